@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { closureOf, iconsOf } from './scripts/chunks/closure.ts'
+import { contractsWithoutErrors } from './scripts/chunks/contractsWithoutErrors.ts'
 import { packed } from './scripts/chunks/packed.ts'
 
 /** Each page of its own is an entry; `ui` is the page of examples and is built only by `npm run ui`. */
@@ -80,7 +81,7 @@ const groups = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), packed()],
+  plugins: [contractsWithoutErrors(), react(), tailwindcss(), packed()],
   publicDir: 'src/console/public',
   build: {
     outDir: mode === 'ui' ? 'dist/ui' : 'dist/console',

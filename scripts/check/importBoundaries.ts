@@ -20,6 +20,7 @@ const featureLists = new Set([
 type FileRole =
   | 'fields'
   | 'contract'
+  | 'errors'
   | 'domain'
   | 'messages'
   | 'sql'
@@ -32,6 +33,7 @@ type FileRole =
 
 /** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
 const fromOtherFeatures: Record<FileRole, FileRole[]> = {
+  errors: [],
   fields: ['fields', 'contract', 'domain', 'messages'],
   contract: ['fields', 'contract', 'domain'],
   domain: ['domain'],
@@ -45,6 +47,7 @@ const fromOtherFeatures: Record<FileRole, FileRole[]> = {
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
 const fromOwnFolder: Record<FileRole, FileRole[] | 'any'> = {
+  errors: [],
   fields: ['fields', 'contract', 'domain', 'messages'],
   contract: ['fields', 'domain', 'contract'],
   domain: ['domain'],
@@ -58,6 +61,7 @@ const fromOwnFolder: Record<FileRole, FileRole[] | 'any'> = {
   screen: ['fields', 'contract', 'domain', 'messages', 'screen'],
 }
 const rooms: Record<FileRole, RegExp> = {
+  errors: /^src\/shared\//,
   fields: /^src\/shared\//,
   contract: /^src\/shared\//,
   domain: /^src\/shared\//,
@@ -82,7 +86,7 @@ export function importBoundaries(files: Source[]): string[] {
 
 /** The till page shares the console's UI kit, language and API client, but none of its pages. */
 const fromTill =
-  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|zodCsp|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|messages|domain)\.ts$/
+  /^src\/(shared|pos)\/|^src\/console\/(ui|styles)\/|^src\/console\/(apiError|zodCsp|language|serverEvents|storage|theme|typedClient|zone)\.tsx?$|^src\/features\/.*\.(fields|contract|errors|messages|domain)\.ts$/
 
 /** The pages that the portal's routes show. Portal and console share the help. */
 const portalPages = /^src\/features\/(provider|system)\/|\/operations\/|^src\/features\/overview\/help\//
@@ -103,7 +107,7 @@ export function faultOf(from: string, to: string): string | null {
   if (from.startsWith('src/console/')) {
     return mayOnly(
       to,
-      /^src\/(shared|console)\/|^src\/features\/.*(fields|contract|contracts|portalContracts|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
+      /^src\/(shared|console)\/|^src\/features\/.*(fields|contract|contracts|portalContracts|errors|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
       'the console knows no server',
     )
   }
@@ -130,6 +134,8 @@ function serverFault(from: string, to: string): string | null {
 function featureFault(from: string, to: string): string | null {
   const own = fileRoleOf(from)
   if (rooms[own].test(to)) return null
+  // Anyone may throw or list a declared error.
+  if (to.endsWith('.errors.ts')) return null
   if (!to.startsWith('src/features/')) return `a ${own} file has no business there`
   const theirs = fileRoleOf(to)
   const inOwnHouse = featureOf(from) === featureOf(to)
@@ -143,7 +149,9 @@ export function fileRoleOf(path: string): FileRole {
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
   if (path.endsWith('.audit.ts')) return 'messages'
-  const last = /\.(fields|contract|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(path)?.[1]
+  const last = /\.(fields|contract|errors|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(
+    path,
+  )?.[1]
   return (last as FileRole | undefined) ?? 'plain'
 }
 

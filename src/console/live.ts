@@ -5,8 +5,8 @@ import { followEvents, type ServerEvent } from '#console/serverEvents.ts'
 import { leave } from '#console/sessionExpiry.ts'
 import { readToken } from '#console/token.ts'
 import { apiBase } from '#console/transport.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import { say } from '#shared/messages.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 /** The topics of server events: each event names what kind of object changed, and its id. */
 export type Topic =
@@ -114,7 +114,7 @@ export function useLiveConnection(wanted: boolean) {
 
 function take({ event, data }: ServerEvent) {
   if (event === 'refetch') void queries.invalidateQueries()
-  if (event === 'ended') leave(say(currentLanguage(), unansweredErrors['session.expired']), readToken())
+  if (event === 'ended') leave(say(currentLanguage(), unansweredSessionErrors.expired.text), readToken())
   if (event !== 'change') return
   const { topic, id } = JSON.parse(data) as { topic: string; id: string }
   for (const handler of handlers) handler(topic, id)

@@ -107,7 +107,8 @@ export const portalLoaders = {
   riskAlerts: async () =>
     (await import('#features/provider/risk/alerts/alerts.contract.ts')).riskAlertsContract,
   dryRuns: async () => (await import('#features/provider/risk/dryRun/dryRun.contract.ts')).dryRunsContract,
-  orderRisk: async () => (await import('#features/provider/risk/hits/hits.contract.ts')).orderRiskContract,
+  orderRisk: async () =>
+    (await import('#features/provider/risk/hits/orderRisk.contract.ts')).orderRiskContract,
   riskHits: async () => (await import('#features/provider/risk/hits/hits.contract.ts')).riskHitsContract,
   riskLists: async () => (await import('#features/provider/risk/lists/lists.contract.ts')).riskListsContract,
   riskRules: async () => (await import('#features/provider/risk/rules/rules.contract.ts')).riskRulesContract,

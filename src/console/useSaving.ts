@@ -4,7 +4,7 @@ import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { savingTexts as m } from '#console/shell.messages.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import { downloadErrors } from '#shared/unansweredErrors.ts'
 
 /** Downloads a file from the server and shows its name, or the error. */
 export function useSaving() {
@@ -17,7 +17,7 @@ export function useSaving() {
       const name = await download(path, body, { signal, onProgress: () => undefined })
       notify.success(t(m.saved, { name }))
     } catch (error) {
-      notify.error((error instanceof ApiError && error.message) || t(unansweredErrors['download.failed']))
+      notify.error((error instanceof ApiError && error.message) || t(downloadErrors.failed.text))
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import type { Mode } from '#server/database/transaction.ts'
 import { withinTransaction } from '#server/recorded.ts'
 import { type DataScope, everything, withinDataScope } from '#server/session/dataScope.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The caller. `db` is set when a transaction is already open around the call. */
@@ -24,7 +25,7 @@ export async function runAsMerchant<T>(
 ): Promise<T> {
   const { app, actor, language, requestId, dataScope = everything } = asking
   const tenantId = await tenantOfMerchant(asking, merchantId)
-  if (tenantId === null) throw new AppError('merchant.notFound')
+  if (tenantId === null) throw new AppError(merchantErrors.notFound)
   const scope = scopeOf(tenantId, merchantId)
   const who = { scope, dataScope, actor, requestId, ...(language && { language }) }
   const inTheirReach = async (theirs: Ctx) => {
@@ -58,5 +59,5 @@ async function refuseOutOfReach(
     .where(withinDataScope(dataScope, 'merchant'))
     .select('merchant_id')
     .executeTakeFirst()
-  if (!reached) throw new AppError('merchant.notFound')
+  if (!reached) throw new AppError(merchantErrors.notFound)
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { inbound, outbound } from '#shared/wire.ts'
 
@@ -30,7 +30,7 @@ export type EndpointMeta = {
   /** Requires a step-up authentication within the last ten minutes (`session.proofNeeded`). */
   requiresStepUp?: boolean
   /** The errors it may return besides those of every call. */
-  errors?: readonly ErrorCode[]
+  errors?: readonly ErrorDeclaration[]
 }
 
 type Head<I extends z.ZodType, O extends z.ZodType> = {
@@ -41,7 +41,7 @@ type Head<I extends z.ZodType, O extends z.ZodType> = {
   summary: string
   input?: I
   output: O
-  errors?: readonly ErrorCode[]
+  errors?: readonly ErrorDeclaration[]
   whileBlocked?: boolean
   /** The largest body in bytes, for a call that takes a file; 64 KiB by default. */
   bodyLimit?: number

@@ -1,27 +1,41 @@
-import { caseStatus } from '#shared/errorStatus/cases.ts'
-import { merchantDeskStatus } from '#shared/errorStatus/merchants.ts'
-import { monitorStatus } from '#shared/errorStatus/monitor.ts'
-import { peopleStatus } from '#shared/errorStatus/people.ts'
-import { portalPeopleStatus } from '#shared/errorStatus/portalPeople.ts'
-import { portalSystemStatus } from '#shared/errorStatus/portalSystem.ts'
-import { salesStatus } from '#shared/errorStatus/sales.ts'
-import { tradeStatus } from '#shared/errorStatus/trade.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
-/** The HTTP status of every error code. The messages are in errors.messages.ts. */
-export const errorStatus = {
-  ...caseStatus,
-  ...monitorStatus,
-  ...peopleStatus,
-  ...tradeStatus,
-  ...merchantDeskStatus,
-  ...portalPeopleStatus,
-  ...portalSystemStatus,
-  ...salesStatus,
+/** An error as its feature declares it: its code on the wire, its HTTP status and its message. */
+export type ErrorDeclaration<C extends string = string> = {
+  readonly code: C
+  readonly status: number
+  readonly text: Text
 }
 
-export type ErrorCode = keyof typeof errorStatus
+/** The errors of a noun, by the last part of their codes. */
+export type ErrorGroup = Readonly<Record<string, ErrorDeclaration>>
+/** The codes of one or several groups. */
+export type CodeOf<G extends ErrorGroup> = G extends unknown ? G[keyof G]['code'] : never
+
+/**
+ * Declares the errors of a noun: `declareErrors('refund', { notFound: { status: 404, en, zh } })` gives
+ * `refund.notFound`. Where the specification prescribes the words, they are used verbatim.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function declareErrors<const N extends string, const K extends string>(
+  noun: N,
+  errors: Readonly<Record<K, { status: number } & Text>>,
+): { readonly [P in K]: ErrorDeclaration<`${N}.${P}`> } {
+  const declared = Object.entries<{ status: number } & Text>(errors).map(
+    ([name, { status, ...text }]) => [name, { code: `${noun}.${name}`, status, text }] as const,
+  )
+  return Object.fromEntries(declared) as { [P in K]: ErrorDeclaration<`${N}.${P}`> }
+}
+
+/** Returns the declaration of a code that a pure rule named. The compiler checks that a group declares it. */
+export function errorNamed<G extends readonly ErrorGroup[]>(
+  code: CodeOf<G[number]>,
+  ...groups: G
+): ErrorDeclaration {
+  for (const group of groups)
+    for (const declared of Object.values(group)) if (declared.code === code) return declared
+  throw new Error(`no group declares the error ${code}`)
+}
 
 /** A fault in one field: its path in the request, and the message. */
 export type FieldFault = { field: string; text: Text; values?: TextValues }
@@ -34,30 +48,34 @@ type Details = {
   cause?: unknown
 }
 
-/** An error with a catalogued code. The HTTP layer turns it into a response in the caller's language. */
+/** A declared error with its details. The HTTP layer turns it into a response in the caller's language. */
 export class AppError extends Error {
-  readonly code: ErrorCode
+  readonly declaration: ErrorDeclaration
   readonly values: TextValues
   readonly fields: FieldFault[]
   readonly permission: string | undefined
   /** Commits what was written before the error, such as a counted wrong password. */
   readonly keep: boolean
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(code, { cause: details.cause })
+  constructor(declaration: ErrorDeclaration, details: Details = {}) {
+    super(declaration.code, { cause: details.cause })
     this.name = 'AppError'
-    this.code = code
+    this.declaration = declaration
     this.values = details.values ?? {}
     this.fields = details.fields ?? []
     this.permission = details.permission
     this.keep = details.keep ?? false
   }
 
+  get code(): string {
+    return this.declaration.code
+  }
+
   get status(): number {
-    return errorStatus[this.code]
+    return this.declaration.status
   }
 
   get text(): Text {
-    return errorTexts[this.code]
+    return this.declaration.text
   }
 }

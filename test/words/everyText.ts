@@ -8,7 +8,8 @@ export type Found = { place: string; en: string; zh: string }
 
 const parts = [
   'src/**/*messages.ts',
-  'src/features/**/*.audit.ts',
+  'src/features/**/*.{audit,errors}.ts',
+  'src/shared/{common,unanswered}Errors.ts',
   'src/shared/{reference,provinces,places,wording,dictionaries}*.ts',
   'src/shared/portal/*.ts',
   'src/features/overview/help/articles/*.ts',

@@ -13,8 +13,8 @@ import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import type { Permission, ProviderPermission } from '#shared/permissions.ts'
+import { downloadErrors } from '#shared/unansweredErrors.ts'
 
 /** A list's export as its contract declares it: path, permission, columns and query schema. */
 export type ExportTo = {
@@ -101,7 +101,7 @@ function useExport(exportTo: ExportTo, wanted: object) {
     } catch (error) {
       // Error responses have already been shown; a broken connection has not.
       if (!(error instanceof ApiError) && !stop.current.signal.aborted)
-        notify.error(t(unansweredErrors['download.failed']))
+        notify.error(t(downloadErrors.failed.text))
     } finally {
       setProgress(null)
     }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
 import { assertSecondPersonUnlessSingle } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   type AccountRequestRow,
@@ -37,7 +39,7 @@ export async function proposeAccount(ctx: Ctx, proposal: AccountProposal): Promi
   const accountId = proposal.accountId ?? randomBytes(8).toString('hex')
   const before = await accountById(ctx.db, scope.tenantId, accountId)
   const isOurs = before?.merchant_id === scope.merchantId && before.channel === proposal.channel
-  if (proposal.accountId !== null && !isOurs) throw new AppError('request.notFound')
+  if (proposal.accountId !== null && !isOurs) throw new AppError(requestErrors.notFound)
   const { channel, profile, enabled } = proposal
   const { known, settings } = mergedSettings(ctx.app, { channel, profile, before, given: proposal.settings })
   const requestId = nextId()
@@ -46,7 +48,7 @@ export async function proposeAccount(ctx: Ctx, proposal: AccountProposal): Promi
     sealContext(scope.tenantId, requestId),
   )
   if (!(await insertRequest(ctx, { requestId, accountId, channel, profile, enabled, sealedSettings })))
-    throw new AppError('channelAccount.changeWaiting')
+    throw new AppError(channelAccountErrors.changeWaiting)
   const action = before ? 'channelAccount.editProposed' : 'channelAccount.addProposed'
   const masked = maskedChange(channel, known, settings)
   ctx.audit(
@@ -77,11 +79,12 @@ const actionOf = {
  */
 export async function decideRequest(ctx: Ctx, requestId: string, decision: RequestDecision): Promise<void> {
   const request = await lockRequest(ctx.db, ctx.scope, requestId)
-  if (!request) throw new AppError('channelAccount.changeNotFound')
-  if (request.state !== 'waiting') throw new AppError('channelAccount.changeDecided')
+  if (!request) throw new AppError(channelAccountErrors.changeNotFound)
+  if (request.state !== 'waiting') throw new AppError(channelAccountErrors.changeDecided)
   const { accountId, channel, profile, enabled, makerId } = request
-  if (decision === 'withdraw' && makerId !== ctx.actor.id) throw new AppError('channelAccount.sameHand')
-  if (decision !== 'withdraw') await assertSecondPersonUnlessSingle(ctx, makerId, 'channelAccount.sameHand')
+  if (decision === 'withdraw' && makerId !== ctx.actor.id) throw new AppError(channelAccountErrors.sameHand)
+  if (decision !== 'withdraw')
+    await assertSecondPersonUnlessSingle(ctx, makerId, channelAccountErrors.sameHand)
   await endRequest(ctx, requestId, stateAfter[decision])
   if (decision === 'approve')
     await saveChannelAccount(ctx, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Rail } from './channelRail.ts'
@@ -24,7 +25,7 @@ export function checkedSettings(
 }
 
 function invalid(fields: FieldFault[]): AppError {
-  return new AppError('request.invalid', { fields })
+  return new AppError(requestErrors.invalid, { fields })
 }
 
 function faultOf(issue: z.core.$ZodIssue): FieldFault {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
@@ -61,7 +62,7 @@ export function trySettings(
 export async function tryAccount(app: App, who: Principal, accountId: string): Promise<Trial> {
   const { tenantId, merchantId } = who.scope
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
-  if (account?.merchant_id !== merchantId) throw new AppError('channelAccount.notFound')
+  if (account?.merchant_id !== merchantId) throw new AppError(channelAccountErrors.notFound)
   const channel = account.channel as ChannelName
   const settings = settingsOf(app, account)
   const tools = channelTools({
@@ -97,5 +98,5 @@ export async function keepTrial(ctx: Ctx, accountId: string, tried: Tried): Prom
 /** Refuses `channelAccount.notTested` for an account that has not answered, as it is set up now. */
 export async function refuseUntested(ctx: Ctx, accountId: string): Promise<void> {
   const trial = await trialOf(ctx.db, ctx.scope, accountId)
-  if (trial && trial.state !== 'passed') throw new AppError('channelAccount.notTested')
+  if (trial && trial.state !== 'passed') throw new AppError(channelAccountErrors.notTested)
 }

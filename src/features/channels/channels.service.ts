@@ -3,6 +3,7 @@ import { registerCache } from '#server/caches.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
@@ -154,7 +155,7 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
   const accountId = draft.accountId ?? randomBytes(8).toString('hex')
   const before = await accountById(ctx.db, ctx.scope.tenantId, accountId)
   const same = !before || (before.channel === draft.channel && before.merchant_id === draft.merchantId)
-  if (!same) throw new AppError('request.notFound')
+  if (!same) throw new AppError(requestErrors.notFound)
 
   const rail = channelRails[draft.channel]
   const profile = draft.profile ?? before?.profile ?? rail.profiles[0]
@@ -206,7 +207,7 @@ export function mergedSettings(app: App, { channel, profile, before, given }: Me
   if (before && movedHosts(channel, known, settings).length > 0) {
     const kept = secretsSetIn(channel, known).filter((key) => !given[key])
     const fields = kept.map((key) => ({ field: `settings.${key}`, text: settingFaults.secretNeeded }))
-    if (fields.length > 0) throw new AppError('request.invalid', { fields })
+    if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   }
   return { known, settings }
 }
@@ -219,7 +220,7 @@ function sameSettings(one: ChannelSettings, other: ChannelSettings): boolean {
 /** Routes a merchant's way to an account of the same tenant, at a rail that may serve the way. */
 export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<void> {
   const account = await accountById(ctx.db, ctx.scope.tenantId, route.accountId)
-  if (!account || !railOf(account).ways.includes(route.wayCode)) throw new AppError('request.notFound')
+  if (!account || !railOf(account).ways.includes(route.wayCode)) throw new AppError(requestErrors.notFound)
   await writeRoute(ctx.db, ctx.scope, route)
   ctx.audit('channelAccount.route', { type: 'channelAccount', id: route.accountId }, { after: route })
 }

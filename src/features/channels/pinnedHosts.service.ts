@@ -1,4 +1,5 @@
 import type { App } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type HostRules, isPinnedHost } from './channelHosts.ts'
 import { channelRails } from './channelRegistry.ts'
@@ -37,7 +38,7 @@ export function assertPinnedHosts(app: Pick<App, 'config'>, configured: Configur
     field: `settings.${key}`,
     text: settingFaults.hostNotAllowed,
   }))
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
 }
 
 /** The settings whose host differs from the one before; a new path on the same host is the same host. */

@@ -12,6 +12,7 @@ import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App } from '#server/context.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { refusalOfRequest } from '#server/http/requestRefusal.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
@@ -31,11 +32,11 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
     await server.register(async (posted) => servePosted(posted))
     server.get<{ Params: { name: string } }>('/pay/assets/:name', async (request, reply) => {
       const { script } = await checkoutAssets()
-      if (request.params.name !== script.name) throw new AppError('request.notFound')
+      if (request.params.name !== script.name) throw new AppError(requestErrors.notFound)
       return sendScript(script, request, reply)
     })
     server.get('/pay/*', () => {
-      throw new AppError('request.notFound')
+      throw new AppError(requestErrors.notFound)
     })
   }
 }

@@ -3,6 +3,7 @@ import type { Wallet } from '#features/checkout/checkout.domain.ts'
 import { payersOrder } from '#features/checkout/checkout.sql.ts'
 import { type Payable, placeFor, type WayOffer, waysAt } from '#features/checkout/offers.service.ts'
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { App, Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
@@ -27,7 +28,7 @@ export async function offerAt(
 ): Promise<WayOffer> {
   const offers = await waysAt(app, sold, placeFor(app, userAgent, wallet))
   const offer = offers.find((one) => one.way === way)
-  if (!offer) throw new AppError('order.noRoute', { values: { way: say(language, wayText[way]) } })
+  if (!offer) throw new AppError(orderErrors.noRoute, { values: { way: say(language, wayText[way]) } })
   return offer
 }
 
@@ -64,5 +65,7 @@ export function payerWho(requestContext: RequestContext, scope: Scope): Principa
 }
 
 export function payerUnknown({ language }: RequestContext): AppError {
-  return new AppError('order.channelRefused', { values: { reason: stopTexts.unknownPayerTitle[language] } })
+  return new AppError(orderErrors.channelRefused, {
+    values: { reason: stopTexts.unknownPayerTitle[language] },
+  })
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { assertNoTransaction } from '#server/database/transaction.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Argon2id with OWASP's first recommended parameters: 19 MiB, two passes. */
@@ -30,7 +31,7 @@ const waiting: (() => void)[] = []
  */
 export async function passwordMatchesInTurn(passwordHash: string, password: string): Promise<boolean> {
   if (working >= atOnce) {
-    if (waiting.length >= longestQueue) throw new AppError('server.busy')
+    if (waiting.length >= longestQueue) throw new AppError(serverErrors.busy)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else working += 1
   try {

@@ -28,6 +28,7 @@ import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Credentials = { username: string; password: string }
@@ -63,17 +64,17 @@ export async function signIn(
     // Sent after the lock, so its result reflects the state under the lock.
     const asked = right ? askFor(ctx, person, origin) : undefined
     const now = await locking
-    if (!now) throw new AppError('session.wrongCredentials')
+    if (!now) throw new AppError(sessionErrors.wrongCredentials)
     // Concurrent attempts are verified in parallel, but counted here one at a time.
     const counted = source === null ? now : await findFailures(ctx.db, known, source.hash)
     refuseLocked(counted, ctx.now)
     if (!right) {
       const locked = await countWrongPassword(ctx, now, 'session.refused', wayIn(origin), source?.hash)
       if (locked && source === null) noteAddressLock(requestContext.app, login, requestContext.address)
-      throw new AppError('session.wrongCredentials', { keep: true })
+      throw new AppError(sessionErrors.wrongCredentials, { keep: true })
     }
     // The password was changed during the comparison, so this was the old one.
-    if (now.passwordHash !== person.passwordHash) throw new AppError('session.wrongCredentials')
+    if (now.passwordHash !== person.passwordHash) throw new AppError(sessionErrors.wrongCredentials)
     if (counted.failures > 0) await forget(ctx, now, source?.hash)
     return completeFor(ctx, now, origin, asked)
   })
@@ -81,7 +82,7 @@ export async function signIn(
 
 export function refuseLocked({ lockedUntil }: Pick<Failing, 'lockedUntil'>, now: Date): void {
   const minutes = minutesLocked(lockedUntil, now)
-  if (minutes > 0) throw new AppError('session.locked', { values: { minutes } })
+  if (minutes > 0) throw new AppError(sessionErrors.locked, { values: { minutes } })
 }
 
 /**
@@ -194,5 +195,5 @@ async function refuseNobody(requestContext: RequestContext, login: string, passw
     await updateUnknown(db, providerTenant, hash, after)
     if (after.lockedUntil) noteAddressLock(app, login, address)
   })
-  throw new AppError('session.wrongCredentials')
+  throw new AppError(sessionErrors.wrongCredentials)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factorMethods } from '#features/session/factors/factors.domain.ts'
+import { serverErrors, sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -63,12 +64,12 @@ export const sessionContract = {
     input: credentials,
     output: signInAnswer,
     errors: [
-      'session.notActivated',
-      'session.notConfirmed',
-      'session.wrongCredentials',
-      'session.locked',
-      'session.disabled',
-      'server.busy',
+      sessionErrors.notActivated,
+      sessionErrors.notConfirmed,
+      sessionErrors.wrongCredentials,
+      sessionErrors.locked,
+      sessionErrors.disabled,
+      serverErrors.busy,
     ],
     whileBlocked: true,
     perMinute: 60,
@@ -80,7 +81,7 @@ export const sessionContract = {
     summary: 'Sign in to a sub-merchant of the signed-in merchant',
     input: z.strictObject({ mchCode: z.string().regex(/^[A-Z0-9]{6}$/) }),
     output: issuedToken,
-    errors: ['session.notYourMerchant'],
+    errors: [sessionErrors.notYourMerchant],
     whileBlocked: true,
   }),
   getInfo: endpoint({

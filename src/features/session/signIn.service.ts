@@ -16,6 +16,7 @@ import type { RequestContext } from '#server/http/requestContext.ts'
 import { placeOf } from '#server/session/place.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
@@ -39,7 +40,7 @@ export async function asPerson<T>(
     'person' in known
       ? known.person
       : await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, known))
-  if (!person) throw new AppError('session.wrongCredentials')
+  if (!person) throw new AppError(sessionErrors.wrongCredentials)
   const scope = scopeOf(tenantId, person.merchantId ?? '')
   return asActor(app, { scope, actor: actorOf(person, requestContext), language, requestId }, 'write', work)
 }
@@ -63,7 +64,7 @@ export async function completeSignIn(
   origin: Origin,
 ): Promise<SignInAnswer> {
   const person = await lockPerson(ctx.db, ctx.scope.tenantId, accountId)
-  if (!person) throw new AppError('session.disabled')
+  if (!person) throw new AppError(sessionErrors.disabled)
   return completeFor(ctx, person, origin)
 }
 
@@ -89,7 +90,7 @@ export async function completeFor(
   origin: Origin,
   asked: Asked = askFor(ctx, person, origin),
 ): Promise<SignInAnswer> {
-  if (person.disabled || person.invited) throw new AppError('session.disabled')
+  if (person.disabled || person.invited) throw new AppError(sessionErrors.disabled)
   if (ctx.scope.merchantId !== (person.merchantId ?? ''))
     throw new Error('a sign-in in the scope of another merchant')
 

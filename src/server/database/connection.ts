@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { placeOfRead } from '#server/database/replica/routes.ts'
 import { forgetFailure } from '#server/database/statementBatch.ts'
 import type { Mode } from '#server/database/transaction.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -140,6 +141,6 @@ async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (cause) {
-    throw new AppError('server.busy', { cause })
+    throw new AppError(serverErrors.busy, { cause })
   }
 }

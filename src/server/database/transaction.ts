@@ -12,6 +12,7 @@ import { noteFailure, noteWritten } from '#server/database/replica/routes.ts'
 import { noteShortage } from '#server/database/serving.ts'
 import { firstFailure } from '#server/database/statementBatch.ts'
 import { isOutdatedPlan, outdatePlans, planEdition } from '#server/database/statements.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type Mode = 'read' | 'write'
@@ -140,7 +141,7 @@ async function commit(
   const failed = [answer, ...answers].find((one) => one?.status === 'rejected')
   if (failed?.status === 'rejected') {
     if (retryable.has(codeOf(failed.reason))) throw failed.reason
-    throw new AppError('server.unknownOutcome', { cause: failed.reason })
+    throw new AppError(serverErrors.unknownOutcome, { cause: failed.reason })
   }
   if (answer?.status === 'fulfilled' && answer.value.command === 'ROLLBACK') {
     throw new Error('the transaction had failed, and was rolled back')

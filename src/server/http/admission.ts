@@ -5,6 +5,7 @@ import { countedAsWork } from '#server/http/overload.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { admit } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -48,6 +49,6 @@ export async function callerAdmitted(
   meta: EndpointMeta,
   request: FastifyRequest,
 ): Promise<SignedIn> {
-  if (!admitted.has(request)) throw new AppError('session.missing')
+  if (!admitted.has(request)) throw new AppError(sessionErrors.missing)
   return admittedCaller(request) ?? admit(requestContextOf(app, request), meta, authenticate)
 }

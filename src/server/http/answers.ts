@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RequestContext } from '#server/http/requestContext.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { say } from '#shared/messages.ts'
@@ -41,7 +42,7 @@ export function errorBody(
 
 /** Converts contract violations into `request.invalid` with one fault per field. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): AppError {
-  return new AppError('request.invalid', { fields: issues.flatMap(faultsOf) })
+  return new AppError(requestErrors.invalid, { fields: issues.flatMap(faultsOf) })
 }
 
 function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {

@@ -8,6 +8,7 @@ import { requestContextOf } from '#server/http/requestContext.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { answerErrors, bindCalls } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -30,7 +31,7 @@ export function serveApi(
     customErrorResponseBodyEncoder: (error) => error.data,
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send(errorBody(new AppError('request.notFound'), requestContextOf(app, request)))
+    reply.code(404).send(errorBody(new AppError(requestErrors.notFound), requestContextOf(app, request)))
 
   for (const { '~orpc': procedure } of callsOf(router)) {
     const { route, meta } = procedure

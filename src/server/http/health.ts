@@ -8,6 +8,7 @@ import { watchNewConnections } from '#server/http/newConnection.ts'
 import { isOperator } from '#server/http/operators.ts'
 import { turnedAwayBy } from '#server/http/overload.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -74,7 +75,7 @@ export function serveHealth(server: FastifyInstance, app: App, problems: () => P
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', ...details })
   })
   const forOperators = async (request: FastifyRequest) => {
-    if (!isOperator(app, request)) throw new AppError('request.notFound')
+    if (!isOperator(app, request)) throw new AppError(requestErrors.notFound)
   }
   server.get('/metrics', { onRequest: forOperators }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { secretBox } from '#server/secrets.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 type KeyRow = { content_hash: Buffer; answer: unknown }
@@ -39,12 +40,12 @@ export async function once(
   const contentHash = createHmac('sha256', ctx.app.secretKey).update(content).digest()
 
   const [locked] = await run<{ taken: boolean }>(ctx.db, lock, [`${tenantId}:${caller}:${key}`])
-  if (!locked?.taken) throw new AppError('request.inFlight')
+  if (!locked?.taken) throw new AppError(requestErrors.inFlight)
 
   const place = `idempotency_key ${tenantId} ${caller} ${key}`
   const [kept] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
   if (kept) {
-    if (!kept.content_hash.equals(contentHash)) throw new AppError('request.idempotencyMismatch')
+    if (!kept.content_hash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
     ctx.unchanged()
     return opened(ctx, place, kept.answer)
   }

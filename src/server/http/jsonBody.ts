@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -14,10 +15,10 @@ export function takeJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    if (!isPlainEnough(text)) return done(new AppError('request.malformed'))
+    if (!isPlainEnough(text)) return done(new AppError(requestErrors.malformed))
     void parse(request, text, (error, value) => {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      done(error ?? (isObject ? null : new AppError('request.malformed')), value)
+      done(error ?? (isObject ? null : new AppError(requestErrors.malformed)), value)
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const megabyte = 1024 * 1024
@@ -27,7 +28,7 @@ export function reserveBody(app: App, request: FastifyRequest, reply: FastifyRep
   const own = held.each.get(person) ?? 0
   if (held.all + bytes > mostBytes || own + bytes > mostBytesEach) {
     reply.header('retry-after', '2').header('connection', 'close')
-    throw new AppError('server.busy')
+    throw new AppError(serverErrors.busy)
   }
   held.all += bytes
   held.each.set(person, own + bytes)

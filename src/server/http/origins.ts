@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { App } from '#server/context.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
 import { pathOf } from '#server/http/requestPath.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What to do with a request to this host: serve it, redirect the browser, or respond with 404. */
@@ -46,7 +47,7 @@ export function separateOrigins(server: FastifyInstance, { config }: Pick<App, '
     // Uses the `Host` header itself; a proxy's forwarded host is not trusted.
     const decision = decideOrigin(config, { host: headers.host ?? '', method, url })
     if (decision === 'serve') return done()
-    if (decision === 'unknown') return done(new AppError('request.notFound'))
+    if (decision === 'unknown') return done(new AppError(requestErrors.notFound))
     reply.redirect(decision.redirect, decision.status)
   })
 }

@@ -5,6 +5,7 @@ import { errorBody } from '#server/http/answers.ts'
 import { type FixedHeaders, quickRefusals } from '#server/http/quickRefusal.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const reads = new Set(['GET', 'HEAD'])
@@ -66,7 +67,7 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
     if (!isTooMuch(method, url)) return
     count.turnedAway += 1
     requestLogContextOf(request).turnedAway = true
-    const refusal = new AppError('server.busy')
+    const refusal = new AppError(serverErrors.busy)
     return reply
       .code(refusal.status)
       .header('retry-after', '1')

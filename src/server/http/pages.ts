@@ -6,6 +6,7 @@ import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { preloads } from '#server/http/preloads.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const folder = join(import.meta.dirname, '../../../dist/console')
@@ -46,7 +47,9 @@ export async function servePages(server: FastifyInstance, app: App): Promise<voi
       return atTill.test(path)
         ? sendPage('pos.html', reply)
         : sendPage('index.html', reply, linksFor(request))
-    return reply.code(404).send(errorBody(new AppError('request.notFound'), requestContextOf(app, request)))
+    return reply
+      .code(404)
+      .send(errorBody(new AppError(requestErrors.notFound), requestContextOf(app, request)))
   })
 }
 

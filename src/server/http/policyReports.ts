@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Where browsers report violations of a page's Content Security Policy. */
@@ -19,7 +20,7 @@ export async function servePolicyReports(server: FastifyInstance, app: App): Pro
     reports.removeAllContentTypeParsers()
     reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_request, text, done) => {
       const read = readJson(String(text))
-      done(read === undefined ? new AppError('request.malformed') : null, read)
+      done(read === undefined ? new AppError(requestErrors.malformed) : null, read)
     })
     const rateLimit = { max: 20, timeWindow: 60_000 }
     reports.post(policyReportsPath, { bodyLimit, config: { rateLimit } }, async (request, reply) => {

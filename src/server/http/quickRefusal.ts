@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '#server/http/answers.ts'
 import { nextId } from '#server/nextId.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, languageOf, say } from '#shared/messages.ts'
 
 export type FixedHeaders = readonly (readonly [name: string, value: string])[]
 
-const refusal = new AppError('server.busy')
+const refusal = new AppError(serverErrors.busy)
 
 /**
  * Responds with `server.busy` in the usual words and headers at minimal cost, because an overloaded process

@@ -1,12 +1,10 @@
 import { type AnyContractRouter, ContractProcedure, isContractProcedure } from '@orpc/contract'
 import type { EndpointMeta } from '#shared/contract.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
-import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
 /**
- * Returns the contracts with each call's errors, statuses and messages, for the documentation. The contracts
- * themselves carry only the codes.
+ * Returns the contracts with each call's errors in the form that the documentation's generator reads.
  */
 export function withRefusals(contracts: AnyContractRouter): AnyContractRouter {
   if (!isContractProcedure(contracts))
@@ -16,9 +14,9 @@ export function withRefusals(contracts: AnyContractRouter): AnyContractRouter {
   return new ContractProcedure({ ...definition, errorMap: catalogue(errors) })
 }
 
-function catalogue(codes: readonly ErrorCode[]) {
+function catalogue(errors: readonly ErrorDeclaration[]) {
   return Object.fromEntries(
-    codes.map((code) => [code, { status: errorStatus[code], message: englishOf(errorTexts[code]) }]),
+    errors.map(({ code, status, text }) => [code, { status, message: englishOf(text) }]),
   )
 }
 

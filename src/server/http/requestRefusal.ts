@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refusalFor } from '#server/http/rpcMiddleware.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -13,16 +14,16 @@ export function refusalOfRequest(error: unknown, request: FastifyRequest): AppEr
   if (error instanceof AppError) return refusalFor(error, hasLeft)
   switch ((error as { statusCode?: unknown }).statusCode) {
     case 400:
-      return new AppError('request.malformed', { cause: error })
+      return new AppError(requestErrors.malformed, { cause: error })
     case 413:
-      return new AppError('request.tooLarge', {
+      return new AppError(requestErrors.tooLarge, {
         cause: error,
         values: { max: request.routeOptions.bodyLimit ?? bodyLimit },
       })
     case 415:
-      return new AppError('request.unsupportedType', { cause: error })
+      return new AppError(requestErrors.unsupportedType, { cause: error })
     case 503:
-      return new AppError('server.busy', { cause: error })
+      return new AppError(serverErrors.busy, { cause: error })
     default:
       return refusalFor(error, hasLeft)
   }

@@ -11,10 +11,18 @@ import { assertCapable } from '#server/session/blocked.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
 import { assertStepUp } from '#server/session/stepUp.ts'
+import {
+  commonVisitErrors,
+  permissionErrors,
+  requestErrors,
+  serverErrors,
+  sessionErrors,
+} from '#shared/commonErrors.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+import { unansweredServerErrors, unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 /**
  * The context of a bound procedure. `ctx` is its transaction, absent for public calls and calls that query a
@@ -39,7 +47,7 @@ export function bindCalls(authenticate: Authenticate) {
     const meta = call.procedure['~orpc'].meta as EndpointMeta
     const { requestContext, admitted, routePath } = call.context
     // Rate limit and permission were checked for the matched route, so no other call may be made through it.
-    if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError('request.notFound')
+    if (call.procedure['~orpc'].route?.path !== routePath) throw new AppError(requestErrors.notFound)
     if (meta.access === 'public') return { data: await call.next(call) }
 
     const signedIn = admitted ?? (await admit(requestContext, meta, authenticate))
@@ -88,9 +96,9 @@ export async function callerOf(
   requestContext: RequestContext,
   authenticate: Authenticate,
 ): Promise<SignedIn> {
-  if (requestContext.token === null) throw new AppError('session.missing')
+  if (requestContext.token === null) throw new AppError(sessionErrors.missing)
   const signedIn = await authenticate(requestContext.token, requestContext.idleSeconds)
-  if (!signedIn) throw new AppError('session.expired')
+  if (!signedIn) throw new AppError(unansweredSessionErrors.expired)
   requestContext.seen.signedIn = signedIn
   return signedIn
 }
@@ -101,12 +109,15 @@ export async function callerOf(
  */
 export function assertMayCall(signedIn: SignedIn, meta: EndpointMeta): void {
   if (!mayCall(signedIn, meta.access)) {
-    throw new AppError('permission.missing', { values: { permission: meta.access }, permission: meta.access })
+    throw new AppError(permissionErrors.missing, {
+      values: { permission: meta.access },
+      permission: meta.access,
+    })
   }
   if (signedIn.visit !== null && meta.writes && meta.access !== 'signedIn')
-    throw new AppError('visit.readOnly')
+    throw new AppError(commonVisitErrors.readOnly)
   if (signedIn.viewing !== null && meta.writes && meta.access !== 'signedIn')
-    throw new AppError('session.viewOnly', { values: { name: signedIn.viewing.displayName } })
+    throw new AppError(sessionErrors.viewOnly, { values: { name: signedIn.viewing.displayName } })
   if (!meta.whileBlocked) assertCapable(signedIn.approveResult, 'console')
 }
 
@@ -159,7 +170,7 @@ const longestKey = 255
 function keyOf({ idempotencyKey }: RequestContext): string | null {
   if (idempotencyKey === null || idempotencyKey.length <= longestKey) return idempotencyKey
   const fault = { field: 'Idempotency-Key', text: fieldTexts.tooLong, values: { max: longestKey } }
-  throw new AppError('request.invalid', { fields: [fault] })
+  throw new AppError(requestErrors.invalid, { fields: [fault] })
 }
 
 function contentOf(call: Call): string {
@@ -193,7 +204,7 @@ export async function answerErrors({ context, request, next }: Handling): Promis
  */
 export function refusalFor(error: unknown, hasLeft: boolean): AppError {
   return hasLeft && isBrokenOff(error)
-    ? new AppError('request.malformed', { cause: error })
+    ? new AppError(requestErrors.malformed, { cause: error })
     : refusalOf(error)
 }
 
@@ -204,9 +215,9 @@ export function refusalOf(error: unknown): AppError {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
       return invalidRequest(error.cause.issues as unknown as ZodError['issues'])
     }
-    if (error.code === 'BAD_REQUEST') return new AppError('request.malformed', { cause: error })
+    if (error.code === 'BAD_REQUEST') return new AppError(requestErrors.malformed, { cause: error })
   }
   // An error sent with the commit is reported differently, because that commit may have succeeded.
-  if (isUnavailable(error)) return new AppError('server.busy', { cause: error })
-  return new AppError('server.unexpected', { cause: error })
+  if (isUnavailable(error)) return new AppError(serverErrors.busy, { cause: error })
+  return new AppError(unansweredServerErrors.unexpected, { cause: error })
 }

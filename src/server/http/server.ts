@@ -18,6 +18,7 @@ import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
 import { bodyLimit, refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const reporting = ['reporting-endpoints', `policy="${policyReportsPath}"`] as const
@@ -51,15 +52,15 @@ export async function openServer(app: App): Promise<FastifyInstance> {
   await server.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request.tooMany', { values: { seconds: Math.ceil(ttl / 1000) } }),
+      new AppError(requestErrors.tooMany, { values: { seconds: Math.ceil(ttl / 1000) } }),
   })
   takeJsonOnly(server)
   refuseOverload(server, app, [...headers, reporting])
   followCallers(server, app)
   server.addHook('onRequest', async ({ url }) => {
-    if (!isNormalPath(url)) throw new AppError('request.malformed')
+    if (!isNormalPath(url)) throw new AppError(requestErrors.malformed)
     // No ID contains NUL, and PostgreSQL rejects it.
-    if (pathOf(url).includes('%00')) throw new AppError('request.notFound')
+    if (pathOf(url).includes('%00')) throw new AppError(requestErrors.notFound)
   })
   separateOrigins(server, app)
   server.addHook('onSend', async (request, reply) => {

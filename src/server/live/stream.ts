@@ -10,6 +10,7 @@ import { staffEventFilter } from '#server/live/staffEventFilter.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { sessionEndOf } from '#server/session/sessionEnd.sql.ts'
 import type { Authenticate, SignedIn } from '#server/session/signedIn.ts'
+import { commonDeviceErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const heartbeatMs = 15_000
@@ -55,7 +56,7 @@ export function serveLive(
       const signedIn = await callerOf(requestContext, listenFor)
       assertMayCall(signedIn, { ...listening, access: signedIn.device ? 'pos.query' : 'signedIn' })
       const hearing = hearingOf(app, signedIn, ears)
-      if (!(await hearing.isOn())) throw new AppError('device.socketOff')
+      if (!(await hearing.isOn())) throw new AppError(commonDeviceErrors.socketOff)
       const ends = await endOf(app, requestContext.token ?? '', signedIn)
       const leave = enter(lines, signedIn)
       reply.hijack()
@@ -97,7 +98,7 @@ function enter(lines: Map<string, number>, { tokenHash, accountId, scope }: Sign
     [`person ${scope.tenantId} ${accountId}`, mostOfPerson],
   ])
   for (const [key, most] of limits)
-    if ((lines.get(key) ?? 0) >= most) throw new AppError('request.tooMany', { values: { seconds: 30 } })
+    if ((lines.get(key) ?? 0) >= most) throw new AppError(requestErrors.tooMany, { values: { seconds: 30 } })
   for (const key of limits.keys()) lines.set(key, (lines.get(key) ?? 0) + 1)
   return () => {
     for (const key of limits.keys()) {

@@ -4,7 +4,8 @@ import { parameterOf } from '#server/parameters.ts'
 import { interventionsSince } from '#server/session/interventions.sql.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { cacheSetting } from '#server/settingsCache.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { approvalErrors } from '#shared/commonErrors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
 const longestHours = 720
 
@@ -23,18 +24,22 @@ export const invalidateInterventions = interventions.invalidate
  * control both accounts: one of the two reset, opened or changed the email of the other within the configured
  * hours. Requests that no person made can be decided by anyone.
  */
-export async function assertSecondPerson(ctx: Ctx, makerId: string | null, code: ErrorCode): Promise<void> {
+export async function assertSecondPerson(
+  ctx: Ctx,
+  makerId: string | null,
+  code: ErrorDeclaration,
+): Promise<void> {
   const { actor, app } = ctx
   if (makerId === null || actor.kind !== 'account' || actor.id === null) return
   if (actor.id === makerId) throw new AppError(code)
-  if (await isOneHand(app, actor.id, makerId)) throw new AppError('approval.sameControl')
+  if (await isOneHand(app, actor.id, makerId)) throw new AppError(approvalErrors.sameControl)
 }
 
 /** Skips the check on installations explicitly run by one person (`SINGLE_OPERATOR=1`). */
 export async function assertSecondPersonUnlessSingle(
   ctx: Ctx,
   makerId: string | null,
-  code: ErrorCode,
+  code: ErrorDeclaration,
 ): Promise<void> {
   if (!ctx.app.config.singleOperator) await assertSecondPerson(ctx, makerId, code)
 }

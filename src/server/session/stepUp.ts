@@ -1,4 +1,5 @@
 import type { SignedIn } from '#server/session/signedIn.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -17,5 +18,5 @@ export function hasSteppedUp({ proofTime }: Pick<SignedIn, 'proofTime'>, now: Da
  * actions: bank details, keys, roles and personal data.
  */
 export function assertStepUp(signedIn: SignedIn, now: Date): void {
-  if (!hasSteppedUp(signedIn, now)) throw new AppError('session.proofNeeded')
+  if (!hasSteppedUp(signedIn, now)) throw new AppError(sessionErrors.proofNeeded)
 }

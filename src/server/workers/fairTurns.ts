@@ -1,3 +1,4 @@
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type TurnLimits = {
@@ -27,7 +28,7 @@ export function fairTurns(limits: TurnLimits) {
 
   function takePlace(name: string): Share {
     const share = shares.get(name) ?? { places: 0, working: 0, waiting: [] }
-    if (places >= limits.places || share.places >= limits.placesOfShare) throw new AppError('server.busy')
+    if (places >= limits.places || share.places >= limits.placesOfShare) throw new AppError(serverErrors.busy)
     shares.set(name, share)
     share.places += 1
     places += 1

@@ -67,7 +67,7 @@ async function runInThread<I, O>({ filename, name }: HeavyTask<I, O>, input: I):
   const timer = setTimeout(() => deadline.abort(), longestMs)
   try {
     const answer = (await pool.run(input, { filename, name, signal: deadline.signal })) as WorkerAnswer<O>
-    if (!answer.ok) throw new AppError(answer.code, { values: answer.values })
+    if (!answer.ok) throw new AppError(answer.error, { values: answer.values })
     return withBuffers(answer.value) as O
   } finally {
     clearTimeout(timer)

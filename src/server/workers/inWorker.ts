@@ -1,9 +1,11 @@
 import { platform, setPriority } from 'node:os'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import type { TextValues } from '#shared/messages.ts'
 
-/** An AppError crosses threads as its code and values, because an error's own fields are lost. */
-export type WorkerAnswer<O> = { ok: true; value: O } | { ok: false; code: ErrorCode; values: TextValues }
+/** An AppError crosses threads as its declaration and values, because an error's own fields are lost. */
+export type WorkerAnswer<O> =
+  | { ok: true; value: O }
+  | { ok: false; error: ErrorDeclaration; values: TextValues }
 export type WorkerFunction<I, O> = (input: I) => Promise<WorkerAnswer<O>>
 
 /**
@@ -16,7 +18,10 @@ export function inWorker<I, O>(work: (input: I) => O | Promise<O>): WorkerFuncti
     try {
       return { ok: true, value: await work(withBuffers(input) as I) }
     } catch (error) {
-      if (error instanceof AppError) return { ok: false, code: error.code, values: error.values }
+      if (error instanceof AppError) {
+        const { declaration, values } = error
+        return { ok: false, error: declaration, values }
+      }
       throw error
     }
   }

@@ -1,21 +1,29 @@
-import { type ErrorCode, errorStatus } from '#shared/errors.ts'
+import {
+  commonVisitErrors,
+  merchantErrors,
+  permissionErrors,
+  requestErrors,
+  serverErrors,
+  sessionErrors,
+} from '#shared/commonErrors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 import type { Heard } from '#test/hostile/calls.ts'
 import type { Operation } from '#test/hostile/fuzz/operations.ts'
 import { showsInsides } from '#test/hostile/refusals.ts'
 
-/** Error codes that the document lists once for all calls. */
-const everyCallsCodes = new Set<string>([
+/** Errors that the document lists once for all calls. */
+const errorsOfAll: readonly ErrorDeclaration[] = [
+  ...Object.values(requestErrors),
   ...[
-    'request.invalid',
-    'request.malformed',
-    'request.tooLarge',
-    'request.unsupportedType',
-    'request.tooMany',
+    sessionErrors.missing,
+    unansweredSessionErrors.expired,
+    sessionErrors.proofNeeded,
+    sessionErrors.viewOnly,
   ],
-  ...['request.notFound', 'request.idempotencyMismatch', 'request.inFlight', 'request.duplicate'],
-  ...['session.missing', 'session.expired', 'session.proofNeeded', 'session.viewOnly', 'visit.readOnly'],
-  ...['permission.missing', 'merchant.frozen', 'merchant.underReview', 'server.busy'],
-])
+  ...[commonVisitErrors.readOnly, permissionErrors.missing, serverErrors.busy],
+  ...[merchantErrors.frozen, merchantErrors.underReview],
+]
 
 /** The provider’s administrator sees running database statements, without their values. */
 const showsStatements = ({ name }: Operation) => name === 'databaseHealth.health'
@@ -31,9 +39,9 @@ export function faultOf(operation: Operation, sent: object, heard: Heard): strin
   if (typeof code !== 'string' || typeof message !== 'string') return `a refusal without words (${status})`
   if (requestId !== headers['x-request-id']) return 'a refusal that the log does not know'
   if (/\{\w+\}/.test(message)) return 'a sentence with a gap'
-  if (errorStatus[code as ErrorCode] !== status) return `${code} with the status ${status}`
-  const documented = everyCallsCodes.has(code) || operation.errors.includes(code)
+  const documented = [...errorsOfAll, ...operation.refusals].find((error) => error.code === code)
   if (!documented) return `${code} is not among what the document says of this call`
+  if (documented.status !== status) return `${code} with the status ${status}`
   return status >= 500 && code !== 'server.busy' && code !== 'wechat.unavailable'
     ? `a failure: ${code}`
     : null

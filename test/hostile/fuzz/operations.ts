@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
 import { apiDocument } from '#server/http/openapi.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import { schemaOf } from '#shared/wire.ts'
 import type { Call, Method } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
 /** A call of the OpenAPI document, with the schema of its response. */
-export type Operation = Call & { output: z.ZodType; errors: readonly string[] }
+export type Operation = Call & { output: z.ZodType; refusals: readonly ErrorDeclaration[] }
 
 /** Every operation of the published document, so that new ones are attacked automatically. */
 export async function operationsOfDocument(): Promise<Operation[]> {
@@ -45,7 +46,7 @@ function inputOf({ parameters = [], requestBody }: OpenAPI.OperationObject): Jso
   }
 }
 
-type Known = Pick<Operation, 'name' | 'output' | 'errors'> & EndpointMeta
+type Known = Pick<Operation, 'name' | 'output' | 'refusals'> & EndpointMeta
 
 const declared = new Map<string, Known>(
   Object.entries(contracts).flatMap(([feature, calls]) =>
@@ -56,7 +57,7 @@ const declared = new Map<string, Known>(
       const { errors = [] } = meta as EndpointMeta
       return [
         `${route.method} ${route.path}`,
-        { ...(meta as EndpointMeta), name: `${feature}.${name}`, output, errors },
+        { ...(meta as EndpointMeta), name: `${feature}.${name}`, output, refusals: errors },
       ]
     }),
   ),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { businessErrors } from '#features/account/business/business.errors.ts'
 import { industryCodes } from '#features/account/business/industries.domain.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { imageId } from '#features/products/images/images.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -165,7 +168,7 @@ export const businessContract = {
     access: 'bankDetails.get',
     summary: 'Show the whole number of the bank account; it is recorded who saw it',
     output: z.strictObject({ accountNo: z.string() }),
-    errors: ['change.noRule'],
+    errors: [changeErrors.noRule],
     requiresStepUp: true,
   }),
   editPresence: endpoint({
@@ -175,7 +178,7 @@ export const businessContract = {
     summary: 'Change logo, photos, telephone, website, description and the expiry of the certificate',
     input: z.strictObject({ version, ...presence.shape }),
     output: done,
-    errors: ['business.changed', 'image.notFound'],
+    errors: [businessErrors.changed, imageErrors.notFound],
   }),
   editContact: endpoint({
     method: 'PUT',
@@ -184,6 +187,6 @@ export const businessContract = {
     summary: 'Change the contact person',
     input: z.strictObject({ version, ...contact.shape }),
     output: done,
-    errors: ['business.changed'],
+    errors: [businessErrors.changed],
   }),
 }

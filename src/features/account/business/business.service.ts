@@ -5,6 +5,7 @@ import type {
   Contact,
   Presence,
 } from '#features/account/business/business.contract.ts'
+import { businessErrors } from '#features/account/business/business.errors.ts'
 import { faultTexts } from '#features/account/business/business.messages.ts'
 import {
   lockProfile,
@@ -20,6 +21,7 @@ import { latestOfKinds } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { phoneOf, phoneShown } from '#shared/phones.ts'
 import { type Country, isPlace } from '#shared/places.ts'
@@ -139,7 +141,7 @@ async function save(
     ctx.unchanged()
     return false
   }
-  if (before.version !== version) throw new AppError('business.changed')
+  if (before.version !== version) throw new AppError(businessErrors.changed)
   await updateProfile(ctx, before.version, { ...wanted, ...besides })
   const only = (from: Partial<Profile>) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]))
   ctx.audit(
@@ -217,7 +219,7 @@ function readWebsite(typed: string): string | null {
 
 function wrong(field: string, text: keyof typeof faultTexts): AppError {
   const fault: FieldFault = { field, text: faultTexts[text] }
-  return new AppError('request.invalid', { fields: [fault] })
+  return new AppError(requestErrors.invalid, { fields: [fault] })
 }
 
 const kindsOfMerchant = ['merchant', 'changeRequest', 'document', 'standing']

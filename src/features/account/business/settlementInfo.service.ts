@@ -1,5 +1,6 @@
 import type { SettlementInfo } from '#features/account/business/business.contract.ts'
 import { firstStoreCode, selectProfile } from '#features/account/business/business.sql.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import {
   type DatedPlan,
   merchantOf,
@@ -71,7 +72,7 @@ function ratesNow(rates: Dated, now: Date): SettlementInfo['rates'] {
 /** Reveals the full account number to an Owner after step-up, and audits it. */
 export async function showAccount(ctx: Ctx): Promise<{ accountNo: string }> {
   const terms = await settlementTermsOf(ctx.db, ctx.scope)
-  if (terms?.accountNo === undefined) throw new AppError('change.noRule')
+  if (terms?.accountNo === undefined) throw new AppError(changeErrors.noRule)
   ctx.audit('bankDetails.shown', { type: 'merchant', id: ctx.scope.merchantId })
   return { accountNo: terms.accountNo }
 }

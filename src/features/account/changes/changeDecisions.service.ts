@@ -2,6 +2,7 @@ import { applyBusiness, setBankAddress } from '#features/account/business/busine
 import { openBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
 import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
 import { changeMachine, coolOffMs, passing } from '#features/account/changes/changes.domain.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { type ChangeRow, moveChange, notePass, selectChange } from '#features/account/changes/changes.sql.ts'
 import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -17,11 +18,11 @@ import { step } from '#shared/machine.ts'
 export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
   const request = await locked(ctx, requestId)
   const what = passing(request, ctx.actor.id ?? '')
-  if (what === null) throw new AppError('change.notInState')
-  if (what === 'sameHand') throw new AppError('change.sameHand')
+  if (what === null) throw new AppError(changeErrors.notInState)
+  if (what === 'sameHand') throw new AppError(changeErrors.sameHand)
   // If the provider requested it, the requester can be neither approver.
-  await assertSecondPerson(ctx, request.requesterId, 'change.sameHand')
-  await assertSecondPerson(ctx, request.firstPasserId, 'change.sameHand')
+  await assertSecondPerson(ctx, request.requesterId, changeErrors.sameHand)
+  await assertSecondPerson(ctx, request.firstPasserId, changeErrors.sameHand)
   const { kind } = request
   const object = { type: 'changeRequest', id: requestId } as const
   if (what === 'firstPass') {
@@ -46,7 +47,7 @@ export async function passChange(ctx: Ctx, requestId: string): Promise<void> {
 export async function refuseChange(ctx: Ctx, requestId: string, reason: string): Promise<void> {
   const request = await locked(ctx, requestId)
   const state = step(changeMachine, request.state, 'refuse')
-  if (state === null) throw new AppError('change.notInState')
+  if (state === null) throw new AppError(changeErrors.notInState)
   await moveChange(ctx, requestId, { state, decided: true, end: { reason, by: null } })
   const after = { kind: request.kind, reason }
   ctx.audit('changeRequest.refused', { type: 'changeRequest', id: requestId }, { after })
@@ -89,7 +90,7 @@ async function stillGoesTo({ db, scope }: Ctx, before: WholeBank): Promise<boole
 /** Only the account changes, not the settlement schedule. */
 async function setBank(ctx: Ctx, bank: WholeBank): Promise<void> {
   const terms = await settlementTermsOf(ctx.db, ctx.scope)
-  if (!terms) throw new AppError('change.noRule')
+  if (!terms) throw new AppError(changeErrors.noRule)
   const { zone: _zone, currency: _currency, country: _country, openedAt: _opened, ...rule } = terms
   const details = Object.fromEntries(parts.map((part) => [part, bank[part] ?? undefined]))
   await setSettlementRule(ctx, { ...rule, ...details })
@@ -98,7 +99,7 @@ async function setBank(ctx: Ctx, bank: WholeBank): Promise<void> {
 
 async function locked(ctx: Ctx, requestId: string): Promise<ChangeRow> {
   const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
-  if (!request) throw new AppError('change.notFound')
+  if (!request) throw new AppError(changeErrors.notFound)
   return request
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { businessAddress, company } from '#features/account/business/business.contract.ts'
 import { changeFields, changeKinds, changeStates } from '#features/account/changes/changes.domain.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -112,7 +114,7 @@ export const changesContract = {
     summary: 'One change request',
     input: byId,
     output: changeRequest,
-    errors: ['change.notFound'],
+    errors: [changeErrors.notFound],
   }),
   requestCompany: endpoint({
     method: 'POST',
@@ -121,7 +123,7 @@ export const changesContract = {
     summary: 'Ask for a change of who the company is',
     input: companyAsked,
     output: changeRequest,
-    errors: ['change.pending', 'change.nothing'],
+    errors: [changeErrors.pending, changeErrors.nothing],
   }),
   requestAddress: endpoint({
     method: 'POST',
@@ -130,7 +132,7 @@ export const changesContract = {
     summary: 'Ask for a change of the business address',
     input: addressAsked,
     output: changeRequest,
-    errors: ['change.pending', 'change.nothing'],
+    errors: [changeErrors.pending, changeErrors.nothing],
   }),
   requestBank: endpoint({
     method: 'POST',
@@ -139,7 +141,13 @@ export const changesContract = {
     summary: 'Ask that payouts go to another bank account',
     input: bankAsked,
     output: changeRequest,
-    errors: ['change.pending', 'change.nothing', 'change.noRule', 'change.noCheque', 'document.notFound'],
+    errors: [
+      changeErrors.pending,
+      changeErrors.nothing,
+      changeErrors.noRule,
+      changeErrors.noCheque,
+      documentErrors.notFound,
+    ],
     requiresStepUp: true,
   }),
   withdraw: endpoint({
@@ -149,7 +157,7 @@ export const changesContract = {
     summary: 'Withdraw a change that nobody has decided on',
     input: byId,
     output: changeRequest,
-    errors: ['change.notFound', 'change.notInState'],
+    errors: [changeErrors.notFound, changeErrors.notInState],
     whileBlocked: true,
   }),
   stop: endpoint({
@@ -159,7 +167,7 @@ export const changesContract = {
     summary: 'Stop a change of bank details before it takes effect: payouts go on to the old account',
     input: z.strictObject({ requestId: z.uuid(), reason }),
     output: changeRequest,
-    errors: ['change.notFound', 'change.notInState'],
+    errors: [changeErrors.notFound, changeErrors.notInState],
     whileBlocked: true,
   }),
 }

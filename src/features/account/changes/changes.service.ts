@@ -19,6 +19,7 @@ import {
   differences,
   type Facts,
 } from '#features/account/changes/changes.domain.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import {
   type ChangeRow,
   insertChange,
@@ -32,6 +33,7 @@ import { settlementTermsOf } from '#features/finances/settlements/settlements.se
 import type { App, Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
@@ -63,13 +65,13 @@ type Asked = {
 export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeRequest> {
   const { kind, reason, documentId = null } = asked
   const changes = differences(asked.before, asked.after)
-  if (changes.length === 0) throw new AppError('change.nothing')
+  if (changes.length === 0) throw new AppError(changeErrors.nothing)
   const requestId = nextId()
   const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
   const after = Object.fromEntries(changes.map((change) => [change.field, change.after]))
   const sealedBank = asked.sealed?.(requestId) ?? null
   const request = { requestId, kind, before, after, sealedBank, documentId, reason }
-  if (!(await insertChange(ctx, request))) throw new AppError('change.pending')
+  if (!(await insertChange(ctx, request))) throw new AppError(changeErrors.pending)
   const object = { type: 'changeRequest', id: requestId } as const
   ctx.audit('changeRequest.added', object, { before, after: { kind, ...after, reason } })
   await tellOfStep(ctx, request, 'requested', { reason })
@@ -135,7 +137,7 @@ function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'd
   const bank =
     country === 'US' ? { bankName, routingNo, accountNo } : { bankName, institutionNo, transitNo, accountNo }
   const fields = bankAccountFaults(bank)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const none = { institutionNo: null, transitNo: null, routingNo: null }
   return { ...none, ...bank, bankAddress }
 }
@@ -143,7 +145,7 @@ function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'd
 /** The current payout account. Throws `change.noRule`. */
 export async function currentBank({ db, scope }: Ctx): Promise<WholeBank> {
   const terms = await settlementTermsOf(db, scope)
-  if (!terms) throw new AppError('change.noRule')
+  if (!terms) throw new AppError(changeErrors.noRule)
   const {
     bankName = null,
     institutionNo = null,
@@ -191,9 +193,9 @@ async function moved(
   reason: string | null,
 ): Promise<ChangeRow> {
   const request = await selectChange(ctx.db, ctx.scope, requestId, { lock: true })
-  if (!request) throw new AppError('change.notFound')
+  if (!request) throw new AppError(changeErrors.notFound)
   const state = step(changeMachine, request.state, event)
-  if (state === null) throw new AppError('change.notInState')
+  if (state === null) throw new AppError(changeErrors.notInState)
   await moveChange(ctx, requestId, { state, end: { reason, by: ctx.actor.name } })
   const after = { kind: request.kind, ...(reason !== null && { reason }) }
   ctx.audit(`changeRequest.${state}`, { type: 'changeRequest', id: requestId }, { after })
@@ -203,7 +205,7 @@ async function moved(
 /** A request as the merchant sees it. Throws `change.notFound`. */
 export async function known({ db, scope }: Ctx, requestId: string): Promise<ChangeRequest> {
   const request = await selectChange(db, scope, requestId)
-  if (!request) throw new AppError('change.notFound')
+  if (!request) throw new AppError(changeErrors.notFound)
   return shown(request)
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'
 import { selectDocument, updateDecision } from '#features/account/documents/documents.sql.ts'
 import { askForDocuments } from '#features/account/standing/standing.service.ts'
@@ -20,8 +21,8 @@ type Verdict = { pass: true; expireDay: string | null } | { pass: false; reason:
  */
 export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verdict): Promise<void> {
   const document = await selectDocument(ctx.db, ctx.scope, documentId, { lock: true })
-  if (!document) throw new AppError('document.notFound')
-  if (document.state !== 'uploaded') throw new AppError('document.notInState')
+  if (!document) throw new AppError(documentErrors.notFound)
+  if (document.state !== 'uploaded') throw new AppError(documentErrors.notInState)
   const { kind, fileName: name } = document
   const expireDay = verdict.pass ? verdict.expireDay : document.expireDay
   const state = verdict.pass ? 'passed' : 'refused'

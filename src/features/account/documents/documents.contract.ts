@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKinds, documentStates, documentTypes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, instant } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -90,7 +91,7 @@ export const documentsContract = {
     summary: 'Take back a document that nobody has decided on; its content is forgotten',
     input: z.strictObject({ documentId: z.uuid() }),
     output: done,
-    errors: ['document.notFound', 'document.notInState', 'document.inUse'],
+    errors: [documentErrors.notFound, documentErrors.notInState, documentErrors.inUse],
     whileBlocked: true,
   }),
 }

@@ -1,3 +1,4 @@
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import type { MerchantDocument, UploadAsked } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
@@ -5,6 +6,7 @@ import {
   mostWaiting,
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { m } from '#features/account/documents/documents.messages.ts'
 import {
   countWaiting,
@@ -23,6 +25,7 @@ import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.ser
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -59,7 +62,7 @@ export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Pro
   const { kind, expireDay = null, replaces } = asked
   await checkExpiry(ctx, expireDay)
   if ((await countWaiting(db, scope)) >= mostWaiting)
-    throw new AppError('document.tooMany', { values: { max: mostWaiting } })
+    throw new AppError(documentErrors.tooMany, { values: { max: mostWaiting } })
   const documentId = nextId()
   const old = replaces === undefined ? null : await replaceable(ctx, replaces, kind)
   const { mediaType, content } = made
@@ -81,13 +84,13 @@ async function checkExpiry(ctx: Ctx, expireDay: string | null): Promise<void> {
   if (expireDay === null) return
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
   if (expireDay >= dayOf(ctx.now, timezone)) return
-  throw new AppError('request.invalid', { fields: [{ field: 'expireDay', text: m.expired }] })
+  throw new AppError(requestErrors.invalid, { fields: [{ field: 'expireDay', text: m.expired }] })
 }
 
 async function replaceable(ctx: Ctx, documentId: string, kind: DocumentKind): Promise<MerchantDocument> {
   const old = await selectDocument(ctx.db, ctx.scope, documentId, { lock: true })
-  if (old?.kind !== kind) throw new AppError('document.notFound')
-  if (old.state === 'replaced' || old.state === 'removed') throw new AppError('document.notInState')
+  if (old?.kind !== kind) throw new AppError(documentErrors.notFound)
+  if (old.state === 'replaced' || old.state === 'removed') throw new AppError(documentErrors.notInState)
   return old
 }
 
@@ -95,9 +98,9 @@ async function replaceable(ctx: Ctx, documentId: string, kind: DocumentKind): Pr
 export async function removeDocument(ctx: Ctx, documentId: string): Promise<Record<string, never>> {
   const { db, scope } = ctx
   const document = await selectDocument(db, scope, documentId, { lock: true })
-  if (!document || document.state === 'removed') throw new AppError('document.notFound')
-  if (document.state !== 'uploaded') throw new AppError('document.notInState')
-  if (await isRestedOn(db, scope, documentId)) throw new AppError('document.inUse')
+  if (!document || document.state === 'removed') throw new AppError(documentErrors.notFound)
+  if (document.state !== 'uploaded') throw new AppError(documentErrors.notInState)
+  if (await isRestedOn(db, scope, documentId)) throw new AppError(documentErrors.inUse)
   await markRemoved(ctx, documentId)
   const { kind, fileName } = document
   ctx.audit('document.removed', { type: 'document', id: documentId }, { before: { kind, fileName } })
@@ -120,15 +123,15 @@ export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>)
  */
 export async function checkCheque({ db, scope }: Ctx, documentId: string): Promise<void> {
   const document = await selectDocument(db, scope, documentId, { lock: true })
-  if (!document) throw new AppError('document.notFound')
+  if (!document) throw new AppError(documentErrors.notFound)
   const counts = document.state === 'uploaded' || document.state === 'passed'
-  if (document.kind !== 'voidCheque' || !counts) throw new AppError('change.noCheque')
+  if (document.kind !== 'voidCheque' || !counts) throw new AppError(changeErrors.noCheque)
 }
 
 /** Refreshes open pages of the merchant and the provider. */
 async function told(ctx: Ctx, documentId: string): Promise<MerchantDocument> {
   await publish(ctx.db, ctx.scope, { topic: 'document', id: documentId })
   const document = await selectDocument(ctx.db, ctx.scope, documentId)
-  if (!document) throw new AppError('document.notFound')
+  if (!document) throw new AppError(documentErrors.notFound)
   return document
 }

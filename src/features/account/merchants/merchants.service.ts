@@ -25,6 +25,7 @@ import type { Db } from '#server/database/db.ts'
 import { claimKey } from '#server/database/directory.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { Merchant, NewMerchant } from '#features/account/merchants/merchants.sql.ts'
@@ -46,7 +47,7 @@ export function findMerchant(db: Db, scope: Scope): Promise<Merchant | undefined
 /** The scope's merchant; a verified scope always has one. */
 export async function merchantOf(db: Db, scope: Scope): Promise<Merchant> {
   const merchant = await selectMerchant(db, scope)
-  if (!merchant) throw new AppError('merchant.notFound')
+  if (!merchant) throw new AppError(merchantErrors.notFound)
   return merchant
 }
 
@@ -118,7 +119,7 @@ async function keepFormerPlace(ctx: Ctx, { country, province }: MerchantFacts): 
  */
 export async function setRate(ctx: Ctx, rate: Rate): Promise<void> {
   const validFrom = await lockChargingTerms(ctx)
-  if (!(await insertRate(ctx, rate, validFrom))) throw new AppError('request.duplicate')
+  if (!(await insertRate(ctx, rate, validFrom))) throw new AppError(requestErrors.duplicate)
   ctx.audit('merchant.rateSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: rate })
 }
 
@@ -128,7 +129,7 @@ export async function setRate(ctx: Ctx, rate: Rate): Promise<void> {
  */
 export async function setRatePlan(ctx: Ctx, plan: RatePlan): Promise<void> {
   const validFrom = await lockChargingTerms(ctx)
-  if (!(await insertRatePlan(ctx, plan, validFrom))) throw new AppError('request.duplicate')
+  if (!(await insertRatePlan(ctx, plan, validFrom))) throw new AppError(requestErrors.duplicate)
   ctx.audit('merchant.ratePlanSet', { type: 'merchant', id: ctx.scope.merchantId }, { after: plan })
 }
 
@@ -142,7 +143,7 @@ export async function ratePlanAt(db: Db, scope: Scope, at: Date): Promise<RatePl
 /** The merchant's approve_result, locked. Throws `merchant.notFound`. */
 export async function lockApproveResult(db: Db, scope: Scope): Promise<number | null> {
   const locked = await lockApproval(db, scope)
-  if (!locked) throw new AppError('merchant.notFound')
+  if (!locked) throw new AppError(merchantErrors.notFound)
   return locked.approveResult
 }
 

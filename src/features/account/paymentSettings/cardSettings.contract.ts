@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
 import { surchargeStops } from '#features/account/paymentSettings/surcharge.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits } from '#shared/fields.ts'
@@ -79,6 +80,6 @@ export const cardSettingsContract = {
     summary: 'Change what is added to card payments',
     input: z.strictObject({ version: z.int32().min(0), ...surchargeWish.shape }),
     output: cardSettings,
-    errors: ['paymentSetting.changed'],
+    errors: [paymentSettingErrors.changed],
   }),
 }

@@ -11,6 +11,7 @@ import { mostSurcharge } from '#features/account/paymentSettings/surcharge.domai
 import { surchargesNow, surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
 import { channelsFor } from '#features/channels/channels.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { lowestRate, surchargeRuleAt } from '#shared/surcharges.ts'
@@ -21,7 +22,7 @@ type Reading = Pick<Ctx, 'app' | 'db' | 'scope' | 'now'>
 /** How the merchant accepts cards, the surcharge limits, and the surcharge now added. */
 export async function cardSettingsOf(ctx: Reading): Promise<CardSettings> {
   const config = await selectPaymentConfig(ctx.db, ctx.scope)
-  if (!config) throw new AppError('merchant.notFound')
+  if (!config) throw new AppError(merchantErrors.notFound)
   return shown(ctx, config)
 }
 
@@ -85,7 +86,7 @@ export async function saveCardSettings(
   const changed = await changePaymentSetting(ctx, version, { surcharge }, async (before) => {
     const wished = { ...before, surcharge }
     const fields = wishFaults(wished, await selectCardRate(ctx.db, ctx.scope, ctx.now), ctx.now)
-    if (fields.length > 0) throw new AppError('request.invalid', { fields })
+    if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   })
   return shown(ctx, changed)
 }

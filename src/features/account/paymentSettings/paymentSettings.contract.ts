@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
 import { businessHours } from '#features/products/sales/businessHours.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency } from '#shared/fields.ts'
@@ -79,7 +80,7 @@ const saving = <I extends z.ZodType>(group: string, summary: string, input: I) =
     summary,
     input,
     output: paymentSettings,
-    errors: ['paymentSetting.changed', 'paymentSetting.masterOnly'],
+    errors: [paymentSettingErrors.changed, paymentSettingErrors.masterOnly],
   })
 
 export const paymentSettingsContract = {

@@ -7,6 +7,7 @@ import type {
   RefundTerms,
   StaffTerms,
 } from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
 import { hoursFaultTexts } from '#features/account/paymentSettings/paymentSettings.messages.ts'
 import {
   lockPaymentConfig,
@@ -22,6 +23,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { PaymentSetting } from '#features/account/paymentSettings/paymentSettings.sql.ts'
@@ -36,7 +38,7 @@ export function paymentSettingOf(db: Db, scope: Scope): Promise<PaymentSetting> 
 
 async function configOf(db: Db, scope: Scope): Promise<PaymentConfig> {
   const config = await selectPaymentConfig(db, scope)
-  if (!config) throw new AppError('merchant.notFound')
+  if (!config) throw new AppError(merchantErrors.notFound)
   return config
 }
 
@@ -93,8 +95,8 @@ export async function changePaymentSetting(
   check: (before: PaymentConfig) => Promise<void> | void = () => undefined,
 ): Promise<PaymentConfig> {
   const before = await lockPaymentConfig(ctx.db, ctx.scope)
-  if (!before) throw new AppError('merchant.notFound')
-  if (isOvertaken(before, version, change)) throw new AppError('paymentSetting.changed')
+  if (!before) throw new AppError(merchantErrors.notFound)
+  if (isOvertaken(before, version, change)) throw new AppError(paymentSettingErrors.changed)
   await check(before)
 
   const changed = differenceOf(before, change)
@@ -148,7 +150,7 @@ export async function savePaymentSetting(
   const fault = change.businessHours && hoursFault(change.businessHours)
   if (fault) {
     const fields = [{ field: 'businessHours', text: hoursFaultTexts[fault.fault] }]
-    throw new AppError('request.invalid', { fields })
+    throw new AppError(requestErrors.invalid, { fields })
   }
   return shown(ctx, await changePaymentSetting(ctx, version, change))
 }
@@ -159,7 +161,7 @@ export async function saveFamily(
   { version, ...change }: MerchantGroupTerms & { version: number },
 ): Promise<PaymentSettings> {
   const changed = await changePaymentSetting(ctx, version, change, (before) => {
-    if (merchantGroupOf(before) !== 'master') throw new AppError('paymentSetting.masterOnly')
+    if (merchantGroupOf(before) !== 'master') throw new AppError(paymentSettingErrors.masterOnly)
   })
   return shown(ctx, changed)
 }

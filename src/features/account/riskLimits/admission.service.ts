@@ -11,6 +11,7 @@ import {
 import { limitTexts, warningTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
 import { lockDay, noUse, selectUse } from '#features/account/riskLimits/riskLimits.sql.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
@@ -111,18 +112,18 @@ function wayIn(way: WayCode, language: Language): string {
 }
 
 function refusal(ctx: Ctx, fault: LimitFault, currency: Currency, keep: boolean): AppError {
-  if (ctx.actor.kind === 'payer') return new AppError('order.overLimit', { keep })
+  if (ctx.actor.kind === 'payer') return new AppError(orderErrors.overLimit, { keep })
   const shown = (amount: bigint) => formatMoney(amount, currency, ctx.language)
   const way = wayIn(fault.way, ctx.language)
   switch (fault.kind) {
     case 'payment':
-      return new AppError('order.overPaymentLimit', { keep, values: { way, most: shown(fault.most) } })
+      return new AppError(orderErrors.overPaymentLimit, { keep, values: { way, most: shown(fault.most) } })
     case 'dayAmount':
-      return new AppError('order.overDayLimit', {
+      return new AppError(orderErrors.overDayLimit, {
         keep,
         values: { way, most: shown(fault.most), left: shown(fault.left) },
       })
     case 'dayCount':
-      return new AppError('order.overDayCount', { keep, values: { way, most: fault.most } })
+      return new AppError(orderErrors.overDayCount, { keep, values: { way, most: fault.most } })
   }
 }

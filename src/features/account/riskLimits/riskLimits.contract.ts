@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskLimitErrors } from '#features/account/riskLimits/riskLimits.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, minorUnits } from '#shared/fields.ts'
 import { wayCodes } from '#shared/reference.ts'
@@ -58,6 +59,6 @@ export const riskLimitsContract = {
     summary: 'Set how much is taken at most by a way, or by all together',
     input: z.strictObject({ way, version: z.int32().min(0), ...riskLimitValues.shape }),
     output: riskLimits,
-    errors: ['riskLimit.changed'],
+    errors: [riskLimitErrors.changed],
   }),
 }

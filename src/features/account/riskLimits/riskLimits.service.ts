@@ -1,6 +1,7 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { RiskLimits, RiskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { limitContradiction } from '#features/account/riskLimits/riskLimits.domain.ts'
+import { riskLimitErrors } from '#features/account/riskLimits/riskLimits.errors.ts'
 import { limitTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
 import {
   lockDay,
@@ -13,6 +14,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { amountFault } from '#shared/amountFaults.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { type WayCode, wayCodes } from '#shared/reference.ts'
@@ -55,7 +57,7 @@ type Wanted = RiskLimitValues & { way: WayCode; version: number }
 export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Promise<RiskLimits> {
   const { currency } = await merchantOf(ctx.db, ctx.scope)
   const fields = faultsOf(ctx, wanted, currency)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
 
   await lockDay(ctx.db, ctx.scope)
   const rows = await selectRiskLimits(ctx.db, ctx.scope)
@@ -63,7 +65,7 @@ export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Pr
     ...noLimit,
     way: wanted.way,
   }
-  if (known !== version) throw new AppError('riskLimit.changed')
+  if (known !== version) throw new AppError(riskLimitErrors.changed)
   const same = keys.every((key) => before[key] === wanted[key])
   if (same) ctx.unchanged()
   else {

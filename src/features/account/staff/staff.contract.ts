@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { staffActs, staffStates } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { pinStates } from '#features/session/pins/pins.contract.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -10,7 +13,6 @@ import { languages } from '#shared/messages.ts'
 import { roleCode } from '#shared/permissions.ts'
 
 export const nameWidth = 40
-export const secondFactors = ['none', 'totp', 'passkey', 'both'] as const
 
 /** A user of the merchant. */
 export const staff = z.strictObject({
@@ -27,7 +29,7 @@ export const staff = z.strictObject({
   /** When the lock after wrong passwords ends; null if not locked. */
   lockedUntil: instant.nullable(),
   inviteTime: instant.nullable(),
-  secondFactor: z.enum(secondFactors),
+  secondFactor: z.enum(['none', 'totp', 'passkey', 'both']),
   wechatBound: z.boolean(),
   paymentNotice: z.boolean(),
   pin: z.enum(pinStates),
@@ -108,8 +110,7 @@ const facts = {
   paymentNotice: flag,
 }
 const one = z.strictObject({ accountId: z.uuid() })
-const errors = ['staff.notFound', 'staff.notYours', 'staff.self', 'staff.notInState'] as const
-
+const errors = [staffErrors.notFound, staffErrors.notYours, staffErrors.self, staffErrors.notInState] as const
 const act = { method: 'POST', input: one, output: staff, errors } as const
 
 export const staffContract = {
@@ -136,7 +137,7 @@ export const staffContract = {
     summary: 'One person: sessions, what happened to them, what they did',
     input: one,
     output: staffDetail,
-    errors: ['staff.notFound'],
+    errors: [staffErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -150,7 +151,7 @@ export const staffContract = {
       pin: z.string().max(20).nullable(),
     }),
     output: staff,
-    errors: ['staff.notYours'],
+    errors: [staffErrors.notYours],
     requiresStepUp: true,
     perMinute: 60,
   }),
@@ -161,7 +162,7 @@ export const staffContract = {
     summary: 'Change a person; without a password it stays as it is',
     input: z.strictObject({ ...one.shape, ...facts, password: newPassword.nullable() }),
     output: staff,
-    errors: [...errors, 'staff.lastOwner'],
+    errors: [...errors, staffErrors.lastOwner],
     requiresStepUp: true,
   }),
   setNotice: endpoint({
@@ -178,7 +179,7 @@ export const staffContract = {
     path: '/staff/{accountId}/disabling',
     access: 'staff.disable',
     summary: 'Nobody signs in with this account any more; its sessions end',
-    errors: [...errors, 'staff.lastOwner'],
+    errors: [...errors, staffErrors.lastOwner],
   }),
   enable: endpoint({
     ...act,
@@ -197,7 +198,7 @@ export const staffContract = {
     path: '/staff/{accountId}/passwordReset',
     access: 'staff.edit',
     summary: 'Mail a person a link to set a new password',
-    errors: [...errors, 'staff.noEmail'],
+    errors: [...errors, staffErrors.noEmail],
     requiresStepUp: true,
   }),
   invite: endpoint({
@@ -205,7 +206,7 @@ export const staffContract = {
     path: '/staff/{accountId}/invitation',
     access: 'staff.add',
     summary: 'Send the invitation again; the link before it no longer works',
-    errors: [...errors, 'staff.noEmail'],
+    errors: [...errors, staffErrors.noEmail],
     requiresStepUp: true,
   }),
   withdraw: endpoint({
@@ -213,14 +214,14 @@ export const staffContract = {
     path: '/staff/{accountId}/invitationWithdrawal',
     access: 'staff.disable',
     summary: 'Take back an invitation that nobody took',
-    errors: [...errors, 'staff.lastOwner'],
+    errors: [...errors, staffErrors.lastOwner],
   }),
   resetFactors: endpoint({
     ...act,
     path: '/staff/{accountId}/factorReset',
     access: 'staff.edit',
-    summary: 'Take away authenticator app, passkeys and recovery codes of a person who lost them',
-    errors: [...errors, 'factor.notFound'],
+    summary: 'Remove the authenticator app, passkeys and recovery codes of a person who lost them',
+    errors: [...errors, factorErrors.notFound],
     requiresStepUp: true,
   }),
   unbindWechat: endpoint({
@@ -228,7 +229,7 @@ export const staffContract = {
     path: '/staff/{accountId}/wechatUnbinding',
     access: 'staff.edit',
     summary: "Take away the binding of a person's WeChat",
-    errors: [...errors, 'wechat.notBound'],
+    errors: [...errors, wechatErrors.notBound],
     requiresStepUp: true,
   }),
   signOut: endpoint({
@@ -241,7 +242,7 @@ export const staffContract = {
     method: 'POST',
     path: '/staff/{accountId}/viewing',
     access: 'staff.get',
-    summary: "A session of half an hour that shows what a person's role lets them see, and writes nothing",
+    summary: 'Open a read-only session of half an hour with the permissions of a person',
     input: one,
     output: z.strictObject({ token: z.string() }),
     errors,

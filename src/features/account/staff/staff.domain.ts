@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
 
 /** The state of an account. `withdrawn`: an invitation withdrawn before it was accepted. */
@@ -47,14 +48,14 @@ const ownToo = new Set<StaffAct>(['edit', 'changeEmail'])
  * Cashiers, edit harmless fields of other Managers, and nothing of Owners. Null stands for the provider or
  * the system.
  */
-export function refusalBetween(act: StaffAct, { by, person }: Between): ErrorCode | null {
+export function refusalBetween(act: StaffAct, { by, person }: Between): ErrorDeclaration | null {
   if (by === null) return null
-  if (by.role === 'cashier') return 'staff.notYours'
-  if (by.accountId === person.accountId) return ownToo.has(act) ? null : 'staff.self'
+  if (by.role === 'cashier') return staffErrors.notYours
+  if (by.accountId === person.accountId) return ownToo.has(act) ? null : staffErrors.self
   if (by.role === 'admin') return null
-  if (person.role === 'admin') return 'staff.notYours'
-  if (person.role === 'manager') return overOthers.has(act) ? 'staff.notYours' : null
-  return act === 'changeRole' ? 'staff.notYours' : null
+  if (person.role === 'admin') return staffErrors.notYours
+  if (person.role === 'manager') return overOthers.has(act) ? staffErrors.notYours : null
+  return act === 'changeRole' ? staffErrors.notYours : null
 }
 
 const states: Record<StaffAct, readonly StaffState[]> = {
@@ -75,8 +76,8 @@ const states: Record<StaffAct, readonly StaffState[]> = {
 }
 
 /** Why an action does not fit the account's state; null if it does. */
-export function refusalOfState(act: StaffAct, state: StaffState): ErrorCode | null {
-  return states[act].includes(state) ? null : 'staff.notInState'
+export function refusalOfState(act: StaffAct, state: StaffState): ErrorDeclaration | null {
+  return states[act].includes(state) ? null : staffErrors.notInState
 }
 
 /**

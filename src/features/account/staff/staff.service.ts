@@ -10,6 +10,7 @@ import {
   type StaffAct,
   stateOf,
 } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
@@ -32,9 +33,11 @@ import { pinFault } from '#features/session/pins/pins.domain.ts'
 import { type HashedPin, hashedPin, pinFieldFault, setPin } from '#features/session/pins/pins.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language, Text } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 const noAccount = '00000000-0000-0000-0000-000000000000'
 
@@ -54,7 +57,7 @@ export type NewStaff = StaffFacts & { username: string; password: string | null;
  */
 export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
   const { person, by, owners } = await lockPeople(ctx, accountId)
-  if (!person?.role) throw new AppError('staff.notFound')
+  if (!person?.role) throw new AppError(staffErrors.notFound)
   const state = stateOf(person, ctx.now)
   const mayOrThrow = (wanted: StaffAct) => {
     const refusal =
@@ -66,7 +69,7 @@ export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
   }
   mayOrThrow(act)
   const keepAnOwner = () => {
-    if (person.role === 'admin' && isLastOwner(accountId, owners)) throw new AppError('staff.lastOwner')
+    if (person.role === 'admin' && isLastOwner(accountId, owners)) throw new AppError(staffErrors.lastOwner)
   }
   return { person, mayOrThrow, keepAnOwner }
 }
@@ -74,7 +77,7 @@ export async function toBeChanged(ctx: Ctx, accountId: string, act: StaffAct) {
 /** The actor's current account; null if nobody is signed in. */
 function actingOf({ actor }: Ctx, by: Account | undefined) {
   if (actor.kind !== 'account') return null
-  if (!by?.role || by.disabled) throw new AppError('session.expired')
+  if (!by?.role || by.disabled) throw new AppError(unansweredSessionErrors.expired)
   return { accountId: by.accountId, role: by.role }
 }
 
@@ -86,7 +89,7 @@ function actingOf({ actor }: Ctx, by: Account | undefined) {
 export async function addStaff(ctx: Ctx, draft: NewStaff, hashes: Hashes): Promise<Staff> {
   const { username, displayName, role, email, language, password } = draft
   const { by } = await lockPeople(ctx, ctx.actor.id ?? noAccount)
-  if (!mayOpen(actingOf(ctx, by)?.role ?? null, role)) throw new AppError('staff.notYours')
+  if (!mayOpen(actingOf(ctx, by)?.role ?? null, role)) throw new AppError(staffErrors.notYours)
   refuseDraft(draft)
   if (password !== null) refuseWeak(password, wordsAbout({ username, displayName, email }))
   const passwordHash = hashes.password?.passwordHash ?? ''
@@ -177,5 +180,5 @@ export async function tellOwners(ctx: Ctx, accountId: string, title: Text, name:
 }
 
 export function faultAt(field: string, text: Text): AppError {
-  return new AppError('request.invalid', { fields: [{ field, text }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field, text }] })
 }

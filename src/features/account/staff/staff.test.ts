@@ -11,6 +11,7 @@ import {
   staffStates,
   stateOf,
 } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { actions, can, type Permission, type Role, registry, roleCode } from '#shared/permissions.ts'
 
 const role = fc.constantFrom<Role>('admin', 'manager', 'cashier')
@@ -23,8 +24,8 @@ describe('staff rules', () => {
       fc.property(act, role, (wanted, own) => {
         const self = { accountId: 'a', role: own }
         const refusal = refusalBetween(wanted, { by: self, person: self })
-        if (own === 'cashier') expect(refusal).toBe('staff.notYours')
-        else expect(refusal).toBe(['edit', 'changeEmail'].includes(wanted) ? null : 'staff.self')
+        if (own === 'cashier') expect(refusal).toBe(staffErrors.notYours)
+        else expect(refusal).toBe(['edit', 'changeEmail'].includes(wanted) ? null : staffErrors.self)
       }),
     )
   })

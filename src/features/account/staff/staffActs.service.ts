@@ -1,6 +1,7 @@
 import { tellOfDisabling } from '#features/account/staff/mails/staffMails.service.ts'
 import type { Staff } from '#features/account/staff/staff.contract.ts'
 import type { StaffAct } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { tellOwners, toBeChanged } from '#features/account/staff/staff.service.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
@@ -66,7 +67,7 @@ export function inviteAgain(ctx: Ctx, accountId: string): Promise<Staff> {
 }
 
 async function mailLink(ctx: Ctx, person: Account, purpose: 'resetPassword' | 'invitation') {
-  if (person.email === null) throw new AppError('staff.noEmail')
+  if (person.email === null) throw new AppError(staffErrors.noEmail)
   await mailPasswordLink(ctx, person.accountId, purpose)
 }
 

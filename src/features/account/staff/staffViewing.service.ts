@@ -1,4 +1,5 @@
 import { holds, refusalBetween, refusalOfState, stateOf } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { findAccount } from '#features/session/accounts/accounts.service.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -15,13 +16,13 @@ export const viewingMs = 30 * 60_000
 export async function viewAs(ctx: RequestCtx, accountId: string): Promise<{ token: string }> {
   const { signedIn, scope, now } = ctx
   const person = await findAccount(ctx.db, scope, accountId)
-  if (!person?.role) throw new AppError('staff.notFound')
+  if (!person?.role) throw new AppError(staffErrors.notFound)
   const by = signedIn.role === null ? null : { accountId: signedIn.accountId, role: signedIn.role }
   const refusal =
     refusalBetween('view', { by, person: { accountId, role: person.role } }) ??
     refusalOfState('view', stateOf(person, now))
   if (refusal) throw new AppError(refusal)
-  if (by === null || !holds(by.role, person.role)) throw new AppError('staff.notYours')
+  if (by === null || !holds(by.role, person.role)) throw new AppError(staffErrors.notYours)
 
   const origin: Origin = {
     ...{ address: ctx.actor.address ?? '', userAgent: 'viewing tab', method: 'view', proven: false },

@@ -5,6 +5,7 @@ import {
   type StaffAct,
   staffActs,
 } from '#features/account/staff/staff.domain.ts'
+import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { deedsOf, sessionsOf } from '#features/account/staff/staffDetail.sql.ts'
 import {
   findStaff,
@@ -33,7 +34,7 @@ export function totalsOfStaff({ db, scope, now }: Ctx, narrowing: StaffNarrowing
 /** A user as listed. Throws `staff.notFound`. */
 export async function staffOf({ db, scope, actor, now }: Ctx, accountId: string): Promise<Staff> {
   const row = await findStaff(db, scope, accountId, now)
-  if (!row) throw new AppError('staff.notFound')
+  if (!row) throw new AppError(staffErrors.notFound)
   return shown(row, actor)
 }
 

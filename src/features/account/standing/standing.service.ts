@@ -6,6 +6,7 @@ import {
   type Standing,
   type StandingReason,
 } from '#features/account/standing/standing.domain.ts'
+import { standingErrors } from '#features/account/standing/standing.errors.ts'
 import { selectStanding, upsertStanding } from '#features/account/standing/standing.sql.ts'
 import { tellOfStanding } from '#features/account/standing/standingNews.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -43,7 +44,7 @@ export type StandingAsked = {
 export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void> {
   const { merchantId } = ctx.scope
   const before = await lockApproveResult(ctx.db, ctx.scope)
-  if (before !== asked.was) throw new AppError('standing.changed')
+  if (before !== asked.was) throw new AppError(standingErrors.changed)
   const { standing, reason, messageEn, messageZh } = asked
   const approveResult = approveResultFor(standing, before)
   const askedDocuments = askedFor(standing, asked.askedDocuments)

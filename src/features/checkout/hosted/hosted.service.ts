@@ -10,7 +10,9 @@ import {
 } from '#features/checkout/checkout.service.ts'
 import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { type NewOrder, retryPayment, startPayment } from '#features/payments/orders/orders.service.ts'
 import {
   findPaymentRequest,
@@ -51,7 +53,7 @@ export async function provenRequest(app: App, orderId: string, key: string): Pro
             ? { scope, request, merchant, order: await payersOrder(db, tenantId, orderId) }
             : null
         })
-  if (!found) throw new AppError('order.notFound')
+  if (!found) throw new AppError(orderErrors.notFound)
   return found
 }
 
@@ -93,7 +95,7 @@ export async function placeRequestedOrder(
   try {
     const order = newOrderOf(app, request, offer.way)
     const { next } = await startPayment(app, who, order, payer, async (ctx, made) => {
-      if (made.payAmount !== asked.total) throw new AppError('sale.changed')
+      if (made.payAmount !== asked.total) throw new AppError(saleErrors.changed)
       await markOrdered(ctx, orderId)
     })
     return await placedAs(app, scope, { orderId, next, shown: asked.total })
@@ -112,8 +114,8 @@ export async function placeRequestedOrder(
 function newOrderOf(app: App, request: PaymentRequest, way: PayableWay): NewOrder {
   const { orderId, clientOrderId, gateway, currency, amount, description, notifyUrl, expireTime } = request
   const leftMs = expireTime.getTime() - app.clock().getTime()
-  if (request.status === 'cancelled') throw new AppError('order.notOpen')
-  if (leftMs <= 0) throw new AppError('order.expired')
+  if (request.status === 'cancelled') throw new AppError(orderErrors.notOpen)
+  if (leftMs <= 0) throw new AppError(orderErrors.expired)
   const expiryMinutes = Math.ceil(leftMs / 60_000)
   const names = { orderId, clientOrderId, way, gateway, scene: 'onlineApi' as const }
   return { ...names, inputAmount: amount, currency, description, notifyUrl, expiryMinutes }

@@ -24,6 +24,7 @@ import { contentOfOrder, provenOrder, standingOf } from '#features/checkout/orde
 import { kindOfLetter } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleOfOrder } from '#features/checkout/sales/saleKinds.service.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrPng } from '#server/documents/qr.ts'
@@ -61,7 +62,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
 
   server.get<ByOrder>('/pay/o/:orderId/code.png', async (request, reply) => {
     const { nextStep } = await provenOrder(app, request.params.orderId, pageQuery.parse(request.query).k)
-    if (nextStep?.kind !== 'qr') throw new AppError('order.notOpen')
+    if (nextStep?.kind !== 'qr') throw new AppError(orderErrors.notOpen)
     return reply
       .type('image/png')
       .header('cache-control', 'private, max-age=3600')
@@ -92,7 +93,7 @@ function serveReturn(server: FastifyInstance, app: App): void {
       (await transaction(app.pool, found.scope.tenantId, 'read', (db) =>
         placedBefore(db, found.scope, clientOrderId),
       ))
-    if (!order) throw new AppError('order.notFound')
+    if (!order) throw new AppError(orderErrors.notFound)
     return reply.redirect(orderAddress(app, order.orderId, { lang, wallet, back: '1' }), 303)
   })
 }

@@ -5,6 +5,7 @@ import { opensOrder } from '#features/checkout/orderKey.ts'
 import { contentOf, type OrderContent } from '#features/payments/orders/content/content.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -14,7 +15,7 @@ import { AppError } from '#shared/errors.ts'
 /** The tenant of the order in a URL with a valid key. Otherwise throws as if there were no such order. */
 export function provenTenant(app: App, orderId: string, key: string): number {
   const tenantId = opensOrder(app.secretKey, orderId, key) ? tenantOfId(orderId) : null
-  if (tenantId === null) throw new AppError('order.notFound')
+  if (tenantId === null) throw new AppError(orderErrors.notFound)
   return tenantId
 }
 
@@ -22,14 +23,14 @@ export function provenTenant(app: App, orderId: string, key: string): number {
 export async function provenOrder(app: App, orderId: string, key: string): Promise<PayersOrder> {
   const tenantId = provenTenant(app, orderId, key)
   const order = await transaction(app.pool, tenantId, 'read', (db) => payersOrder(db, tenantId, orderId))
-  if (!order) throw new AppError('order.notFound')
+  if (!order) throw new AppError(orderErrors.notFound)
   return order
 }
 
 /** The purchase and answers of an order whose key was verified. */
 export async function contentOfOrder(app: App, { orderId, merchantId }: PayersOrder): Promise<OrderContent> {
   const tenantId = tenantOfId(orderId)
-  if (tenantId === null) throw new AppError('order.notFound')
+  if (tenantId === null) throw new AppError(orderErrors.notFound)
   return transaction(app.pool, tenantId, 'read', (db) =>
     contentOf(db, scopeOf(tenantId, merchantId), orderId),
   )

@@ -7,6 +7,7 @@ import { orderTexts } from '#features/checkout/order/order.messages.ts'
 import { provenOrder, provenTenant, standingOf } from '#features/checkout/order/provenOrder.service.ts'
 import { receiptMain } from '#features/checkout/order/receiptPage.ts'
 import { receiptCss, receiptHtml } from '#features/payments/receipts/receipt.domain.ts'
+import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { factsOf, madeFrom, mailReceipt } from '#features/payments/receipts/receipts.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -28,7 +29,7 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
     const { state } = standingOf(app, order)
-    if (state !== 'paid' && state !== 'authorized') throw new AppError('receipt.nothingYet')
+    if (state !== 'paid' && state !== 'authorized') throw new AppError(receiptErrors.nothingYet)
     const tenantId = provenTenant(app, order.orderId, query.k)
     const found = await transaction(app.pool, tenantId, 'read', (db) =>
       factsOf(db, scopeOf(tenantId, order.merchantId), order.orderId),

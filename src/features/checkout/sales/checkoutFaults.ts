@@ -1,7 +1,11 @@
 import { entryFaultTexts as t } from '#features/checkout/entry/entry.messages.ts'
 import type { CheckoutFault } from '#features/checkout/sales/checkoutRequest.domain.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { Sale, SaleStop } from '#features/products/sales/sale.domain.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import { commonSaleErrors, requestErrors } from '#shared/commonErrors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import type { Language } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -10,27 +14,27 @@ export function checkoutRefusal(sale: Sale, fault: CheckoutFault, language: Lang
   const money = (amount: bigint) => formatMoney(amount, sale.currency, language)
   switch (fault.fault) {
     case 'changed':
-      return new AppError('sale.changed')
+      return new AppError(saleErrors.changed)
     case 'stopped':
       return new AppError(stopCode(sale))
     case 'notPositive':
-      return new AppError('order.amountNotPositive', { values: { amount: money(0n) } })
+      return new AppError(orderErrors.amountNotPositive, { values: { amount: money(0n) } })
     case 'notWholeStep':
-      return new AppError('order.amountNotCarried', {
+      return new AppError(orderErrors.amountNotCarried, {
         values: { channel: sale.title, step: money(fault.step) },
       })
     case 'outOfRange':
       return outOfRange(fault, money)
     case 'soldOut':
-      return new AppError('sale.soldOut', { values: { name: fault.name } })
+      return new AppError(saleErrors.soldOut, { values: { name: fault.name } })
     case 'tip':
-      return new AppError('request.invalid', { fields: [{ field: 'tipAmount', text: t[fault.tip] }] })
+      return new AppError(requestErrors.invalid, { fields: [{ field: 'tipAmount', text: t[fault.tip] }] })
     case 'remarkMissing':
-      return new AppError('order.remarkRequired')
+      return new AppError(orderErrors.remarkRequired)
     case 'answer': {
       const [field, values] = [`answer-${fault.fieldId}`, { title: fault.title }]
       const text = fault.answer === 'missing' ? t.answerMissing : t.answerTooLong
-      return new AppError('sale.answerMissing', { values, fields: [{ field, text, values }] })
+      return new AppError(saleErrors.answerMissing, { values, fields: [{ field, text, values }] })
     }
   }
 }
@@ -40,18 +44,18 @@ function outOfRange(
   money: (amount: bigint) => string,
 ): AppError {
   if (min !== null && max !== null)
-    return new AppError('sale.amountOutOfRange', { values: { min: money(min), max: money(max) } })
-  if (min !== null) return new AppError('sale.amountTooLow', { values: { min: money(min) } })
+    return new AppError(saleErrors.amountOutOfRange, { values: { min: money(min), max: money(max) } })
+  if (min !== null) return new AppError(saleErrors.amountTooLow, { values: { min: money(min) } })
   const field = { field: 'amount', text: t.atMost, values: { max: money(max ?? 0n) } }
-  return new AppError('request.invalid', { fields: [field] })
+  return new AppError(requestErrors.invalid, { fields: [field] })
 }
 
-const stopCodes: Partial<Record<SaleStop['reason'], ErrorCode>> = {
-  revoked: 'storeCode.revoked',
-  disabled: 'storeCode.disabled',
+const stopCodes: Partial<Record<SaleStop['reason'], ErrorDeclaration>> = {
+  revoked: storeCodeErrors.revoked,
+  disabled: storeCodeErrors.disabled,
 }
 
-function stopCode({ kind, stop }: Sale): ErrorCode {
+function stopCode({ kind, stop }: Sale): ErrorDeclaration {
   const own = kind === 'storeCode' && stop ? stopCodes[stop.reason] : undefined
-  return own ?? 'sale.stopped'
+  return own ?? commonSaleErrors.stopped
 }

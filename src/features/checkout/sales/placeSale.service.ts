@@ -20,22 +20,27 @@ import {
 import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
 import { type CreatedOrder, type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import type { SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import { cut } from '#shared/textWidth.ts'
 
-const notFound: Record<SaleKind, ErrorCode> = {
-  storeCode: 'storeCode.notFound',
-  paymentLink: 'paymentLink.notFound',
-  invoice: 'invoice.notFound',
+const notFound: Record<SaleKind, ErrorDeclaration> = {
+  storeCode: storeCodeErrors.notFound,
+  paymentLink: paymentLinkErrors.notFound,
+  invoice: invoiceErrors.notFound,
 }
 
 /** The sale's address in a payer's request. */
@@ -101,7 +106,7 @@ export async function placeSalesOrder(
  */
 async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, asked: NewPayersOrder): Promise<void> {
   const { kind, id, version, amount, items = [], total } = asked
-  if (made.payAmount !== total) throw new AppError('sale.changed')
+  if (made.payAmount !== total) throw new AppError(saleErrors.changed)
   await saleKinds[kind].claim(ctx, id, { version, amount, items }, made.orderId)
   await keepContent(ctx, made.orderId, wish)
 }
@@ -143,7 +148,7 @@ async function firstPlaced(
     first.inputAmount === asked.amount &&
     first.tipAmount === tip &&
     first.remark === (asked.remark || null)
-  if (!same) throw new AppError('request.idempotencyMismatch')
+  if (!same) throw new AppError(requestErrors.idempotencyMismatch)
   return { orderId: first.orderId, open: null, go: false }
 }
 
@@ -157,7 +162,7 @@ async function describe(app: App, { scope, sale }: FoundSale): Promise<string> {
 
 async function openMerchant(app: App, scope: Scope) {
   const merchant = await transaction(app.pool, scope.tenantId, 'read', (db) => findMerchant(db, scope))
-  if (!merchant) throw new AppError('merchant.notFound')
+  if (!merchant) throw new AppError(merchantErrors.notFound)
   assertCapable(merchant.approveResult, 'pay')
   return merchant
 }

@@ -6,6 +6,7 @@ import {
   type ReasonCode,
   reversedLines,
 } from '#features/finances/adjustments/adjustments.domain.ts'
+import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { lineTexts, noticeTexts } from '#features/finances/adjustments/adjustments.messages.ts'
 import {
   type AdjustmentRow,
@@ -21,6 +22,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
@@ -58,17 +60,17 @@ export async function proposeAdjustment(
     field: `lines.${place}.account`,
     text: lineTexts.bothSides,
   }))
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const judged = judgeLines(asked.lines)
   if (!judged.ok) throw refusalOf(ctx, judged, asked.currency)
   if (!(await payableCurrencies(db, scope)).includes(asked.currency))
-    throw new AppError('adjustment.noAccount', { values: { currency: asked.currency } })
+    throw new AppError(adjustmentErrors.noAccount, { values: { currency: asked.currency } })
   if (!(await isTheirs(db, scope, asked.aboutType, asked.aboutId)))
-    throw new AppError('adjustment.noSuchObject')
+    throw new AppError(adjustmentErrors.noSuchObject)
   const adjustmentId = nextId()
   const lines = [...asked.lines]
   const row = { ...asked, lines, adjustmentId, amount: judged.amount, reverses }
-  if (!(await insertAdjustment(ctx, row))) throw new AppError('adjustment.reversedAlready')
+  if (!(await insertAdjustment(ctx, row))) throw new AppError(adjustmentErrors.reversedAlready)
   const after = { ...row, lines: lines.map((line) => ({ ...line, amount: String(line.amount) })) }
   ctx.audit('adjustment.proposed', { type: 'adjustment', id: adjustmentId }, { after })
   await told(ctx, adjustmentId)
@@ -80,14 +82,16 @@ function refusalOf(
   judged: Exclude<ReturnType<typeof judgeLines>, { ok: true }>,
   currency: Currency,
 ): AppError {
-  if (judged.error === 'adjustment.notMerchant') return new AppError(judged.error)
-  return new AppError(judged.error, { values: { by: formatMoney(judged.by, currency, language) } })
+  if (judged.error === 'adjustment.notMerchant') return new AppError(adjustmentErrors.notMerchant)
+  return new AppError(adjustmentErrors.unbalanced, {
+    values: { by: formatMoney(judged.by, currency, language) },
+  })
 }
 
 /** Proposes the reversal of a posted adjustment. Also throws `adjustment.reversedAlready`. */
 export async function proposeReversal(ctx: Ctx, adjustmentId: string, reason: string): Promise<string> {
   const posted = await lockedIn(ctx, adjustmentId)
-  if (posted.status !== 'posted') throw new AppError('adjustment.notInState')
+  if (posted.status !== 'posted') throw new AppError(adjustmentErrors.notInState)
   const { currency, reasonCode, aboutType, aboutId, lines } = posted
   const asked = { currency, reasonCode, reason, aboutType, aboutId, lines: reversedLines(lines) }
   return proposeAdjustment(ctx, asked, adjustmentId)
@@ -95,7 +99,7 @@ export async function proposeReversal(ctx: Ctx, adjustmentId: string, reason: st
 
 async function lockedIn(ctx: Ctx, adjustmentId: string): Promise<AdjustmentRow> {
   const row = await selectAdjustment(ctx.db, ctx.scope, adjustmentId, { lock: true })
-  if (!row) throw new AppError('adjustment.notFound')
+  if (!row) throw new AppError(adjustmentErrors.notFound)
   return row
 }
 
@@ -114,10 +118,10 @@ export async function decideAdjustment(
 ): Promise<void> {
   const row = await lockedIn(ctx, adjustmentId)
   const status = step(adjustmentMachine, row.status, decision)
-  if (status === null) throw new AppError('adjustment.notInState')
+  if (status === null) throw new AppError(adjustmentErrors.notInState)
   const own = row.proposerId === ctx.actor.id
-  if (decision === 'withdraw' && !own) throw new AppError('adjustment.notProposer')
-  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, 'adjustment.sameHand')
+  if (decision === 'withdraw' && !own) throw new AppError(adjustmentErrors.notProposer)
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, adjustmentErrors.sameHand)
   await updateDecided(ctx, adjustmentId, status, reason)
   if (status === 'posted') await postAdjustment(ctx, row)
   const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
+import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
 import {
   bankAccount,
   bankLine,
@@ -10,6 +11,7 @@ import {
 } from '#features/finances/bankCredits/bankRows.contract.ts'
 import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { dayFormats } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
+import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -82,7 +84,7 @@ export const bankCreditsContract = {
       knownLines: z.int(),
     }),
     bodyLimit: Math.ceil((largestStatement * 4) / 3) + 16 * 1024,
-    errors: ['bankLine.notFound'],
+    errors: [bankLineErrors.notFound],
   }),
   lines: endpoint({
     method: 'GET',
@@ -99,7 +101,7 @@ export const bankCreditsContract = {
     summary: 'One line: its text, its payouts, and what it could be matched with by hand',
     input: z.strictObject({ lineId }),
     output: bankLineDetail,
-    errors: ['bankLine.notFound'],
+    errors: [bankLineErrors.notFound],
   }),
   matchByHand: endpoint({
     method: 'POST',
@@ -108,7 +110,12 @@ export const bankCreditsContract = {
     summary: 'Say which payouts a line paid or brought back; their amounts must come to the line',
     input: z.strictObject({ lineId, payoutIds: z.array(z.uuid()).min(1).max(5000), reason }),
     output: done,
-    errors: ['bankLine.notFound', 'bankLine.notInState', 'bankLine.amountDiffers', 'payout.notFound'],
+    errors: [
+      bankLineErrors.notFound,
+      bankLineErrors.notInState,
+      bankLineErrors.amountDiffers,
+      payoutErrors.notFound,
+    ],
   }),
   settle: endpoint({
     method: 'POST',
@@ -122,7 +129,7 @@ export const bankCreditsContract = {
       reason,
     }),
     output: done,
-    errors: ['bankLine.notFound', 'bankLine.notInState'],
+    errors: [bankLineErrors.notFound, bankLineErrors.notInState],
   }),
   matchAgain: endpoint({
     method: 'POST',
@@ -130,7 +137,7 @@ export const bankCreditsContract = {
     access: 'bankCredit.edit',
     summary: 'Look again for what the open lines are',
     output: done,
-    errors: ['bankLine.notFound'],
+    errors: [bankLineErrors.notFound],
   }),
 }
 

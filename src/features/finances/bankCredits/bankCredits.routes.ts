@@ -1,4 +1,5 @@
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
+import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
 import {
   askMatching,
   lineView,
@@ -18,7 +19,7 @@ import { AppError } from '#shared/errors.ts'
 
 /** Requires access to all merchants, because the provider's bank accounts contain money of many. */
 function reachingAll<C extends Pick<Ctx, 'dataScope'>>(ctx: C): C {
-  if (!ctx.dataScope.all) throw new AppError('bankLine.notFound')
+  if (!ctx.dataScope.all) throw new AppError(bankLineErrors.notFound)
   return ctx
 }
 

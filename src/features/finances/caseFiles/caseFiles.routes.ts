@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { documentMegabytes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { uploadedDocument } from '#features/account/documents/documents.service.ts'
 import {
   adjustmentFileAsked,
@@ -137,7 +138,7 @@ function serveUpload<Q extends z.ZodType>(
       const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
       if (!asked.success) throw invalidRequest(asked.error.issues)
       if (!Buffer.isBuffer(request.body))
-        throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
+        throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
       const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type DocumentType, shownFileName } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import {
   type CaseFileRow,
   type CaseObject,
@@ -65,7 +66,7 @@ export async function removeCaseFile(
   fileId: string,
 ): Promise<string> {
   const name = await deleteFile(db, scope, { objectType, objectId, fileId })
-  if (name === null) throw new AppError('document.notFound')
+  if (name === null) throw new AppError(documentErrors.notFound)
   return name
 }
 
@@ -75,7 +76,7 @@ type One = { objectType: CaseObject; objectId: string; fileId: string }
 /** Decrypts a file and audits the access. Throws `document.notFound`. */
 export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
   const row = await selectSealedFile(ctx.db, ctx.scope, one)
-  if (!row) throw new AppError('document.notFound')
+  if (!row) throw new AppError(documentErrors.notFound)
   const { fileId, fileName, mediaType, kind } = row
   ctx.audit(
     `${one.objectType}.fileOpened`,

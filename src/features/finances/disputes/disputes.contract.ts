@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import {
   disputeReasons,
   evidenceKinds,
@@ -173,7 +175,7 @@ export const disputesContract = {
     summary: 'One dispute: its stage, what is asked, the evidence, and what the books were told',
     input: z.strictObject(one),
     output: disputeDetail,
-    errors: ['dispute.notFound'],
+    errors: [disputeErrors.notFound],
   }),
   saveStatement: endpoint({
     method: 'PUT',
@@ -182,7 +184,7 @@ export const disputesContract = {
     summary: 'Keep what the merchant says as a draft',
     input: z.strictObject({ ...one, statement }),
     output: disputeDetail,
-    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate'],
+    errors: [disputeErrors.notFound, disputeErrors.notAnswerable, disputeErrors.tooLate],
   }),
   removeFile: endpoint({
     method: 'POST',
@@ -191,7 +193,12 @@ export const disputesContract = {
     summary: 'Take a file out of evidence that is not submitted yet',
     input: z.strictObject({ ...one, fileId: z.uuid() }),
     output: done,
-    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate', 'document.notFound'],
+    errors: [
+      disputeErrors.notFound,
+      disputeErrors.notAnswerable,
+      disputeErrors.tooLate,
+      documentErrors.notFound,
+    ],
   }),
   submit: endpoint({
     method: 'POST',
@@ -200,7 +207,12 @@ export const disputesContract = {
     summary: 'Submit the evidence, once: the channel is told by a job',
     input: z.strictObject({ ...one, statement }),
     output: disputeDetail,
-    errors: ['dispute.notFound', 'dispute.notAnswerable', 'dispute.tooLate', 'dispute.nothingToSubmit'],
+    errors: [
+      disputeErrors.notFound,
+      disputeErrors.notAnswerable,
+      disputeErrors.tooLate,
+      disputeErrors.nothingToSubmit,
+    ],
   }),
   accept: endpoint({
     method: 'POST',
@@ -209,6 +221,6 @@ export const disputesContract = {
     summary: 'Accept a dispute: the payer keeps the money, for good',
     input: z.strictObject(one),
     output: disputeDetail,
-    errors: ['dispute.notFound', 'dispute.notAnswerable'],
+    errors: [disputeErrors.notFound, disputeErrors.notAnswerable],
   }),
 }

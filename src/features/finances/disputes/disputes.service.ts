@@ -9,6 +9,7 @@ import {
   refundedBefore,
   settledPart,
 } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import {
   type DisputeChange,
   type DisputeRow,
@@ -49,10 +50,10 @@ export type Opening = {
 /** Locks a dispute by ID, after its order. Throws `dispute.notFound`. */
 export async function lockDispute(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const orderId = await orderOfDispute(ctx.db, ctx.scope, disputeId)
-  if (orderId === null) throw new AppError('dispute.notFound')
+  if (orderId === null) throw new AppError(disputeErrors.notFound)
   await lockOrder(ctx, orderId)
   const dispute = await selectLocked(ctx.db, ctx.scope, disputeId)
-  if (!dispute) throw new AppError('dispute.notFound')
+  if (!dispute) throw new AppError(disputeErrors.notFound)
   return dispute
 }
 
@@ -92,7 +93,7 @@ export async function openDispute(ctx: Ctx, order: LockedOrder, opening: Opening
 
 async function relocked(ctx: Ctx, orderId: string, disputeNo: string): Promise<DisputeRow> {
   const dispute = await selectByNumber(ctx.db, ctx.scope, orderId, disputeNo)
-  if (!dispute) throw new AppError('dispute.notFound')
+  if (!dispute) throw new AppError(disputeErrors.notFound)
   return dispute
 }
 
@@ -114,7 +115,7 @@ export async function moveDispute(
   { event, change = {}, proof }: Moving,
 ): Promise<DisputeRow> {
   const stage = step(disputeMachine, dispute.stage, event)
-  if (stage === null) throw new AppError('dispute.notInStage')
+  if (stage === null) throw new AppError(disputeErrors.notInStage)
   const turned = {
     stage,
     outcome_time: isEnded(stage) ? ctx.now : null,
@@ -148,7 +149,7 @@ export async function changeDispute(
 ): Promise<DisputeRow> {
   await updateDispute(ctx, dispute.disputeId, change)
   const changed = await selectLocked(ctx.db, ctx.scope, dispute.disputeId)
-  if (!changed) throw new AppError('dispute.notFound')
+  if (!changed) throw new AppError(disputeErrors.notFound)
   const posted = await settleBooks(ctx, changed)
   const after = { stage: changed.stage, ...more, ...posted }
   ctx.audit(action, { type: 'dispute', id: dispute.disputeId }, { before: { stage: dispute.stage }, after })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUsable, rateSources, rateStates, rowFaults } from '#features/finances/fxRates/fxRates.domain.ts'
+import { fxRateErrors } from '#features/finances/fxRates/fxRates.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -124,7 +125,7 @@ export const fxRatesContract = {
       added: z.string(),
       of: z.string(),
     }),
-    errors: ['fxRate.unknownPair'],
+    errors: [fxRateErrors.unknownPair],
   }),
   add: endpoint({
     method: 'POST',
@@ -133,7 +134,7 @@ export const fxRatesContract = {
     summary: "Enter a rate; a pair's first one, and a change beyond 5 %, wait for a second person",
     input: newRate,
     output: z.strictObject({ rateId: z.string(), state: z.enum(rateStates) }),
-    errors: ['fxRate.taken'],
+    errors: [fxRateErrors.taken],
   }),
   decide: endpoint({
     method: 'POST',
@@ -142,7 +143,7 @@ export const fxRatesContract = {
     summary: 'Let a large change of another be, or refuse it',
     input: z.strictObject({ rateId: z.uuid(), pass: z.boolean() }),
     output: done,
-    errors: ['fxRate.notFound', 'fxRate.notWaiting', 'fxRate.sameHand'],
+    errors: [fxRateErrors.notFound, fxRateErrors.notWaiting, fxRateErrors.sameHand],
   }),
   import: endpoint({
     method: 'POST',
@@ -152,7 +153,7 @@ export const fxRatesContract = {
       'Take rates from a CSV file: base, quote, rate, validFrom. With bad rows nothing is taken, and each is told',
     input: z.strictObject({ content: z.string().max(1_500_000) }),
     output: importResult,
-    errors: ['fxRate.badFile'],
+    errors: [fxRateErrors.badFile],
     bodyLimit: 3_000_000,
   }),
 }

@@ -18,6 +18,7 @@ import {
   type References,
   readRates,
 } from '#features/finances/fxRates/fxRates.domain.ts'
+import { fxRateErrors } from '#features/finances/fxRates/fxRates.errors.ts'
 import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import {
   decideRate,
@@ -36,6 +37,7 @@ import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -74,7 +76,7 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
   }
   const straight = await rateAt(db, base, quote, at)
   const found = straight ?? (await rateAt(db, quote, base, at))
-  if (!found) throw new AppError('fxRate.unknownPair', { values: { pair: `${base}/${quote}` } })
+  if (!found) throw new AppError(fxRateErrors.unknownPair, { values: { pair: `${base}/${quote}` } })
   const { rate, validFrom } = found
   const inverse = straight === undefined
   const { amount: converted, added, of } = convert(amount, { base, quote, rate, inverse })
@@ -89,10 +91,10 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
 export async function addRate(ctx: Ctx, asked: NewRate) {
   const { base, quote } = asked
   if (base === quote)
-    throw new AppError('request.invalid', { fields: [{ field: 'quote', text: m.samePair }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'quote', text: m.samePair }] })
   await lockRates(ctx.db)
   const entered = await enter(ctx, asked, 'manual')
-  if (!entered) throw new AppError('fxRate.taken', { values: { pair: `${base}/${quote}` } })
+  if (!entered) throw new AppError(fxRateErrors.taken, { values: { pair: `${base}/${quote}` } })
   ctx.audit(
     'fxRate.added',
     { type: 'fxRate', id: entered.rateId },
@@ -141,9 +143,9 @@ async function referencesFor({ db, now }: Ctx, { base, quote, validFrom }: NewRa
  */
 export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pass: boolean }) {
   const rate = await lockRate(ctx.db, rateId)
-  if (!rate) throw new AppError('fxRate.notFound')
-  if (rate.state !== 'waiting') throw new AppError('fxRate.notWaiting')
-  await assertSecondPerson(ctx, rate.makerId, 'fxRate.sameHand')
+  if (!rate) throw new AppError(fxRateErrors.notFound)
+  if (rate.state !== 'waiting') throw new AppError(fxRateErrors.notWaiting)
+  await assertSecondPerson(ctx, rate.makerId, fxRateErrors.sameHand)
   const state = pass ? 'live' : 'refused'
   await decideRate(ctx, rateId, state)
   const { base, quote, rate: decided } = rate
@@ -159,7 +161,7 @@ export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pa
  */
 export async function importRates(ctx: Ctx, content: string): Promise<ImportResult> {
   const bad = (why: typeof m.noColumns) =>
-    new AppError('fxRate.badFile', { values: { why: say(ctx.language, why) } })
+    new AppError(fxRateErrors.badFile, { values: { why: say(ctx.language, why) } })
   const table = csvRows(content)
   if (table === null) throw bad(m.notCsv)
   if (table.length > mostRows + 1) throw bad(m.tooMany)

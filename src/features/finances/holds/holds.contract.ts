@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { holdErrors } from '#features/finances/holds/holds.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -94,7 +96,12 @@ export const holdsContract = {
     summary: 'Hold the money of a paid order out of settlement',
     input: z.strictObject({ orderId: z.string().max(25), reason }),
     output: hold,
-    errors: ['order.notFound', 'hold.alreadyHeld', 'hold.alreadySettled', 'hold.nothingToHold'],
+    errors: [
+      orderErrors.notFound,
+      holdErrors.alreadyHeld,
+      holdErrors.alreadySettled,
+      holdErrors.nothingToHold,
+    ],
   }),
   release: endpoint({
     method: 'POST',
@@ -103,6 +110,6 @@ export const holdsContract = {
     summary: 'Release what is held: the next settlement pays it',
     input: z.strictObject({ holdId: z.uuid(), reason }),
     output: hold,
-    errors: ['hold.notFound', 'hold.alreadyReleased', 'hold.underReview'],
+    errors: [holdErrors.notFound, holdErrors.alreadyReleased, holdErrors.underReview],
   }),
 }

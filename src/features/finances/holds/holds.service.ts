@@ -1,6 +1,7 @@
 import { findHold } from '#features/finances/holds/holdList.sql.ts'
 import type { Hold } from '#features/finances/holds/holds.contract.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
+import { holdErrors } from '#features/finances/holds/holds.errors.ts'
 import {
   clearingAt,
   effectOf,
@@ -18,7 +19,7 @@ import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBala
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import { nextCutOff } from '#shared/time.ts'
 
 // What other features may read of holds.
@@ -60,8 +61,9 @@ async function holdableOf(ctx: Ctx, order: LockedOrder) {
   const clearingId = isCut ? ((await clearingAt(db, scope, currency, soldAt)) ?? '') : null
 
   const refusal = notHoldable({ status: order.status, clearingId, isHeld })
-  if (refusal) throw new AppError(refusal, { values: { clearingId: clearingId ?? '' } })
-  if (net <= 0n || soldAt === null) throw new AppError('hold.nothingToHold')
+  if (refusal)
+    throw new AppError(errorNamed(refusal, holdErrors), { values: { clearingId: clearingId ?? '' } })
+  if (net <= 0n || soldAt === null) throw new AppError(holdErrors.nothingToHold)
   return { net, currency, heldAt: await heldAtOf(ctx, soldAt, cutAt) }
 }
 
@@ -88,12 +90,12 @@ export async function releaseHold(
 ): Promise<Hold> {
   const { db, scope } = ctx
   const known = await findHold(db, scope, holdId)
-  if (!known) throw new AppError('hold.notFound')
+  if (!known) throw new AppError(holdErrors.notFound)
   // Locks the order first, as everywhere else: a refund of it may be releasing a part.
   await lockOrder(ctx, known.orderId)
   const hold = await selectHoldLocked(db, scope, holdId)
-  if (!hold || hold.releaseTime !== null) throw new AppError('hold.alreadyReleased')
-  if (hold.keptBy !== null && hold.keptBy !== by) throw new AppError('hold.underReview')
+  if (!hold || hold.releaseTime !== null) throw new AppError(holdErrors.alreadyReleased)
+  if (hold.keptBy !== null && hold.keptBy !== by) throw new AppError(holdErrors.underReview)
 
   const { orderId, currency, amount, releasedAmount } = hold
   const rest = amount - releasedAmount
@@ -110,6 +112,6 @@ async function told(ctx: Ctx, holdId: string, orderId: string): Promise<Hold> {
   await publish(ctx.db, ctx.scope, { topic: 'hold', id: holdId })
   await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
   const hold = await findHold(ctx.db, ctx.scope, holdId)
-  if (!hold) throw new AppError('hold.notFound')
+  if (!hold) throw new AppError(holdErrors.notFound)
   return hold
 }

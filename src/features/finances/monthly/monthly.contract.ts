@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
+import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
 import { categories } from '#features/ledger/ledger.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
@@ -111,6 +112,6 @@ export const monthlyContract = {
     summary: 'One of them with everything it says',
     input: z.strictObject({ statementId: z.string().max(40) }),
     output: monthlyDetail,
-    errors: ['monthly.notFound'],
+    errors: [monthlyErrors.notFound],
   }),
 }

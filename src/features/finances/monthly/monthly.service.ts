@@ -14,6 +14,7 @@ import {
   stateOf,
   totalsOf,
 } from '#features/finances/monthly/monthly.domain.ts'
+import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
 import {
   insertStatement,
   isIssued,
@@ -126,7 +127,7 @@ export async function payInvoice(ctx: Ctx, statementId: string, reference: strin
   const { db, scope, now } = ctx
   const found = await lockedStatement(ctx, statementId)
   if (found.payTime !== null && found.payReference === reference) return ctx.unchanged()
-  if (!isUnpaid(found, now)) throw new AppError('monthly.notUnpaid')
+  if (!isUnpaid(found, now)) throw new AppError(monthlyErrors.notUnpaid)
 
   const { currency, dueAmount: amount } = found
   await post(ctx, feePaymentPosting({ statementId, merchantId: scope.merchantId, currency, amount }))
@@ -142,8 +143,8 @@ export async function payInvoice(ctx: Ctx, statementId: string, reference: strin
 export async function correctStatement(ctx: Ctx, statementId: string, reason: string): Promise<string> {
   await lockIssuing(ctx.db, ctx.scope)
   const found = await lockedStatement(ctx, statementId)
-  if (found.correctedBy !== null) throw new AppError('monthly.corrected')
-  if (found.payTime !== null) throw new AppError('monthly.paidAlready')
+  if (found.correctedBy !== null) throw new AppError(monthlyErrors.corrected)
+  if (found.payTime !== null) throw new AppError(monthlyErrors.paidAlready)
   const issued = await issue(ctx, found, { statementId, reason })
   await tellOfStatement(ctx, { ...found, ...issued })
   return issued.statementId
@@ -152,7 +153,7 @@ export async function correctStatement(ctx: Ctx, statementId: string, reason: st
 async function lockedStatement(ctx: Ctx, statementId: string): Promise<StatementRow> {
   const there = await lockStatement(ctx.db, ctx.scope, statementId)
   const found = there ? await findStatement(ctx.db, ctx.scope, statementId) : undefined
-  if (!found) throw new AppError('monthly.notFound')
+  if (!found) throw new AppError(monthlyErrors.notFound)
   return found
 }
 

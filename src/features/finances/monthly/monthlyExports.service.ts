@@ -1,3 +1,4 @@
+import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
 import {
   partsOf,
   type StatementParts,
@@ -36,7 +37,7 @@ export type MonthDocument = {
  */
 export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): Promise<MonthDocument[]> {
   const statements = await standingOf(ctx.db, ctx.scope, month)
-  if (statements.length === 0) throw new AppError('monthly.notFound')
+  if (statements.length === 0) throw new AppError(monthlyErrors.notFound)
   const documents: MonthDocument[] = []
   for (const statement of statements) {
     const after = { format: 'pack', month, language: ctx.language }

@@ -12,6 +12,7 @@ import type {
   MonthlyStatement,
 } from '#features/finances/monthly/monthly.contract.ts'
 import { effectiveRate, stateOf } from '#features/finances/monthly/monthly.domain.ts'
+import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
 import {
   findStatement,
   listStatements,
@@ -58,7 +59,7 @@ export function deskStatementTotals(ctx: Ctx, wanted: DeskStatementNarrowing): P
 /** A document with its tables. Another merchant's is not found. */
 export async function statementOf(ctx: Ctx, statementId: string) {
   const row = await findStatement(ctx.db, ctx.scope, statementId)
-  if (!row) throw new AppError('monthly.notFound')
+  if (!row) throw new AppError(monthlyErrors.notFound)
   return { row, parts: await partsOf(ctx.db, ctx.scope, statementId) }
 }
 

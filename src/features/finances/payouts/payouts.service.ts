@@ -10,6 +10,7 @@ import {
   type PayoutEvent,
   payoutMachine,
 } from '#features/finances/payouts/payouts.domain.ts'
+import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import {
   findPayout,
   insertPayout,
@@ -22,6 +23,7 @@ import {
 } from '#features/finances/payouts/payouts.sql.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
 import { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payoutPosting, payoutReturnPosting } from '#features/ledger/clearingPostings.domain.ts'
 import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
@@ -55,11 +57,11 @@ export async function approvePayout(
  */
 export async function reissuePayout(ctx: Ctx, payoutId: string): Promise<string> {
   const returned = await findPayout(ctx.db, ctx.scope, payoutId)
-  if (!returned) throw new AppError('payout.notFound')
+  if (!returned) throw new AppError(payoutErrors.notFound)
   const { clearingId, attemptNo } = returned
   await moveClearing(ctx, clearingId, 'reissue')
   const attempts = await payoutsAt(ctx.db, ctx.scope, clearingId)
-  if (attempts.at(-1)?.attemptNo !== attemptNo) throw new AppError('payout.notInState')
+  if (attempts.at(-1)?.attemptNo !== attemptNo) throw new AppError(payoutErrors.notInState)
   return openAttempt(ctx, clearingId, attemptNo + 1)
 }
 
@@ -70,12 +72,12 @@ async function openAttempt(
   arrives: 'nextBankDay' | 'today' = 'nextBankDay',
 ): Promise<string> {
   const terms = await selectPayTerms(ctx.db, ctx.scope, clearingId)
-  if (!terms) throw new AppError('clearing.notFound')
+  if (!terms) throw new AppError(clearingErrors.notFound)
   const { amount, currency, settleDate } = terms
   const hindrance = hindranceOf(terms)
-  if (hindrance !== null) throw new AppError(`payout.${hindrance}`, { values: { currency } })
+  if (hindrance !== null) throw new AppError(payoutErrors[hindrance], { values: { currency } })
   const bank = bankAccountOf(terms)
-  if (bank === null) throw new AppError('payout.noBankDetails')
+  if (bank === null) throw new AppError(payoutErrors.noBankDetails)
   const payeeName = payeeOf(terms, ctx.scope.merchantId)
   const format = formatFor(bank)
 
@@ -178,7 +180,7 @@ export async function returnPayout(
  */
 export async function bankOfPayout({ db, scope }: Ctx, payoutId: string) {
   const payout = await findPayout(db, scope, payoutId)
-  if (!payout) throw new AppError('payout.notFound')
+  if (!payout) throw new AppError(payoutErrors.notFound)
   const terms = await selectPayTerms(db, scope, payout.clearingId)
   const bank = terms ? bankAccountOf(terms) : null
   return {
@@ -209,7 +211,7 @@ export async function payAtOnce(
 
 async function locked(ctx: Ctx, payoutId: string): Promise<PayoutRow> {
   const payout = await lockPayout(ctx.db, ctx.scope, payoutId)
-  if (!payout) throw new AppError('payout.notFound')
+  if (!payout) throw new AppError(payoutErrors.notFound)
   return payout
 }
 
@@ -221,7 +223,7 @@ async function move(
 ): Promise<void> {
   const { payoutId } = payout
   const status = step(payoutMachine, payout.status, event)
-  if (status === null) throw new AppError('payout.notInState')
+  if (status === null) throw new AppError(payoutErrors.notInState)
   await updatePayout(ctx.db, ctx.scope, payoutId, { status, ...change })
   ctx.audit(
     `payout.${status}`,

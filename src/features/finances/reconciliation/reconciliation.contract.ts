@@ -14,6 +14,8 @@ import {
   differenceDetail,
   differenceListQuery,
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -97,7 +99,7 @@ export const reconciliationContract = {
     summary: 'One bill: its totals beside the books, its versions, what became of it',
     input: z.strictObject(one),
     output: billDetail,
-    errors: ['bill.notFound'],
+    errors: [billErrors.notFound],
   }),
   lines: endpoint({
     method: 'GET',
@@ -106,7 +108,7 @@ export const reconciliationContract = {
     summary: 'The lines of a bill',
     input: lineListQuery,
     output: pageOf(billLine),
-    errors: ['bill.notFound'],
+    errors: [billErrors.notFound],
   }),
   places: endpoint({
     method: 'GET',
@@ -115,7 +117,7 @@ export const reconciliationContract = {
     summary: "Where an order stands in the rails' bills",
     input: z.strictObject({ orderId: z.string().max(25) }),
     output: z.array(billPlace),
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   differences: endpoint({
     method: 'GET',
@@ -132,7 +134,7 @@ export const reconciliationContract = {
     summary: 'One difference and what was said and done about it',
     input: z.strictObject(oneDifference),
     output: differenceDetail,
-    errors: ['difference.notFound'],
+    errors: [differenceErrors.notFound],
   }),
   comment: endpoint({
     method: 'POST',
@@ -141,7 +143,7 @@ export const reconciliationContract = {
     summary: 'Note something about a difference, or ask the provider to see to it',
     input: z.strictObject({ ...oneDifference, text: text({ min: 1, max: 400 }), ask: flag }),
     output: differenceDetail,
-    errors: ['difference.notFound', 'difference.settled'],
+    errors: [differenceErrors.notFound, differenceErrors.settled],
   }),
   fetch: endpoint({
     method: 'POST',
@@ -150,6 +152,6 @@ export const reconciliationContract = {
     summary: "Ask a rail for a day's bill now",
     input: z.strictObject(fetchAsked),
     output: done,
-    errors: ['bill.accountNotFound', 'bill.dayNotOver'],
+    errors: [billErrors.accountNotFound, billErrors.dayNotOver],
   }),
 }

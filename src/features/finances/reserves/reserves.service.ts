@@ -1,6 +1,8 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 import { requestMachine, termsFit } from '#features/finances/reserves/reserves.domain.ts'
+import { reserveErrors } from '#features/finances/reserves/reserves.errors.ts'
 import {
   insertRequest,
   type NewRequest,
@@ -20,6 +22,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -43,11 +46,13 @@ export type Terms = { reserveRate: string; reserveDays: number; validFrom: strin
  */
 export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
   if (!termsFit(asked.reserveRate, asked.reserveDays)) {
-    throw new AppError('request.invalid', { fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }],
+    })
   }
-  if (!(await settlementTermsOf(ctx.db, ctx.scope))) throw new AppError('reserve.noRule')
+  if (!(await settlementTermsOf(ctx.db, ctx.scope))) throw new AppError(reserveErrors.noRule)
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
-  if (asked.validFrom < dayOf(ctx.now, timezone)) throw new AppError('reserve.pastDay')
+  if (asked.validFrom < dayOf(ctx.now, timezone)) throw new AppError(reserveErrors.pastDay)
   return ask(ctx, { requestId: nextId(), kind: 'terms', ...asked })
 }
 
@@ -60,7 +65,7 @@ export async function askFixed(
   asked: { currency: Currency; targetAmount: bigint; reason: string },
 ): Promise<string> {
   if (!(await payableCurrencies(ctx.db, ctx.scope)).includes(asked.currency))
-    throw new AppError('adjustment.noAccount', { values: { currency: asked.currency } })
+    throw new AppError(adjustmentErrors.noAccount, { values: { currency: asked.currency } })
   return ask(ctx, { requestId: nextId(), kind: 'fixed', ...asked })
 }
 
@@ -79,13 +84,13 @@ export async function askRelease(
 async function heldOne(ctx: Ctx, clearingId: string, kind: ReserveKind) {
   const all = await selectHeld(ctx.db, ctx.scope, { open: false })
   const one = all.find((held) => held.clearingId === clearingId && held.kind === kind)
-  if (!one) throw new AppError('reserve.notFound')
-  if (one.releasedClearingId !== null) throw new AppError('reserve.releasedAlready')
+  if (!one) throw new AppError(reserveErrors.notFound)
+  if (one.releasedClearingId !== null) throw new AppError(reserveErrors.releasedAlready)
   return one
 }
 
 async function ask(ctx: Ctx, row: NewRequest): Promise<string> {
-  if (!(await insertRequest(ctx, row))) throw new AppError('reserve.asksAlready')
+  if (!(await insertRequest(ctx, row))) throw new AppError(reserveErrors.asksAlready)
   ctx.audit('reserve.asked', { type: 'reserve', id: row.requestId }, { after: row })
   await told(ctx, row.requestId)
   return row.requestId
@@ -99,12 +104,12 @@ export type Decision = 'approve' | 'refuse' | 'withdraw'
  */
 export async function decideRequest(ctx: Ctx, requestId: string, decision: Decision, reason: string | null) {
   const row = await selectRequestLocked(ctx.db, ctx.scope, requestId)
-  if (!row) throw new AppError('reserve.notFound')
+  if (!row) throw new AppError(reserveErrors.notFound)
   const status = step(requestMachine, row.status, decision)
-  if (status === null) throw new AppError('reserve.notInState')
+  if (status === null) throw new AppError(reserveErrors.notInState)
   const own = row.proposerId === ctx.actor.id
-  if (decision === 'withdraw' && !own) throw new AppError('reserve.notProposer')
-  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, 'reserve.sameHand')
+  if (decision === 'withdraw' && !own) throw new AppError(reserveErrors.notProposer)
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, row.proposerId, reserveErrors.sameHand)
   const effect = status === 'approved' ? await carryOut(ctx, row) : { applied: false }
   await updateRequest(ctx, requestId, { status, reason, ...effect })
   const change = { before: { status: row.status }, after: { status, ...(reason !== null && { reason }) } }
@@ -120,7 +125,7 @@ async function carryOut(ctx: Ctx, row: RequestRow): Promise<{ applied: boolean; 
     if (reserveRate === null || reserveDays === null || (validFrom ?? today) > today)
       return { applied: false }
     const written = await updateReserveTerms(ctx.db, ctx.scope, { reserveRate, reserveDays })
-    if (!written) throw new AppError('reserve.noRule')
+    if (!written) throw new AppError(reserveErrors.noRule)
     return { applied: true }
   }
   if (row.kind === 'fixed') {
@@ -131,10 +136,11 @@ async function carryOut(ctx: Ctx, row: RequestRow): Promise<{ applied: boolean; 
 }
 
 async function release(ctx: Ctx, { clearingId, reserveKind, currency }: RequestRow, today: string) {
-  if (clearingId === null || reserveKind === null || currency === null) throw new AppError('reserve.notFound')
+  if (clearingId === null || reserveKind === null || currency === null)
+    throw new AppError(reserveErrors.notFound)
   const one = await heldOne(ctx, clearingId, reserveKind)
   if (!(await releaseReserveFrom(ctx.db, ctx.scope, { clearingId, kind: reserveKind }, today)))
-    throw new AppError('reserve.releasedAlready')
+    throw new AppError(reserveErrors.releasedAlready)
   if (reserveKind === 'rolling') return { applied: true }
   // Lowers the target too, because the next cutoff would otherwise withhold the released amount again.
   const target = await fixedTargetOf(ctx.db, ctx.scope, currency)

@@ -1,5 +1,6 @@
 import { clearingMachine, type PayoutEvent } from '#features/finances/settlements/clearingStates.domain.ts'
 import { type ClearingRow, lockClearing, updateStatus } from '#features/finances/settlements/clearings.sql.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,9 +13,9 @@ import { step } from '#shared/machine.ts'
 export async function moveClearing(ctx: Ctx, clearingId: string, event: PayoutEvent): Promise<ClearingRow> {
   const { db, scope, now } = ctx
   const clearing = await lockClearing(db, scope, clearingId)
-  if (!clearing) throw new AppError('clearing.notFound')
+  if (!clearing) throw new AppError(clearingErrors.notFound)
   const status = step(clearingMachine, clearing.status, event)
-  if (status === null) throw new AppError('clearing.notInState')
+  if (status === null) throw new AppError(clearingErrors.notInState)
   const settleTime = settleTimeAfter(clearing, event, now)
   await updateStatus(db, scope, clearingId, { status, settleTime })
   const { netAmount } = clearing

@@ -10,6 +10,7 @@ import {
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import { lineExport, settlementExport } from '#features/finances/settlements/settlements.contract.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import {
   clearingSorting,
   findClearing,
@@ -90,7 +91,7 @@ export const settlementExports = [
   exportOf({ file: lineExport, fields: lineColumns }, async ({ db, signedIn: { scope } }, wanted) => {
     const { clientId, clearingId, category } = wanted
     const clearing = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
-    if (!clearing) throw new AppError('clearing.notFound')
+    if (!clearing) throw new AppError(clearingErrors.notFound)
     return inOrder(wanted, matchingLines(db, scope, clearing, category), lineSorting)
   }),
 ]

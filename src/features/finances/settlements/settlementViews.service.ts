@@ -16,6 +16,7 @@ import type {
   SettlementListQuery,
 } from '#features/finances/settlements/settlements.contract.ts'
 import { grossOf } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import {
   findClearing,
   listClearings,
@@ -117,7 +118,7 @@ async function clearingOf(
   clearingId: string,
 ): Promise<ClearingRow & Bank> {
   const found = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
-  if (!found) throw new AppError('clearing.notFound')
+  if (!found) throw new AppError(clearingErrors.notFound)
   return found
 }
 

@@ -10,6 +10,7 @@ import {
   revalidated,
 } from '#features/finances/settlements/clearing.contract.ts'
 import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -101,7 +102,7 @@ export const settlementsContract = {
     access: 'settlement.query',
     summary: 'The coming cut-off and what it would settle so far',
     output: nextSettlement,
-    errors: ['clearing.noRule'],
+    errors: [clearingErrors.noRule],
   }),
   get: endpoint({
     method: 'GET',
@@ -110,7 +111,7 @@ export const settlementsContract = {
     summary: 'One clearing: every figure, its validation, its bank details',
     input: z.strictObject(oneClearing),
     output: clearingDetail,
-    errors: ['clearing.notFound'],
+    errors: [clearingErrors.notFound],
   }),
   lines: endpoint({
     method: 'GET',
@@ -119,7 +120,7 @@ export const settlementsContract = {
     summary: 'The posting lines behind a figure of a clearing',
     input: lineListQuery,
     output: pageOf(clearingLine),
-    errors: ['clearing.notFound'],
+    errors: [clearingErrors.notFound],
   }),
   lineTotals: endpoint({
     method: 'GET',
@@ -128,7 +129,7 @@ export const settlementsContract = {
     summary: 'What the posting lines of a clearing come to, by category',
     input: z.strictObject(oneClearing),
     output: z.array(lineTotals),
-    errors: ['clearing.notFound'],
+    errors: [clearingErrors.notFound],
   }),
   settleNow: endpoint({
     method: 'POST',
@@ -136,7 +137,7 @@ export const settlementsContract = {
     access: 'settlement.add',
     summary: 'Cut, validate and settle at once (demo only)',
     output: clearing,
-    errors: ['clearing.demoOnly', 'clearing.noRule', 'clearing.nothingToSettle'],
+    errors: [clearingErrors.demoOnly, clearingErrors.noRule, clearingErrors.nothingToSettle],
   }),
   revalidate: endpoint({
     method: 'POST',
@@ -145,6 +146,6 @@ export const settlementsContract = {
     summary: 'Validate a clearing again whose validation failed',
     input: z.strictObject(oneClearing),
     output: revalidated,
-    errors: ['clearing.notFound', 'clearing.notFailed'],
+    errors: [clearingErrors.notFound, clearingErrors.notFailed],
   }),
 }

@@ -4,6 +4,7 @@ import {
 } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { upsertRule } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { moveClearing } from '#features/finances/settlements/clearingMoves.service.ts'
@@ -31,7 +32,7 @@ export { revalidate, validateClearing } from '#features/finances/settlements/val
  */
 export async function setSettlementRule(ctx: Ctx, rule: SettlementRule): Promise<void> {
   const fields = ruleFaults(rule)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   await upsertRule(ctx.db, ctx.scope, rule)
   const { accountNo, ...after } = rule
   const accountNoTail = accountNo?.slice(-4) ?? null

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type { ClearingState, StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import {
   type FoundStatement,
@@ -19,7 +20,7 @@ export type StatementFormat = (typeof statementFormats)[number]
 export async function statementOf(ctx: Ctx, clientId: string, clearingId: string) {
   const own = clientId === ctx.scope.merchantId
   const found = own ? await findStatement(ctx.db, ctx.scope, clearingId) : undefined
-  if (!found) throw new AppError('clearing.notFound')
+  if (!found) throw new AppError(clearingErrors.notFound)
   const merchant = await merchantOf(ctx.db, ctx.scope)
   const days = daysOf(found.fromTime, found.toTime, merchant.timezone)
   return { found, merchant, days }

@@ -14,6 +14,7 @@ import type {
   TransferLine,
 } from '#features/finances/transactions/transactions.contract.ts'
 import { proofDifference } from '#features/finances/transactions/transactions.domain.ts'
+import { transactionErrors } from '#features/finances/transactions/transactions.errors.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -86,6 +87,6 @@ export async function linesOfTransaction(ctx: RequestCtx, postingId: string): Pr
   const currency = await currencyOfPosting(ctx.db, ctx.scope, postingId)
   const since = visibleSince(ctx.signedIn, ctx.now)
   const lines = currency ? await linesOf(ctx.db, accountOf(ctx.scope, currency), postingId, since) : []
-  if (lines.length === 0) throw new AppError('transaction.notFound')
+  if (lines.length === 0) throw new AppError(transactionErrors.notFound)
   return lines
 }

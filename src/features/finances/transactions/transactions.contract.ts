@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { dimensions, postingTypes } from '#features/finances/transactions/transactions.domain.ts'
+import { transactionErrors } from '#features/finances/transactions/transactions.errors.ts'
 import { categories } from '#features/ledger/ledger.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
@@ -193,6 +194,6 @@ export const transactionsContract = {
     summary: 'The single transfers of a posting',
     input: z.strictObject({ postingId: z.string().max(120) }),
     output: z.array(transferLine),
-    errors: ['transaction.notFound'],
+    errors: [transactionErrors.notFound],
   }),
 }

@@ -1,5 +1,6 @@
 import { type ResultCode, resultOfError, resultStatus } from '#features/gateway/calls/results.domain.ts'
 import { faultTexts, resultTexts } from '#features/gateway/calls/results.messages.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refusalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say, type Text, type TextValues } from '#shared/messages.ts'
@@ -43,7 +44,10 @@ export function resultOf(
 
 const ownSentence = new Set<ResultCode>(['PARAM_ILLEGAL', 'BALANCE_NOT_ENOUGH', 'ORDER_STATUS_INVALID'])
 /** Errors that keep their own message because the code's is too vague: what fails today may work tomorrow. */
-const ownSentenceOf = new Set<string>(['order.exchangeRateMissing', 'order.exchangeRateOld'])
+const ownSentenceOf = new Set<string>([
+  orderErrors.exchangeRateMissing.code,
+  orderErrors.exchangeRateOld.code,
+])
 
 /** Maps any error to a gateway error. Errors without a mapping reveal no details. */
 export function gatewayErrorOf(error: unknown): GatewayError {

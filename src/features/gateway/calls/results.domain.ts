@@ -1,5 +1,3 @@
-import type { ErrorCode } from '#shared/errors.ts'
-
 export type ResultStatus = 'S' | 'F' | 'U'
 
 /** `S` succeeded, `F` failed for good, `U` unknown or in progress: the client must query again. */
@@ -37,7 +35,7 @@ export type ResultCode = keyof typeof resultStatus
 export const resultCodes = Object.keys(resultStatus) as ResultCode[]
 
 /** The gateway result for each of our error codes; codes without an entry become `UNKNOWN_EXCEPTION`. */
-export const resultOfError: Partial<Record<ErrorCode, ResultCode>> = {
+export const resultOfError: Readonly<Partial<Record<string, ResultCode>>> = {
   'request.idempotencyMismatch': 'REPEAT_REQUEST',
   'request.duplicate': 'REPEAT_REQUEST',
   'merchant.frozen': 'MERCHANT_FROZEN',

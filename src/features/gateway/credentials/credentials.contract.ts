@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gatewayErrors } from '#features/gateway/credentials/credentials.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, wholeNumber } from '#shared/fields.ts'
 
@@ -56,12 +57,12 @@ export const credentialsContract = {
     }),
     output: gatewayCredential,
     errors: [
-      'gateway.keyUnreadable',
-      'gateway.keyTooShort',
-      'gateway.keyWeak',
-      'gateway.keyShared',
-      'gateway.keyKnown',
-      'gateway.keyLimit',
+      gatewayErrors.keyUnreadable,
+      gatewayErrors.keyTooShort,
+      gatewayErrors.keyWeak,
+      gatewayErrors.keyShared,
+      gatewayErrors.keyKnown,
+      gatewayErrors.keyLimit,
     ],
     requiresStepUp: true,
   }),
@@ -72,7 +73,7 @@ export const credentialsContract = {
     summary: 'End a key at once',
     input: z.strictObject({ keyVersion: wholeNumber }),
     output: gatewayCredential,
-    errors: ['gateway.keyNotFound'],
+    errors: [gatewayErrors.keyNotFound],
     requiresStepUp: true,
   }),
 }

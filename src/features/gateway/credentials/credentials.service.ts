@@ -7,6 +7,7 @@ import {
   mostHolding,
   usualRateLimit,
 } from '#features/gateway/credentials/credentials.domain.ts'
+import { gatewayErrors } from '#features/gateway/credentials/credentials.errors.ts'
 import {
   type CredentialRow,
   endEarlierKeys,
@@ -23,7 +24,7 @@ import type { Ctx } from '#server/context.ts'
 import { holdKey } from '#server/database/directory.ts'
 import { modulusHash } from '#server/rsaStrength.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
 /** The merchant's gateway access with its keys. Before the first key, shows the defaults it will get. */
 export async function credentialOf(ctx: Ctx): Promise<GatewayCredential> {
@@ -68,10 +69,10 @@ export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCre
   await merchantOf(db, scope)
   await holdCredential(db, scope, appIdOf(scope), now)
   const known = await selectKeys(db, scope)
-  if (known.some((key) => key.fingerprint === fingerprint)) throw new AppError('gateway.keyKnown')
+  if (known.some((key) => key.fingerprint === fingerprint)) throw new AppError(gatewayErrors.keyKnown)
   const holding = known.filter((key) => holds(key, now)).length
   if (holding >= mostHolding && asked.overlapHours > 0)
-    throw new AppError('gateway.keyLimit', { values: { max: mostHolding } })
+    throw new AppError(gatewayErrors.keyLimit, { values: { max: mostHolding } })
 
   const keyVersion = (known[0]?.keyVersion ?? 0) + 1
   await insertKey(db, scope, {
@@ -88,10 +89,10 @@ export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCre
 }
 
 const refusalOfKey = {
-  unreadable: 'gateway.keyUnreadable',
-  tooShort: 'gateway.keyTooShort',
-  weak: 'gateway.keyWeak',
-} as const satisfies Record<KeyFault, ErrorCode>
+  unreadable: gatewayErrors.keyUnreadable,
+  tooShort: gatewayErrors.keyTooShort,
+  weak: gatewayErrors.keyWeak,
+} as const satisfies Record<KeyFault, ErrorDeclaration>
 
 /**
  * Refuses a key pair of the platform or of a merchant in another tenant: its private key could sign for both.
@@ -101,7 +102,7 @@ async function assertUnshared({ app, db, scope }: Ctx, key: KeyObject): Promise<
   const modulus = modulusHash(key)
   const own = modulusHash(createPublicKey((await platformKey(app)).privateKey))
   if (modulus === own || !(await holdKey(db, 'gatewayKey', modulus, scope.tenantId)))
-    throw new AppError('gateway.keyShared')
+    throw new AppError(gatewayErrors.keyShared)
 }
 
 /** The maximum of the database column. */
@@ -114,7 +115,8 @@ const greatestVersion = 32_767
 export async function revokeKey(ctx: Ctx, keyVersion: number): Promise<GatewayCredential> {
   const { db, scope, now } = ctx
   const known = keyVersion > 0 && keyVersion <= greatestVersion
-  if (!known || !(await writeRevoked(db, scope, keyVersion, now))) throw new AppError('gateway.keyNotFound')
+  if (!known || !(await writeRevoked(db, scope, keyVersion, now)))
+    throw new AppError(gatewayErrors.keyNotFound)
   ctx.audit(
     'gateway.keyRevoked',
     { type: 'gatewayCredential', id: scope.merchantId },

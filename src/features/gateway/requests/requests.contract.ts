@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gatewayRequestErrors } from '#features/gateway/requests/requests.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -98,7 +99,7 @@ export const requestsContract = {
     summary: 'One call, as it came and as it was answered',
     input: z.strictObject({ gatewayRequestId: z.uuid() }),
     output: gatewayRequestDetail,
-    errors: ['gatewayRequest.notFound'],
+    errors: [gatewayRequestErrors.notFound],
   }),
   checkSignature: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type {
   GatewayRequestDetail,
   GatewayRequestListQuery,
 } from '#features/gateway/requests/requests.contract.ts'
+import { gatewayRequestErrors } from '#features/gateway/requests/requests.errors.ts'
 import { selectCall, selectCalls } from '#features/gateway/requests/requests.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -22,6 +23,6 @@ export async function callsOf(
 /** One call with its response, redacted. Throws `gatewayRequest.notFound`. */
 export async function callOf({ db, scope }: Ctx, gatewayRequestId: string): Promise<GatewayRequestDetail> {
   const call = await selectCall(db, scope, gatewayRequestId)
-  if (!call) throw new AppError('gatewayRequest.notFound')
+  if (!call) throw new AppError(gatewayRequestErrors.notFound)
   return call
 }

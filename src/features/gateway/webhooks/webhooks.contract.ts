@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, flag, instant } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -95,7 +96,7 @@ export const webhooksContract = {
     summary: 'Register an endpoint; its secret is answered this once',
     input: z.strictObject(endpointInput),
     output: webhookWithSecret,
-    errors: ['webhook.urlRefused', 'webhook.limit'],
+    errors: [webhookErrors.urlRefused, webhookErrors.limit],
     requiresStepUp: true,
   }),
   edit: endpoint({
@@ -105,7 +106,7 @@ export const webhooksContract = {
     summary: 'Change where and of what an endpoint is told',
     input: z.strictObject({ endpointId: z.uuid(), ...endpointInput }),
     output: webhookEndpoint,
-    errors: ['webhook.notFound', 'webhook.urlRefused'],
+    errors: [webhookErrors.notFound, webhookErrors.urlRefused],
     requiresStepUp: true,
   }),
   pause: endpoint({
@@ -115,7 +116,7 @@ export const webhooksContract = {
     summary: 'Hold an endpoint: what happens meanwhile waits for it',
     input: byEndpoint,
     output: webhookEndpoint,
-    errors: ['webhook.notFound'],
+    errors: [webhookErrors.notFound],
   }),
   resume: endpoint({
     method: 'POST',
@@ -124,7 +125,7 @@ export const webhooksContract = {
     summary: 'Let an endpoint go on, and send what waited',
     input: byEndpoint,
     output: webhookEndpoint,
-    errors: ['webhook.notFound'],
+    errors: [webhookErrors.notFound],
   }),
   rollSecret: endpoint({
     method: 'POST',
@@ -133,7 +134,7 @@ export const webhooksContract = {
     summary: 'A new secret; the one before holds for 24 hours more',
     input: byEndpoint,
     output: webhookWithSecret,
-    errors: ['webhook.notFound'],
+    errors: [webhookErrors.notFound],
     requiresStepUp: true,
   }),
   remove: endpoint({
@@ -143,7 +144,7 @@ export const webhooksContract = {
     summary: 'Remove an endpoint; its history stays',
     input: byEndpoint,
     output: done,
-    errors: ['webhook.notFound'],
+    errors: [webhookErrors.notFound],
   }),
   deliveries: endpoint({
     method: 'GET',
@@ -160,7 +161,7 @@ export const webhooksContract = {
     summary: 'One delivery with its attempts',
     input: z.strictObject({ notificationId: z.uuid() }),
     output: deliveryDetail,
-    errors: ['notification.notFound'],
+    errors: [notificationErrors.notFound],
   }),
   resend: endpoint({
     method: 'POST',
@@ -170,7 +171,7 @@ export const webhooksContract = {
     input: z.strictObject({ notificationId: z.uuid() }),
     output: delivery,
     // The delivery's endpoint may have been removed since.
-    errors: ['notification.notFound', 'webhook.notFound'],
+    errors: [notificationErrors.notFound, webhookErrors.notFound],
   }),
   resendMany: endpoint({
     method: 'POST',

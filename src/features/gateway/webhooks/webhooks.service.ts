@@ -6,6 +6,7 @@ import type {
   WebhookWithSecret,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { mostEndpoints, overlapHours } from '#features/gateway/webhooks/webhooks.domain.ts'
+import { webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import {
   countEndpoints,
   findEndpoint,
@@ -29,7 +30,7 @@ type Draft = { url: string; events: NotifyType[] }
 export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSecret> {
   const { url, events } = checked(ctx, draft)
   if ((await countEndpoints(ctx.db, ctx.scope)) >= mostEndpoints) {
-    throw new AppError('webhook.limit', { values: { max: mostEndpoints } })
+    throw new AppError(webhookErrors.limit, { values: { max: mostEndpoints } })
   }
   const endpointId = nextId()
   const secret = newWebhookSecret()
@@ -100,13 +101,13 @@ const about = (endpointId: string) => ({ type: 'webhookEndpoint', id: endpointId
 
 async function locked(ctx: Ctx, endpointId: string): Promise<LockedEndpoint> {
   const endpoint = await lockEndpoint(ctx.db, ctx.scope, endpointId)
-  if (!endpoint) throw new AppError('webhook.notFound')
+  if (!endpoint) throw new AppError(webhookErrors.notFound)
   return endpoint
 }
 
 async function shown(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
   const endpoint = await findEndpoint(ctx.db, ctx.scope, endpointId, ctx.now)
-  if (!endpoint) throw new AppError('webhook.notFound')
+  if (!endpoint) throw new AppError(webhookErrors.notFound)
   return endpoint
 }
 
@@ -119,7 +120,9 @@ function unchanged(ctx: Ctx, endpointId: string): Promise<WebhookEndpoint> {
 function checked({ app, language }: Ctx, { url, events }: Draft): Draft {
   const fault = urlFault(url, { loopback: app.config.demo })
   if (fault)
-    throw new AppError('webhook.urlRefused', { values: { reason: say(language, destinationTexts[fault]) } })
+    throw new AppError(webhookErrors.urlRefused, {
+      values: { reason: say(language, destinationTexts[fault]) },
+    })
   const { href } = new URL(url)
   return { url: href.split('#', 1)[0] ?? href, events: [...new Set(events)].sort() }
 }

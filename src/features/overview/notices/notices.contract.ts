@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type NoticeEvent, noticeEventNames } from '#features/overview/notices/events.domain.ts'
+import { noticeErrors } from '#features/overview/notices/notices.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant } from '#shared/fields.ts'
 import { pageNum, pageSize } from '#shared/lists.ts'
@@ -60,7 +61,7 @@ export const noticesContract = {
     summary: 'One notice',
     input: z.strictObject({ articleId: z.string() }),
     output: noticeDetail,
-    errors: ['notice.notFound'],
+    errors: [noticeErrors.notFound],
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -69,7 +70,7 @@ export const noticesContract = {
     summary: 'Mark one notice read',
     input: z.strictObject({ articleId: z.string() }),
     output: done,
-    errors: ['notice.notFound'],
+    errors: [noticeErrors.notFound],
     whileBlocked: true,
   }),
   markAllRead: endpoint({

@@ -1,4 +1,5 @@
 import { noticesContract } from '#features/overview/notices/notices.contract.ts'
+import { noticeErrors } from '#features/overview/notices/notices.errors.ts'
 import { markAllRead, markRead, readerOf } from '#features/overview/notices/notices.service.ts'
 import { findNotice, listNotices } from '#features/overview/notices/notices.sql.ts'
 import { routes } from '#server/http/routes.ts'
@@ -8,7 +9,7 @@ export const noticeRoutes = routes(noticesContract, {
   list: (ctx, query) => listNotices(ctx.db, readerOf(ctx), query),
   get: async (ctx, { articleId }) => {
     const found = await findNotice(ctx.db, readerOf(ctx), articleId)
-    if (!found) throw new AppError('notice.notFound')
+    if (!found) throw new AppError(noticeErrors.notFound)
     return found
   },
   markRead: (ctx, { articleId }) => markRead(ctx, articleId),

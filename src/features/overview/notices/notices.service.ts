@@ -1,5 +1,6 @@
 import { audienceOf, type NoticeEvent, type NoticeTo } from '#features/overview/notices/events.domain.ts'
 import { putOnMails } from '#features/overview/notices/mails/dueMails.service.ts'
+import { noticeErrors } from '#features/overview/notices/notices.errors.ts'
 import {
   findNotice,
   hideFact,
@@ -65,7 +66,7 @@ export function readerOf({ scope, signedIn, language, now }: RequestCtx): Reader
 
 export async function markRead(ctx: RequestCtx, articleId: string) {
   const found = await findNotice(ctx.db, readerOf(ctx), articleId)
-  if (!found) throw new AppError('notice.notFound')
+  if (!found) throw new AppError(noticeErrors.notFound)
 
   await insertRead(ctx.db, ctx.scope, ctx.signedIn.accountId, articleId, ctx.now)
   ctx.audit('notice.read', { type: 'notice', id: articleId })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stepNames } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
+import { firstHourErrors } from '#features/overview/onboardingChecklist/onboardingChecklist.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 
 export const firstHour = z.strictObject({
@@ -26,7 +27,7 @@ export const onboardingChecklistContract = {
     access: 'dashboard.enable',
     summary: 'Show a made-up week on the dashboard of a merchant that was never paid',
     output: firstHour,
-    errors: ['firstHour.paidBefore'],
+    errors: [firstHourErrors.paidBefore],
   }),
   removeSample: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 import { mayShowSample, stepsFor } from '#features/overview/onboardingChecklist/onboardingChecklist.domain.ts'
+import { firstHourErrors } from '#features/overview/onboardingChecklist/onboardingChecklist.errors.ts'
 import {
   deleteSample,
   insertSample,
@@ -24,7 +25,7 @@ export async function onboardingChecklistOf({
 /** Puts the made-up week on everyone's dashboard. Refuses with `firstHour.paidBefore`; the very same again is done already. */
 export async function showSample(ctx: RequestCtx): Promise<OnboardingChecklist> {
   const { db, scope, actor, now } = ctx
-  if (!mayShowSample(await selectBeginnings(db, scope, now))) throw new AppError('firstHour.paidBefore')
+  if (!mayShowSample(await selectBeginnings(db, scope, now))) throw new AppError(firstHourErrors.paidBefore)
   if (await insertSample(db, scope, actor.name, now))
     ctx.audit('dashboard.sampleShown', { type: 'merchant', id: scope.merchantId })
   else ctx.unchanged()

@@ -9,6 +9,7 @@ import {
   endOfMoney,
   endsOrder,
 } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import {
   type LockedException,
   lockException,
@@ -22,6 +23,7 @@ import {
   payRefundOtherwise,
 } from '#features/payments/refunds/refundActs.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -37,13 +39,13 @@ export async function resolveException(
   { act, reason, payoutReference }: Settling,
 ): Promise<OrderException> {
   const exception = await lockException(ctx.db, ctx.scope, exceptionId)
-  if (!exception) throw new AppError('exception.notFound')
-  if (exception.status === 'resolved') throw new AppError('exception.alreadyResolved')
+  if (!exception) throw new AppError(exceptionErrors.notFound)
+  if (exception.status === 'resolved') throw new AppError(exceptionErrors.alreadyResolved)
   const standing = await findException(ctx.db, ctx.scope, exceptionId)
-  if (!standing?.acts.includes(act)) throw new AppError('exception.actNotOffered')
+  if (!standing?.acts.includes(act)) throw new AppError(exceptionErrors.actNotOffered)
   const reference = act === 'payOut' ? (payoutReference ?? null) : null
   if (act === 'payOut' && reference === null) {
-    throw new AppError('request.invalid', {
+    throw new AppError(requestErrors.invalid, {
       fields: [{ field: 'payoutReference', text: fieldTexts.required }],
     })
   }
@@ -63,7 +65,7 @@ export async function resolveException(
   enqueue(ctx, 'exception.changed', exceptionId)
 
   const settled = await findException(ctx.db, ctx.scope, exceptionId)
-  if (!settled) throw new AppError('exception.notFound')
+  if (!settled) throw new AppError(exceptionErrors.notFound)
   return settled
 }
 

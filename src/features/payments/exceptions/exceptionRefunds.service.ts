@@ -15,6 +15,7 @@ import {
   updateExceptionRefund,
 } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import {
   type LockedException,
@@ -33,7 +34,7 @@ export async function askExceptionRefund(ctx: Ctx, exception: LockedException): 
   const { exceptionId } = exception
   const refund = await lockedRefundOf(ctx, exception)
   const status = step(exceptionRefundMachine, refund.status, 'askedAgain')
-  if (status === null) throw new AppError('exception.actNotOffered')
+  if (status === null) throw new AppError(exceptionErrors.actNotOffered)
   await updateExceptionRefund(db, scope, exceptionId, { status, query_count: 0, change_time: now })
   const { tenantId, merchantId } = scope
   const payload = { tenantId, merchantId, exceptionId }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exceptionActs, exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -56,6 +57,6 @@ export const exceptionsContract = {
       payoutReference: text({ min: 1, max: 100 }).optional(),
     }),
     output: orderException,
-    errors: ['exception.notFound', 'exception.alreadyResolved', 'exception.actNotOffered'],
+    errors: [exceptionErrors.notFound, exceptionErrors.alreadyResolved, exceptionErrors.actNotOffered],
   }),
 }

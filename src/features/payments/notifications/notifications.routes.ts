@@ -10,6 +10,7 @@ import { type HeardFrom, heardNotification } from '#features/payments/requestLog
 import type { App } from '#server/context.ts'
 import { createFailureLimit, type FailureLimit, networkOf } from '#server/http/failureLimit.ts'
 import { channelActor } from '#server/session/actors.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Address = { channel: string; tenantId: string; channelAccountId: string }
@@ -28,7 +29,7 @@ export function notificationPlugin({ app }: { app: App }) {
     // many.
     server.addHook('onRequest', async (request) => {
       const seconds = limitOf(app).secondsToWait(keysOf(request))
-      if (seconds > 0) throw new AppError('request.tooMany', { values: { seconds } })
+      if (seconds > 0) throw new AppError(requestErrors.tooMany, { values: { seconds } })
     })
     server.addHook('onResponse', async (request, reply) => {
       const { statusCode } = reply

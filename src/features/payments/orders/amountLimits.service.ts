@@ -1,19 +1,20 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import { channelsFor } from '#features/channels/channels.service.ts'
 import { routeFor } from '#features/payments/orders/orderRoute.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { priceOrder } from '#features/payments/orders/pricing.service.ts'
 import { refuseOverMost } from '#features/payments/orders/selling/selling.service.ts'
 import { findSellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
 
-const amountFaults: readonly ErrorCode[] = [
-  'order.amountOutOfRange',
-  'order.amountNotCarried',
-  'order.amountNotPositive',
-  'order.overPaymentLimit',
+const amountFaults: readonly ErrorDeclaration[] = [
+  orderErrors.amountOutOfRange,
+  orderErrors.amountNotCarried,
+  orderErrors.amountNotPositive,
+  orderErrors.overPaymentLimit,
 ]
 
 /**
@@ -38,7 +39,7 @@ export async function assertAmountTaken(ctx: Ctx, { ways, ...asked }: AskedAmoun
     if (fault === null) return
     faults.push(fault)
   }
-  const fault = faults.find(({ code }) => amountFaults.includes(code))
+  const fault = faults.find(({ declaration }) => amountFaults.includes(declaration))
   if (fault) throw fault
 }
 
@@ -52,7 +53,7 @@ async function amountFault(
 ): Promise<AppError | null> {
   try {
     const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
-    if (!selling) return new AppError('order.noRate')
+    if (!selling) return new AppError(orderErrors.noRate)
     const { terms } = await priceOrder(ctx, { way, gateway, inputAmount: amount, currency }, selling)
     const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)
     routeFor(ctx, { way, scene, amount: terms.payAmount, currency, preAuth: false }, routed)

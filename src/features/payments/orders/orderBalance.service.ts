@@ -1,3 +1,4 @@
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type Balance,
   type LockedOrder,
@@ -12,7 +13,7 @@ export type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 /** Locks an order of the merchant until the transaction ends. Throws `order.notFound`. */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<LockedOrder> {
   const order = await selectLocked(ctx.db, ctx.scope, orderId)
-  if (!order) throw new AppError('order.notFound')
+  if (!order) throw new AppError(orderErrors.notFound)
   return order
 }
 

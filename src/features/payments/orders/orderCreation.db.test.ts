@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderIdOf } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { startPayment } from '#features/payments/orders/orders.service.ts'
 import { insertOrder } from '#features/payments/orders/orders.sql.ts'
 import { systemActor } from '#server/context.ts'
@@ -129,7 +130,7 @@ describe('order creation', () => {
     const asked = { way: 'UP', gateway: 'qrCode', scene: 'other', inputAmount: 1000n } as const
     const payer = { scene: 'native', payerId: null, address: null, returnUrl: null } as const
     const started = startPayment(t.app, who, { ...asked, orderId, description: 'Tea' }, payer, async () => {
-      throw new AppError('order.expired')
+      throw new AppError(orderErrors.expired)
     })
     await expect(started).rejects.toMatchObject({ code: 'order.expired' })
     await expect(orderRow(orderId)).rejects.toThrow()

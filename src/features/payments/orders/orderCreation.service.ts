@@ -9,6 +9,7 @@ import {
 } from '#features/payments/orders/orderId.domain.ts'
 import { assessNew, keptOf, type OrderPayer } from '#features/payments/orders/orderRisk.service.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
 import { barCodeExpiry } from '#features/payments/orders/payment/payments.domain.ts'
 import { expiryOf, type Priced, priceOrder, quoteNoted } from '#features/payments/orders/pricing.service.ts'
@@ -17,6 +18,7 @@ import { findSellingTerms, type SellingTerms } from '#features/payments/orders/s
 import { recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -96,7 +98,7 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   const routing = channelsFor(ctx, ctx.scope.merchantId, asked.way, ctx.now)
   routing.catch(() => undefined)
   const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
-  if (!selling) throw refusedOrder(ctx, asked, 'order.noRate')
+  if (!selling) throw refusedOrder(ctx, asked, orderErrors.noRate)
   assertCapable(selling.approveResult, 'pay')
   refuseOutsideHours(ctx, selling, asked)
   const priced = await priceOrder(ctx, asked, selling)
@@ -150,7 +152,7 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms, priced: Pr
   const minutes = asked.expiryMinutes ?? selling.orderExpiryMinutes
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostExpiryMinutes) {
     const values = { min: 1, max: mostExpiryMinutes }
-    throw new AppError('request.invalid', {
+    throw new AppError(requestErrors.invalid, {
       fields: [{ field: 'expiryMinutes', text: fieldTexts.between, values }],
     })
   }
@@ -190,11 +192,11 @@ async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, numbering: Numbe
     const numbered = { ...draft, orderId, clientOrderId: numbering.clientOrderId ?? orderId, channelOrderNo }
     if (await insertOrder(ctx.db, ctx.scope, numbered)) return numbered
     if (await isClientOrderIdTaken(ctx.db, ctx.scope, numbered.clientOrderId)) {
-      if (numbering.clientOrderId !== undefined) throw new AppError('request.duplicate')
+      if (numbering.clientOrderId !== undefined) throw new AppError(requestErrors.duplicate)
     }
-    if (numbering.orderId !== undefined) throw new AppError('request.duplicate')
+    if (numbering.orderId !== undefined) throw new AppError(requestErrors.duplicate)
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }
 
 function newOrderId({ now, scope }: Ctx, short: boolean): string {

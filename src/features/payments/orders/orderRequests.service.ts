@@ -2,10 +2,12 @@ import { orderDetailOf } from '#features/payments/orders/list/orderViews.service
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 /** Handles a manual query: a job asks the channel at once, and the open page refreshes with the result. */
@@ -39,8 +41,8 @@ async function ask(
   const detail = await orderDetailOf(ctx, orderId)
   const { status } = await lockOrder(ctx, orderId)
   const refusal = refuses(status)
-  if (refusal) throw new AppError(refusal)
-  if (job === 'order.close' && (await heldFor(ctx, orderId))) throw new AppError('preAuth.open')
+  if (refusal) throw new AppError(errorNamed(refusal, orderErrors))
+  if (job === 'order.close' && (await heldFor(ctx, orderId))) throw new AppError(preAuthErrors.open)
 
   ctx.audit(action, { type: 'order', id: orderId })
   const { tenantId, merchantId } = ctx.scope

@@ -1,9 +1,10 @@
 import { carriedAmount } from '#features/channels/channelAmount.domain.ts'
 import type { Capabilities, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
@@ -26,7 +27,7 @@ type Routed = {
 export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]): Route {
   const { way, scene, amount, currency, preAuth } = asked
   const [first, ...others] = routed.filter(({ channel }) => !preAuth || channel.capabilities.preAuth !== null)
-  if (!first) throw refusedOrder(ctx, { way }, 'order.noRoute')
+  if (!first) throw refusedOrder(ctx, { way }, orderErrors.noRoute)
   const carrying = [first, ...others].filter(
     ({ channel }) => carriedAmount(channel.capabilities, amount, currency).ok,
   )
@@ -35,14 +36,14 @@ export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]
   const [open, ...behind] = inScene.length > 0 ? inScene : carrying
   if (open) return [open, ...behind]
   checkCarried(ctx, { way }, first.channel.capabilities, amount, currency)
-  throw refusedOrder(ctx, { way }, 'order.noRoute')
+  throw refusedOrder(ctx, { way }, orderErrors.noRoute)
 }
 
 const notCarried = {
-  'channel.amountStep': 'order.amountNotCarried',
-  'channel.amountRange': 'order.amountOutOfRange',
-  'channel.currency': 'order.currencyNotCarried',
-} as const satisfies Record<string, ErrorCode>
+  'channel.amountStep': orderErrors.amountNotCarried,
+  'channel.amountRange': orderErrors.amountOutOfRange,
+  'channel.currency': orderErrors.currencyNotCarried,
+} as const satisfies Record<string, ErrorDeclaration>
 
 function checkCarried(
   ctx: Ctx,
@@ -59,7 +60,7 @@ function checkCarried(
 export function refusedOrder(
   ctx: Ctx,
   { way }: { way: PayableWay },
-  code: ErrorCode,
+  code: ErrorDeclaration,
   values: Record<string, string> = {},
 ): AppError {
   const name = say(ctx.language, wayText[way])

@@ -5,7 +5,9 @@ import { hold } from '#features/finances/holds/holds.contract.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { orderListQuery, ownOrderFilters } from '#features/payments/orders/list/orderList.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { authorization } from '#features/payments/preAuths/authorization.contract.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -191,7 +193,7 @@ export const ordersContract = {
     summary: 'One order with attempts, timeline and what may be done with it',
     input: oneOrder,
     output: orderDetail,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   requery: endpoint({
     method: 'POST',
@@ -200,7 +202,7 @@ export const ordersContract = {
     summary: 'Ask the channel again what became of an order',
     input: oneOrder,
     output: orderDetail,
-    errors: ['order.notFound', 'order.notOpen'],
+    errors: [orderErrors.notFound, orderErrors.notOpen],
   }),
   close: endpoint({
     method: 'POST',
@@ -209,6 +211,6 @@ export const ordersContract = {
     summary: 'Close an order that still waits for its payer',
     input: oneOrder,
     output: orderDetail,
-    errors: ['order.notFound', 'order.notOpen', 'preAuth.open'],
+    errors: [orderErrors.notFound, orderErrors.notOpen, preAuthErrors.open],
   }),
 }

@@ -7,6 +7,7 @@ import {
   placeOrder,
 } from '#features/payments/orders/orderCreation.service.ts'
 import { isOpen, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   closeAttempt,
@@ -22,7 +23,7 @@ import { callEndsBy, isOnItsWay } from '#features/payments/orders/payment/sentAt
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { freeAtChannel } from '#features/payments/preAuths/preAuthCalls.service.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
@@ -70,7 +71,7 @@ export async function startPayment(
 export async function requeryOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const refusal = notQueriable(order.status)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw new AppError(errorNamed(refusal, orderErrors))
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
   const asked = isOpen(order.status) && open.length > 0 ? open : order.attempts
   return askEach(app, who, { ...order, attempts: asked }, (attempt, channel) =>
@@ -85,7 +86,7 @@ export async function requeryOrder(app: App, who: Principal, orderId: string): P
 export async function closeOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
   const order = await askedOrder(app, who, orderId)
   const refusal = notClosable(order.status)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw new AppError(errorNamed(refusal, orderErrors))
   if (order.held !== null) return { ...untold, ...(await freeAtChannel(app, who, orderId)) }
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
   if (open.length === 0) return closeHere(app, who, order)

@@ -1,6 +1,7 @@
 import { type ProductRate, productRate } from '#features/finances/fxRates/productRate.service.ts'
 import { mostUncleared, type Terms, termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { refusedOrder } from '#features/payments/orders/orderRoute.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { surchargeIn } from '#features/payments/orders/selling/selling.service.ts'
 import type { SellingTerms } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -63,12 +64,17 @@ async function currentRate(
   const { currency, settleCurrency } = pair
   const rate = await productRate(ctx.app, currency, settleCurrency, ctx.now)
   if (rate.ok) return rate.found
-  throw refusedOrder(ctx, asked, rate.stale ? 'order.exchangeRateOld' : 'order.exchangeRateMissing', pair)
+  throw refusedOrder(
+    ctx,
+    asked,
+    rate.stale ? orderErrors.exchangeRateOld : orderErrors.exchangeRateMissing,
+    pair,
+  )
 }
 
 function tooSmall(ctx: Ctx, asked: Asked, most: bigint, currency: Currency): AppError {
   const amount = formatMoney(most, currency, ctx.language)
-  return refusedOrder(ctx, asked, 'order.amountNotPositive', { amount })
+  return refusedOrder(ctx, asked, orderErrors.amountNotPositive, { amount })
 }
 
 /** When an unpaid order expires: no later than its quoted rate. */

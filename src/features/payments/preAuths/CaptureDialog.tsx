@@ -5,9 +5,10 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { preAuthTexts as m } from '#features/payments/preAuths/preAuths.messages.ts'
 import type { Currency } from '#shared/currency.ts'
-import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -53,10 +54,10 @@ export function CaptureDialog({ orderId, currency, authorizedAmount: most, onClo
 }
 
 function amountUpTo(most: bigint, currency: Currency) {
-  const tooLow = sayInBoth(tradeErrors['order.amountNotPositive'], (language) => ({
+  const tooLow = sayInBoth(orderErrors.amountNotPositive.text, (language) => ({
     amount: formatMoney(0n, currency, language),
   }))
-  const tooHigh = sayInBoth(tradeErrors['preAuth.amountTooHigh'], (language) => ({
+  const tooHigh = sayInBoth(preAuthErrors.amountTooHigh.text, (language) => ({
     max: formatMoney(most, currency, language),
   }))
   return z.strictObject({

@@ -1,8 +1,9 @@
 import type { Authorization, HeldTotals } from '#features/payments/preAuths/authorization.contract.ts'
 import { isHeld, noticeBeforeMs, notMovable } from '#features/payments/preAuths/preAuths.domain.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { findAuthorization, firstToLapse, sumHeld } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
+import { errorNamed } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 
 /** An order's pre-authorization with its available actions. Null if it never had one. */
@@ -12,7 +13,7 @@ export async function authorizationViewOf(ctx: Ctx, orderId: string): Promise<Au
   const { status, authorizedAmount, captureAmount, authorizeTime, expireTime, endTime } = found
   const { refusalCode, refusalMessage } = found
   const code = notMovable(found, ctx.now)
-  const refusal = code && { code, message: say(ctx.language, errorTexts[code]) }
+  const refusal = code && { code, message: say(ctx.language, errorNamed(code, preAuthErrors).text) }
   const facts = { status, authorizedAmount, captureAmount, authorizeTime, expireTime, endTime }
   return { ...facts, refusalCode, refusalMessage, mayCapture: refusal, mayVoid: refusal }
 }

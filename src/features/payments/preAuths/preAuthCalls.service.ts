@@ -3,6 +3,7 @@ import type { OpenChannel } from '#features/channels/channels.service.ts'
 import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type AskedAttempt,
   type AskedOrder,
@@ -122,7 +123,7 @@ async function beginVoid(ctx: Ctx, orderId: string): Promise<AuthorizationRow['s
   await lockOrder(ctx, orderId)
   const authorization = await lockAuthorization(ctx.db, ctx.scope, orderId)
   if (authorization?.status === 'authorized') return moveAuthorization(ctx, authorization, 'voidAsked')
-  if (authorization?.status === 'capturing') throw new AppError('order.notOpen')
+  if (authorization?.status === 'capturing') throw new AppError(orderErrors.notOpen)
   ctx.unchanged()
   return authorization?.status ?? null
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { heldTotals } from '#features/payments/preAuths/authorization.contract.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { minorUnits } from '#shared/fields.ts'
 
@@ -23,13 +25,13 @@ export const preAuthsContract = {
     input: z.strictObject({ orderId, amount: minorUnits }),
     output: orderDetail,
     errors: [
-      'order.notFound',
-      'order.amountNotPositive',
-      'order.amountOutOfRange',
-      'preAuth.notInState',
-      'preAuth.underWay',
-      'preAuth.lapsed',
-      'preAuth.amountTooHigh',
+      orderErrors.notFound,
+      orderErrors.amountNotPositive,
+      orderErrors.amountOutOfRange,
+      preAuthErrors.notInState,
+      preAuthErrors.underWay,
+      preAuthErrors.lapsed,
+      preAuthErrors.amountTooHigh,
     ],
   }),
   void: endpoint({
@@ -39,6 +41,6 @@ export const preAuthsContract = {
     summary: 'Free what is held for an order, which is closed',
     input: z.strictObject({ orderId }),
     output: orderDetail,
-    errors: ['order.notFound', 'preAuth.notInState', 'preAuth.underWay', 'preAuth.lapsed'],
+    errors: [orderErrors.notFound, preAuthErrors.notInState, preAuthErrors.underWay, preAuthErrors.lapsed],
   }),
 }

@@ -3,6 +3,7 @@ import { orderDetailOf } from '#features/payments/orders/list/orderViews.service
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { refusedOrder } from '#features/payments/orders/orderRoute.service.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { channelOfAttempt } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import {
   type AuthorizationRow,
@@ -10,11 +11,12 @@ import {
   payloadOf,
 } from '#features/payments/preAuths/authorizations.service.ts'
 import { notMovable } from '#features/payments/preAuths/preAuths.domain.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
@@ -35,9 +37,9 @@ export async function beginCapture(ctx: Ctx, orderId: string, amount: bigint): P
   const authorization = await lockedMovable(ctx, orderId)
   const { authorizedAmount, currency } = authorization
   const money = (value: bigint) => formatMoney(value, currency, ctx.language)
-  if (amount <= 0n) throw refusedOrder(ctx, { way }, 'order.amountNotPositive', { amount: money(0n) })
+  if (amount <= 0n) throw refusedOrder(ctx, { way }, orderErrors.amountNotPositive, { amount: money(0n) })
   if (amount > authorizedAmount)
-    throw new AppError('preAuth.amountTooHigh', { values: { max: money(authorizedAmount) } })
+    throw new AppError(preAuthErrors.amountTooHigh, { values: { max: money(authorizedAmount) } })
   await checkCarried(ctx, authorization, way, amount)
   await moveAuthorization(ctx, authorization, 'captureAsked', { captureAmount: amount })
   await go(ctx, orderId, 'preAuth.capture')
@@ -57,9 +59,9 @@ export async function askVoid(ctx: RequestCtx, orderId: string): Promise<OrderDe
 
 async function lockedMovable(ctx: Ctx, orderId: string): Promise<AuthorizationRow> {
   const authorization = await lockAuthorization(ctx.db, ctx.scope, orderId)
-  if (!authorization) throw new AppError('preAuth.notInState')
+  if (!authorization) throw new AppError(preAuthErrors.notInState)
   const refusal = notMovable(authorization, ctx.now)
-  if (refusal) throw new AppError(refusal)
+  if (refusal) throw new AppError(errorNamed(refusal, preAuthErrors))
   return authorization
 }
 
@@ -71,7 +73,7 @@ async function checkCarried(
 ): Promise<void> {
   const open = await channelOfAttempt(ctx, orderId, attemptNo)
   const carried = open && carriedAmount(open.channel.capabilities, amount, currency)
-  if (carried && !carried.ok) throw refusedOrder(ctx, { way }, 'order.amountOutOfRange', carried.values)
+  if (carried && !carried.ok) throw refusedOrder(ctx, { way }, orderErrors.amountOutOfRange, carried.values)
 }
 
 async function go(ctx: Ctx, orderId: string, name: string): Promise<void> {

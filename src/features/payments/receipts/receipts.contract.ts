@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { codeKinds } from '#features/products/tickets/tickets.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag } from '#shared/fields.ts'
@@ -54,7 +57,7 @@ export const receiptsContract = {
     summary: 'The receipt of an order, or of a refund, to be shown and printed',
     input: z.strictObject({ receiptNo, copy: flag.optional() }),
     output: receipt,
-    errors: ['order.notFound', 'refund.notFound'],
+    errors: [orderErrors.notFound, refundErrors.notFound],
   }),
   mail: endpoint({
     method: 'POST',
@@ -63,6 +66,6 @@ export const receiptsContract = {
     summary: 'Send a receipt by email, in the language of whom it is for',
     input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(languages) }),
     output: z.strictObject({ mailId: z.string() }),
-    errors: ['order.notFound', 'refund.notFound', 'receipt.nothingYet', 'receipt.tooMany'],
+    errors: [orderErrors.notFound, refundErrors.notFound, receiptErrors.nothingYet, receiptErrors.tooMany],
   }),
 }

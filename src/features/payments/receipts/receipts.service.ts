@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receiptHtml, receiptOf, receiptText } from '#features/payments/receipts/receipt.domain.ts'
 import type { Receipt, ReceiptFacts, ReceiptMaking } from '#features/payments/receipts/receiptShape.domain.ts'
+import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { mailTexts } from '#features/payments/receipts/receipts.messages.ts'
 import {
   type FoundReceipt,
   receiptFacts,
   refundReceiptFacts,
 } from '#features/payments/receipts/receipts.sql.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { imageAddress } from '#features/products/images/images.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -30,7 +33,7 @@ export async function factsOf(db: Db, scope: Scope, number: string): Promise<Fou
   const ofRefund = isRefundId(number)
   const found = await (ofRefund ? refundReceiptFacts : receiptFacts)(db, scope.tenantId, number)
   if (found?.facts.merchantId !== scope.merchantId)
-    throw new AppError(ofRefund ? 'refund.notFound' : 'order.notFound')
+    throw new AppError(ofRefund ? refundErrors.notFound : orderErrors.notFound)
   return found
 }
 
@@ -52,7 +55,7 @@ export async function seenFacts(
   const found = await factsOf(db, scope, number)
   const since = visibleSince(signedIn, now)
   if (since !== null && found.facts.createTime < since)
-    throw new AppError(isRefundId(number) ? 'refund.notFound' : 'order.notFound')
+    throw new AppError(isRefundId(number) ? refundErrors.notFound : orderErrors.notFound)
   return found
 }
 
@@ -67,7 +70,7 @@ export async function mailReceipt(
   language: Language,
 ): Promise<string> {
   const found = await factsOf(ctx.db, ctx.scope, number)
-  if (!isGiven(found.facts)) throw new AppError('receipt.nothingYet')
+  if (!isGiven(found.facts)) throw new AppError(receiptErrors.nothingYet)
   const about = { type: isRefundId(number) ? 'refund' : 'order', id: number } as const
   await claimTurn(ctx, about)
   const [mailId = ''] = await sendMail(ctx, [address], letterOf(ctx, found, language), {
@@ -95,7 +98,7 @@ async function checkTurn({ db, scope, now }: Ctx, about: MailAbout): Promise<voi
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   const ever = await countMails(db, scope, { purpose: 'receipt', about, since: new Date(0) })
   const lately = await countMails(db, scope, { purpose: 'receipt', about, since: anHourAgo })
-  if (lately >= mostMails.anHour || ever >= mostMails.ever) throw new AppError('receipt.tooMany')
+  if (lately >= mostMails.anHour || ever >= mostMails.ever) throw new AppError(receiptErrors.tooMany)
 }
 
 function letterOf({ app }: Ctx, found: FoundReceipt, language: Language): Letter {

@@ -1,6 +1,8 @@
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund } from '#features/payments/refunds/refundMoves.service.ts'
 import { type RefundEvent, remainingOf, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -22,7 +24,7 @@ export async function giveRefundUp(ctx: Ctx, refundOrderId: string): Promise<voi
 /** Completes a refund that was given up but went through after all, if its order still has room for it. */
 export async function letRefundCount(ctx: Ctx, refundOrderId: string): Promise<void> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
-  if (!refund || refund.amount > remainingOf(refund.order)) throw new AppError('exception.actNotOffered')
+  if (!refund || refund.amount > remainingOf(refund.order)) throw new AppError(exceptionErrors.actNotOffered)
   await act(ctx, refund, ['foundDone'], 'foundDone')
 }
 
@@ -36,7 +38,7 @@ export async function askRefundAgain(ctx: Ctx, refundOrderId: string): Promise<v
 
 async function heldRefund(ctx: Ctx, refundOrderId: string): Promise<LockedRefund> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
-  if (!refund) throw new AppError('refund.notFound')
+  if (!refund) throw new AppError(refundErrors.notFound)
   return refund
 }
 
@@ -48,7 +50,7 @@ async function act(
   reference?: string,
 ): Promise<void> {
   const status = walkRefund(refund.status, events)
-  if (status === null || refund.paidOtherwise) throw new AppError('exception.actNotOffered')
+  if (status === null || refund.paidOtherwise) throw new AppError(exceptionErrors.actNotOffered)
   const said = {
     outcome,
     channelRefundNo: null,

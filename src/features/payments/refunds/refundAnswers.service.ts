@@ -4,6 +4,7 @@ import { openException } from '#features/payments/exceptions/exceptions.service.
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund, type RefundSaid } from '#features/payments/refunds/refundMoves.service.ts'
 import { decideRefund, isUnallocatedFunds, walkRefund } from '#features/payments/refunds/refunds.domain.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { updateRefund } from '#features/payments/refunds/refunds.sql.ts'
 import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -26,7 +27,7 @@ export async function recordRefundAnswer(
   heard?: HeardBy,
 ): Promise<RecordedRefund> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
-  if (!refund) throw new AppError('refund.notFound')
+  if (!refund) throw new AppError(refundErrors.notFound)
   if (heard) {
     const { channelAccountId, exchanges } = heard
     keepExchanges(ctx, { orderId: refund.order.orderId, refundOrderId, channelAccountId }, exchanges)

@@ -7,6 +7,7 @@ import {
   writePassword,
 } from '#features/payments/refunds/refundPassword.sql.ts'
 import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
 import { passwordMatchesInTurn } from '#features/session/session.service.ts'
 import type { AuditObject, Ctx } from '#server/context.ts'
@@ -54,11 +55,11 @@ export async function assertRefundPassword(
 ): Promise<void> {
   const { accountId } = ctx.signedIn
   const passwordHash = await findPassword(ctx.db, ctx.scope)
-  if (passwordHash === null) throw new AppError('refund.passwordUnset')
+  if (passwordHash === null) throw new AppError(refundErrors.passwordUnset)
   const right = compared.matches && compared.passwordHash === passwordHash
   const { failures, lockedUntil } = await lockFailures(ctx.db, ctx.scope, accountId)
   const minutes = minutesLocked(lockedUntil, ctx.now)
-  if (minutes > 0) throw new AppError('refund.passwordLocked', { values: { minutes } })
+  if (minutes > 0) throw new AppError(refundErrors.passwordLocked, { values: { minutes } })
   if (right) {
     if (failures > 0) await updateFailures(ctx.db, ctx.scope, accountId, { failures: 0, lockedUntil: null })
     return
@@ -67,7 +68,7 @@ export async function assertRefundPassword(
   await updateFailures(ctx.db, ctx.scope, accountId, failing)
   const action = failing.lockedUntil ? 'refund.passwordLocked' : 'refund.passwordWrong'
   ctx.audit(action, object, { after: failing })
-  throw new AppError('refund.wrongPassword', { keep: true })
+  throw new AppError(refundErrors.wrongPassword, { keep: true })
 }
 
 /** Sets the merchant's refund password; `passwordHash` is an Argon2id hash. */

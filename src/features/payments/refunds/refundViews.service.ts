@@ -2,6 +2,7 @@ import { later } from '#features/payments/orders/list/orderViews.service.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { findRefund, listRefunds, type RefundNarrowing } from '#features/payments/refunds/refundList.sql.ts'
 import type { RefundDetail } from '#features/payments/refunds/refunds.contract.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import type { Refund, RefundListQuery } from '#features/payments/refunds/refunds.fields.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -32,7 +33,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): RefundN
 export async function refundDetailOf(ctx: RequestCtx, refundOrderId: string): Promise<RefundDetail> {
   const refund = await findRefund(ctx.db, ctx.scope, refundOrderId)
   const since = visibleSince(ctx.signedIn, ctx.now)
-  if (!refund || (since !== null && refund.createTime < since)) throw new AppError('refund.notFound')
+  if (!refund || (since !== null && refund.createTime < since)) throw new AppError(refundErrors.notFound)
   const timeline = await timelineOf(ctx.db, ctx.scope, { type: 'refund', id: refundOrderId })
   return { ...refund, timeline }
 }

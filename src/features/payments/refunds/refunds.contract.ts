@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundAudit } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, text } from '#shared/fields.ts'
@@ -33,7 +35,7 @@ export const refundsContract = {
     summary: 'One refund with its timeline',
     input: z.strictObject({ refundOrderId: z.string().max(25) }),
     output: refundDetail,
-    errors: ['refund.notFound'],
+    errors: [refundErrors.notFound],
   }),
   submit: endpoint({
     method: 'POST',
@@ -43,18 +45,18 @@ export const refundsContract = {
     input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
     output: z.union([refundList.row, refundAudit]),
     errors: [
-      'order.notFound',
-      'order.notRefundable',
-      'refund.amountNotPositive',
-      'refund.amountTooHigh',
-      'refund.disputed',
-      'refund.windowExceeded',
-      'refund.tooManyPartials',
-      'refund.balanceTooLow',
-      'refund.wrongPassword',
-      'refund.passwordLocked',
-      'refund.passwordUnset',
-      'refundAudit.waiting',
+      orderErrors.notFound,
+      orderErrors.notRefundable,
+      refundErrors.amountNotPositive,
+      refundErrors.amountTooHigh,
+      refundErrors.disputed,
+      refundErrors.windowExceeded,
+      refundErrors.tooManyPartials,
+      refundErrors.balanceTooLow,
+      refundErrors.wrongPassword,
+      refundErrors.passwordLocked,
+      refundErrors.passwordUnset,
+      refundAuditErrors.waiting,
     ],
   }),
 }

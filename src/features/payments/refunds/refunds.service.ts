@@ -5,6 +5,7 @@ import {
   writeOrderBalance,
 } from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   type AskedBy,
@@ -18,6 +19,7 @@ import {
   type RefundShares,
   refusalValues,
 } from '#features/payments/refunds/refundRules.domain.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import {
   insertRefund,
@@ -28,7 +30,8 @@ import {
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'
-import { AppError } from '#shared/errors.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 
 export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 
@@ -76,7 +79,9 @@ export async function judgeRefund(
   assertCapable(approveResult, 'refund')
   const decision = decideNewRefund(order, standing, terms, amount, ctx.now)
   if (!decision.ok)
-    throw new AppError(decision.error, { values: refusalValues(decision, order, ctx.language) })
+    throw new AppError(errorNamed(decision.error, orderErrors, refundErrors), {
+      values: refusalValues(decision, order, ctx.language),
+    })
   const providerReason = await providerReasonOf(ctx, order, decision, by)
   return { order, decision, providerReason, overOwnLimit: await isOverOwnLimit(ctx, order, decision, by) }
 }
@@ -95,7 +100,7 @@ export async function writeRefund(
   { order, decision, providerReason, overOwnLimit }: JudgedRefund,
   asked: NewRefund,
 ): Promise<Refund> {
-  if ((providerReason !== null || overOwnLimit) && !asked.passed) throw new AppError('refund.needsAudit')
+  if ((providerReason !== null || overOwnLimit) && !asked.passed) throw new AppError(refundErrors.needsAudit)
   const { orderId } = order
   const refundOrderId = await insertNumbered(
     ctx,
@@ -147,10 +152,10 @@ async function insertNumbered(ctx: Ctx, draft: UnnumberedDraft, merchantRefundNo
       merchantRefundNo !== undefined &&
       (await isMerchantRefundNoTaken(ctx.db, ctx.scope, merchantRefundNo))
     ) {
-      throw new AppError('request.duplicate')
+      throw new AppError(requestErrors.duplicate)
     }
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }
 
 function recordSubmitted(
@@ -169,6 +174,6 @@ function recordSubmitted(
 
 async function requireRefund(ctx: Ctx, refundOrderId: string): Promise<Refund> {
   const refund = await findRefund(ctx.db, ctx.scope, refundOrderId)
-  if (!refund) throw new AppError('refund.notFound')
+  if (!refund) throw new AppError(refundErrors.notFound)
   return refund
 }

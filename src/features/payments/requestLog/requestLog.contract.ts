@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -38,7 +40,7 @@ export const exchangesContract = {
     summary: 'What went over the wire to the channels of an order, newest first',
     input: z.strictObject(ofOrder),
     output: z.array(exchange),
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   get: endpoint({
     method: 'GET',
@@ -47,6 +49,6 @@ export const exchangesContract = {
     summary: 'One exchange with a channel: request and answer, secrets and payers hidden',
     input: z.strictObject({ ...ofOrder, exchangeId: z.uuid() }),
     output: shownExchange,
-    errors: ['request.notFound'],
+    errors: [requestErrors.notFound],
   }),
 }

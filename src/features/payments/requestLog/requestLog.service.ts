@@ -6,6 +6,7 @@ import {
   type WireExchange,
 } from '#features/channels/wireExchange.domain.ts'
 import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type FoundExchange,
   insertExchange,
@@ -17,6 +18,7 @@ import type { Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
 import type { Notifier } from '#server/session/actors.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type ExchangeOwner = { orderId: string; refundOrderId?: string | null; channelAccountId: string }
@@ -85,7 +87,7 @@ export function heardNotification({ url, headers, rawBody, at }: Notified): Hear
 export async function exchangesOf(ctx: Pick<Ctx, 'db' | 'scope'>, orderId: string): Promise<FoundExchange[]> {
   const found = await selectExchanges(ctx.db, ctx.scope, orderId)
   if (found.length === 0 && !(await isOrderOf(ctx.db, ctx.scope, orderId)))
-    throw new AppError('order.notFound')
+    throw new AppError(orderErrors.notFound)
   return found
 }
 
@@ -98,7 +100,7 @@ export async function exchangeOf(
   exchangeId: string,
 ): Promise<ShownExchange> {
   const row = await selectExchange(ctx.db, ctx.scope, orderId, exchangeId)
-  if (!row) throw new AppError('request.notFound')
+  if (!row) throw new AppError(requestErrors.notFound)
   const { sealed, ...found } = row
   const context = sealContext(ctx.scope.tenantId, exchangeId)
   const wire: WireExchange = JSON.parse(secretBox(ctx.app.secretKey).open(sealed, context).toString('utf8'))

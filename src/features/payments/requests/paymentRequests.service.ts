@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   insertOrderedRequest,
   insertRequest,
@@ -17,6 +18,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
@@ -52,13 +54,14 @@ export async function openPaymentRequest(ctx: Ctx, asked: NewPaymentRequest): Pr
     }
     const earlier = await selectByNumber(ctx.db, ctx.scope, wish.clientOrderId)
     if (earlier) return { request: sameWish(ctx, earlier, wish.contentHash), first: false }
-    if (await isNumberTaken(ctx.db, ctx.scope, wish.clientOrderId)) throw new AppError('request.duplicate')
+    if (await isNumberTaken(ctx.db, ctx.scope, wish.clientOrderId))
+      throw new AppError(requestErrors.duplicate)
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }
 
 function sameWish(ctx: Ctx, earlier: PaymentRequest, contentHash: Buffer): PaymentRequest {
-  if (!earlier.contentHash.equals(contentHash)) throw new AppError('request.idempotencyMismatch')
+  if (!earlier.contentHash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
   ctx.unchanged()
   return earlier
 }
@@ -80,7 +83,7 @@ export async function keepRequestOf(
 ): Promise<void> {
   const { orderId, createTime, expireTime } = order
   const draft = { ...asked, orderId, createTime, expireTime }
-  if (!(await insertOrderedRequest(ctx.db, ctx.scope, draft))) throw new AppError('request.duplicate')
+  if (!(await insertOrderedRequest(ctx.db, ctx.scope, draft))) throw new AppError(requestErrors.duplicate)
 }
 
 /** The merchant's request with this number; null if there is none. */
@@ -116,8 +119,8 @@ export function findPaymentRequest(
 export async function markOrdered(ctx: Ctx, orderId: string): Promise<void> {
   if (await writeOrdered(ctx.db, ctx.scope, orderId, ctx.now)) return
   const request = await lockRequest(ctx.db, ctx.scope, orderId)
-  if (!request) throw new AppError('order.notFound')
-  throw new AppError(request.status === 'cancelled' ? 'order.notOpen' : 'order.expired')
+  if (!request) throw new AppError(orderErrors.notFound)
+  throw new AppError(request.status === 'cancelled' ? orderErrors.notOpen : orderErrors.expired)
 }
 
 /**
@@ -130,11 +133,11 @@ export async function cancelPaymentRequest(
   orderId: string,
 ): Promise<{ outcome: 'cancelled'; cancelTime: Date } | { outcome: 'ordered' }> {
   const request = await lockRequest(ctx.db, ctx.scope, orderId)
-  if (!request) throw new AppError('order.notFound')
+  if (!request) throw new AppError(orderErrors.notFound)
   if (request.status !== 'open') ctx.unchanged()
   if (request.status === 'ordered') return { outcome: 'ordered' }
   if (request.cancelTime !== null) return { outcome: 'cancelled', cancelTime: request.cancelTime }
-  if (request.expireTime <= ctx.now) throw new AppError('order.expired')
+  if (request.expireTime <= ctx.now) throw new AppError(orderErrors.expired)
 
   await writeCancelled(ctx.db, ctx.scope, orderId, ctx.now)
   ctx.audit('paymentRequest.cancelled', { type: 'paymentRequest', id: orderId })

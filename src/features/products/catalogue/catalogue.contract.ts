@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { imageId } from '#features/products/images/images.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -82,7 +84,7 @@ export const catalogueExport = listExport({
 })
 
 const one = { itemId: z.uuid() }
-const faults = ['catalogueItem.skuTaken', 'image.notFound'] as const
+const faults = [catalogueItemErrors.skuTaken, imageErrors.notFound] as const
 
 export const catalogueContract = {
   list: endpoint({
@@ -109,7 +111,7 @@ export const catalogueContract = {
     summary: 'Change a product as it stood at a version; links and invoices keep what they copied',
     input: z.strictObject({ ...one, version: z.int32().min(1), ...itemContent.shape }),
     output: catalogueItem,
-    errors: ['catalogueItem.notFound', 'catalogueItem.changed', ...faults],
+    errors: [catalogueItemErrors.notFound, catalogueItemErrors.changed, ...faults],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -118,6 +120,6 @@ export const catalogueContract = {
     summary: 'Take a product out of the catalogue',
     input: z.strictObject(one),
     output: done,
-    errors: ['catalogueItem.notFound'],
+    errors: [catalogueItemErrors.notFound],
   }),
 }

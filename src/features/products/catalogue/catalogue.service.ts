@@ -1,4 +1,5 @@
 import type { CatalogueItem, ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { priceTexts } from '#features/products/catalogue/catalogue.messages.ts'
 import {
   insertItem,
@@ -14,6 +15,7 @@ import { assertOffered } from '#features/products/storeCodes/config/sellingTerms
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Adds a product. Throws `catalogueItem.skuTaken` and `image.notFound`. */
@@ -36,12 +38,12 @@ export async function editItem(
   content: ItemContent,
 ): Promise<CatalogueItem> {
   const before = await selectItem(ctx.db, ctx.scope, itemId, { lock: true })
-  if (!before) throw new AppError('catalogueItem.notFound')
+  if (!before) throw new AppError(catalogueItemErrors.notFound)
   if (isSame(before, content)) {
     ctx.unchanged()
     return before
   }
-  if (before.version !== version) throw new AppError('catalogueItem.changed')
+  if (before.version !== version) throw new AppError(catalogueItemErrors.changed)
   await check(ctx, itemId, content)
   if (!(await updateItem(ctx, itemId, content))) throw skuTaken(content)
   const change = { before: contentOf(before), after: content }
@@ -55,7 +57,7 @@ export async function editItem(
  */
 export async function removeItem(ctx: Ctx, itemId: string): Promise<Record<string, never>> {
   const before = await selectItem(ctx.db, ctx.scope, itemId, { lock: true })
-  if (!before) throw new AppError('catalogueItem.notFound')
+  if (!before) throw new AppError(catalogueItemErrors.notFound)
   await markDeleted(ctx, itemId)
   await publish(ctx.db, ctx.scope, { topic: 'catalogueItem', id: itemId })
   ctx.audit('catalogueItem.removed', { type: 'catalogueItem', id: itemId }, { before: contentOf(before) })
@@ -73,9 +75,9 @@ export async function checkItems(
 ): Promise<void> {
   const asked = [...new Set(itemIds.filter((itemId) => itemId !== null))]
   const known = await selectKnown(db, scope, asked)
-  if (known.length < asked.length) throw new AppError('catalogueItem.notFound')
+  if (known.length < asked.length) throw new AppError(catalogueItemErrors.notFound)
   const withdrawn = known.find(({ itemId, state }) => state === 'withdrawn' && !sold.includes(itemId))
-  if (withdrawn) throw new AppError('catalogueItem.withdrawn', { values: { name: withdrawn.name } })
+  if (withdrawn) throw new AppError(catalogueItemErrors.withdrawn, { values: { name: withdrawn.name } })
 }
 
 async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<void> {
@@ -83,7 +85,7 @@ async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<vo
   const wrong = priceFault(content, content.currency)
   if (wrong) {
     const fields = [{ field: wrong.field, text: priceTexts[wrong.fault] }]
-    throw new AppError('request.invalid', { fields })
+    throw new AppError(requestErrors.invalid, { fields })
   }
   await checkImage(ctx, content.imageId)
   const { sku } = content
@@ -91,14 +93,14 @@ async function check(ctx: Ctx, itemId: string, content: ItemContent): Promise<vo
 }
 
 function skuTaken({ sku }: ItemContent): AppError {
-  return new AppError('catalogueItem.skuTaken', { values: { sku: sku ?? '' } })
+  return new AppError(catalogueItemErrors.skuTaken, { values: { sku: sku ?? '' } })
 }
 
 /** Refreshes open pages. */
 async function told(ctx: Ctx, itemId: string): Promise<CatalogueItem> {
   await publish(ctx.db, ctx.scope, { topic: 'catalogueItem', id: itemId })
   const item = await selectItem(ctx.db, ctx.scope, itemId)
-  if (!item) throw new AppError('catalogueItem.notFound')
+  if (!item) throw new AppError(catalogueItemErrors.notFound)
   return item
 }
 

@@ -1,6 +1,7 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { withdrawalTexts } from '#features/products/catalogue/catalogue.messages.ts'
 import { selectItem, updateWithdrawn } from '#features/products/catalogue/catalogue.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
@@ -14,7 +15,7 @@ export async function itemWithHistory(
   itemId: string,
 ): Promise<{ item: CatalogueItem; timeline: TimelineEntry[] }> {
   const item = await selectItem(db, scope, itemId)
-  if (!item) throw new AppError('catalogueItem.notFound')
+  if (!item) throw new AppError(catalogueItemErrors.notFound)
   return { item, timeline: await timelineOf(db, scope, { type: 'catalogueItem', id: itemId }) }
 }
 
@@ -58,7 +59,7 @@ const target = ({ itemId }: CatalogueItem) => ({ type: 'catalogueItem', id: item
 
 async function lockedItem({ db, scope }: Ctx, itemId: string): Promise<CatalogueItem> {
   const item = await selectItem(db, scope, itemId, { lock: true })
-  if (!item) throw new AppError('catalogueItem.notFound')
+  if (!item) throw new AppError(catalogueItemErrors.notFound)
   return item
 }
 

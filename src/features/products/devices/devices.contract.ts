@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deviceStatuses, lockReasons, ticketWidths } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { ticketSetting } from '#features/products/tickets/tickets.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, text } from '#shared/fields.ts'
@@ -67,7 +68,7 @@ export const devicesContract = {
       name: z.string(),
       merchant: tillMerchant,
     }),
-    errors: ['device.wrongCode'],
+    errors: [deviceErrors.wrongCode],
     perMinute: 20,
   }),
   signIn: endpoint({
@@ -77,7 +78,12 @@ export const devicesContract = {
     summary: 'Sign in at a till with six digits; the token of the device is replaced by the one answered',
     input: z.strictObject({ deviceToken, accountId: z.string().max(36), pin: z.string().max(20) }),
     output: z.strictObject({ token: z.string(), deviceToken: z.string(), expireTime: instant }),
-    errors: ['device.unknownToken', 'device.notActive', 'device.wrongPin', 'device.pinLocked'],
+    errors: [
+      deviceErrors.unknownToken,
+      deviceErrors.notActive,
+      deviceErrors.wrongPin,
+      deviceErrors.pinLocked,
+    ],
     perMinute: 60,
   }),
   hello: endpoint({
@@ -87,7 +93,7 @@ export const devicesContract = {
     summary: 'How a till stands, and who may sign in at it',
     input: z.strictObject({ deviceToken, appVersion }),
     output: tillState,
-    errors: ['device.unknownToken', 'device.notActive'],
+    errors: [deviceErrors.unknownToken, deviceErrors.notActive],
     perMinute: 240,
   }),
 }

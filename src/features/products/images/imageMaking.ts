@@ -6,6 +6,7 @@ import {
   mostPixels,
   movesAsPng,
 } from '#features/products/images/images.domain.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { onDemand } from '#server/onDemand.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
@@ -55,5 +56,5 @@ async function madeAnew(file: Buffer, kind: string): Promise<MadeImage> {
 }
 
 export function unreadable(cause?: unknown): AppError {
-  return new AppError('image.unreadable', { values: { megabytes: mostImageBytes / 1024 / 1024 }, cause })
+  return new AppError(imageErrors.unreadable, { values: { megabytes: mostImageBytes / 1024 / 1024 }, cause })
 }

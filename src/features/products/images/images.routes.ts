@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { mostImageBytes, tenantOfImage } from '#features/products/images/images.domain.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { imageOf, keepImage, unreadable, uploadedImage } from '#features/products/images/images.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -57,7 +58,7 @@ async function sendImage(app: App, imageId: string, request: FastifyRequest, rep
     tenantId === null
       ? null
       : await transaction(app.pool, tenantId, 'read', (db) => imageOf(db, tenantId, imageId))
-  if (!image) throw new AppError('image.notFound')
+  if (!image) throw new AppError(imageErrors.notFound)
   const etag = `"${imageId}"`
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')

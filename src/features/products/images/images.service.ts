@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MadeImage } from '#features/products/images/imageMaking.ts'
 import { headImageSide, imageAddress, tenantOfImage } from '#features/products/images/images.domain.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { hasImage, imageUse, insertImage, selectImage } from '#features/products/images/images.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -66,9 +67,9 @@ async function assertImageQuota({ app, db, scope, now }: Ctx): Promise<void> {
   const since = new Date(now.getTime() - 86_400_000)
   const { lately, bytes } = await imageUse(db, scope, since)
   if (lately >= limits['image.uploadsADay'])
-    throw new AppError('image.dayLimit', { values: { max: limits['image.uploadsADay'] } })
+    throw new AppError(imageErrors.dayLimit, { values: { max: limits['image.uploadsADay'] } })
   if (bytes >= limits['image.megabytes'] * 1_000_000)
-    throw new AppError('image.storageFull', { values: { max: limits['image.megabytes'] } })
+    throw new AppError(imageErrors.storageFull, { values: { max: limits['image.megabytes'] } })
 }
 
 /** An image of the tenant with its content; null if there is none. */
@@ -81,5 +82,5 @@ export async function imageOf(db: Db, tenantId: number, imageId: string): Promis
 export async function checkImage({ db, scope }: Ctx, imageId: string | null): Promise<void> {
   if (imageId === null) return
   const known = tenantOfImage(imageId) === scope.tenantId && (await hasImage(db, scope.tenantId, imageId))
-  if (!known) throw new AppError('image.notFound')
+  if (!known) throw new AppError(imageErrors.notFound)
 }

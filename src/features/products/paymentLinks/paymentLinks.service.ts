@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { findMerchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   isLimited,
@@ -9,6 +10,7 @@ import {
   saleItemOf,
   type Taken,
 } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import {
   insertVisit,
   type LinkRow,
@@ -27,6 +29,7 @@ import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { commonSaleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/time.ts'
 import { dayOf } from '#shared/time.ts'
@@ -95,13 +98,14 @@ export async function claimPaymentLink(
 ): Promise<void> {
   const { db, scope } = ctx
   const seen = await selectLink(db, scope.tenantId, linkId)
-  if (seen?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  if (seen?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   const { link, products, taken } = await claimable(db, scope.tenantId, seen, orderId)
-  if (link.version !== wish.version) throw new AppError('sale.changed')
+  if (link.version !== wish.version) throw new AppError(saleErrors.changed)
 
   const short = products.find((product) => wishedOf(product, wish) > (leftOf(product, taken) ?? Infinity))
-  if (short && link.status === 'normal') throw new AppError('sale.soldOut', { values: { name: short.name } })
-  if (linkStop(link, products, taken, ctx.now)) throw new AppError('sale.stopped')
+  if (short && link.status === 'normal')
+    throw new AppError(saleErrors.soldOut, { values: { name: short.name } })
+  if (linkStop(link, products, taken, ctx.now)) throw new AppError(commonSaleErrors.stopped)
   checkAmount(link, products, taken, wish)
 }
 
@@ -130,12 +134,12 @@ function checkAmount(
   const { amount } = wish
   if (link.amountKind === 'products') {
     const items = products.map((product) => saleItemOf(product, taken))
-    if (boughtItems(items, wish.items)?.total !== amount) throw new AppError('sale.changed')
+    if (boughtItems(items, wish.items)?.total !== amount) throw new AppError(saleErrors.changed)
     return
   }
   const { minAmount, maxAmount } = link
   const inside = (minAmount === null || amount >= minAmount) && (maxAmount === null || amount <= maxAmount)
-  if (amount <= 0n || !inside) throw new AppError('sale.changed')
+  if (amount <= 0n || !inside) throw new AppError(saleErrors.changed)
 }
 
 /**

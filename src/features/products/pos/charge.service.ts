@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { brandOfWay, wayOfBarCode } from '#features/channels/channelWays.domain.ts'
 import { decideTip } from '#features/checkout/checkout.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { type NewOrder, startPayment } from '#features/payments/orders/orders.service.ts'
 import type { TillOffer } from '#features/products/pos/pos.domain.ts'
 import { findMade, type TillFacts, type TillOrderRow } from '#features/products/pos/pos.sql.ts'
@@ -12,6 +13,7 @@ import { transaction } from '#server/database/transaction.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { smallestStep } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -65,7 +67,7 @@ export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: 
     if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error
   }
   const made = await firstMade(app, scope, { deviceId, clientOrderId, asked })
-  if (!made) throw new AppError('request.duplicate')
+  if (!made) throw new AppError(requestErrors.duplicate)
   return shownOrder(made, app.clock())
 }
 
@@ -74,7 +76,7 @@ export async function madeAtTill(ctx: RequestCtx, nonce: string): Promise<TillOr
   const { app, db, scope } = ctx
   const { deviceId } = deviceOf(ctx.signedIn)
   const made = await findMade(db, scope, deviceId, clientOrderIdOf(app, deviceId, nonce))
-  if (!made) throw new AppError('order.notFound')
+  if (!made) throw new AppError(orderErrors.notFound)
   return shownOrder(made, ctx.now)
 }
 
@@ -99,7 +101,7 @@ async function firstMade(
     first.tipAmount === asked.tipAmount &&
     first.scene === asked.mode &&
     first.remark === (asked.remark || null)
-  if (!same) throw new AppError('request.idempotencyMismatch')
+  if (!same) throw new AppError(requestErrors.idempotencyMismatch)
   return first
 }
 
@@ -114,11 +116,11 @@ function offerIn(offers: readonly TillOffer[], asked: Charge, language: Language
   if (way === null) {
     const [field, text] =
       mode === 'barCode' ? ['payerCode', fieldTexts.notAllowed] : ['way', fieldTexts.required]
-    throw new AppError('request.invalid', { fields: [{ field, text }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field, text }] })
   }
   const met = offers.filter((one) => one.mode === mode)
   const offer = met.find((one) => one.way === way) ?? met.find(({ brand }) => brand === brandOfWay[way])
-  if (!offer) throw new AppError('order.noRoute', { values: { way: say(language, wayText[way]) } })
+  if (!offer) throw new AppError(orderErrors.noRoute, { values: { way: say(language, wayText[way]) } })
   return offer
 }
 
@@ -127,17 +129,19 @@ function amountsOf(language: Language, facts: TillFacts, { amount, tipAmount }: 
   const step = smallestStep(currency)
   if (amount <= 0n) {
     const values = { amount: formatMoney(0n, currency, language) }
-    throw new AppError('order.amountNotPositive', { values })
+    throw new AppError(orderErrors.amountNotPositive, { values })
   }
   if (amount % step !== 0n) {
     const values = {
       channel: facts.placeLabel ?? facts.deviceName,
       step: formatMoney(step, currency, language),
     }
-    throw new AppError('order.amountNotCarried', { values })
+    throw new AppError(orderErrors.amountNotCarried, { values })
   }
   const tip = decideTip(facts, amount, { tipAmount })
   if (!tip.ok)
-    throw new AppError('request.invalid', { fields: [{ field: 'tipAmount', text: fieldTexts.notAllowed }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'tipAmount', text: fieldTexts.notAllowed }],
+    })
   return { inputAmount: amount, tipAmount: tip.tip }
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receipt } from '#features/payments/receipts/receipts.contract.ts'
+import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
+import { shiftErrors } from '#features/products/pos/pos.errors.ts'
 import { shiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import { charge, nonce, till, tillOrder, tillOrderDetail } from '#features/products/pos/till.contract.ts'
+import { merchantErrors, permissionErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, flag, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -17,11 +21,11 @@ const channelCalls = {
     input: charge,
     output: tillOrder,
     errors: [
-      'order.noRoute',
-      'order.amountNotPositive',
-      'order.amountNotCarried',
-      'request.idempotencyMismatch',
-      'merchant.frozen',
+      orderErrors.noRoute,
+      orderErrors.amountNotPositive,
+      orderErrors.amountNotCarried,
+      requestErrors.idempotencyMismatch,
+      merchantErrors.frozen,
     ],
     asksChannel: true,
   }),
@@ -42,7 +46,7 @@ const ordersAtTill = {
     summary: 'What became of a charge whose answer was lost',
     input: z.strictObject({ nonce }),
     output: tillOrder,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   standing: endpoint({
     method: 'GET',
@@ -51,7 +55,7 @@ const ordersAtTill = {
     summary: 'How an order stands now',
     input: oneOrder,
     output: tillOrder,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   orders: endpoint({
     method: 'GET',
@@ -72,7 +76,7 @@ const ordersAtTill = {
     summary: 'One order with its refunds, and what may be done with it',
     input: oneOrder,
     output: tillOrderDetail,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   scanned: endpoint({
     method: 'GET',
@@ -81,7 +85,7 @@ const ordersAtTill = {
     summary: 'The order of a scanned ticket, or of any number that a customer holds',
     input: z.strictObject({ code: text({ min: 1, max: 200 }) }),
     output: tillOrderDetail,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   ticket: endpoint({
     method: 'GET',
@@ -91,7 +95,7 @@ const ordersAtTill = {
       'The ticket of an order, or of a refund, to be printed; one that was printed before says that it is a copy',
     input: z.strictObject({ receiptNo: z.string().regex(/^(\d{16}|\d{25})$/), copy: flag.optional() }),
     output: receipt,
-    errors: ['order.notFound', 'refund.notFound'],
+    errors: [orderErrors.notFound, refundErrors.notFound],
   }),
   requery: endpoint({
     method: 'POST',
@@ -100,7 +104,7 @@ const ordersAtTill = {
     summary: 'Ask the channel again what became of an order',
     input: oneOrder,
     output: tillOrder,
-    errors: ['order.notFound', 'order.notOpen'],
+    errors: [orderErrors.notFound, orderErrors.notOpen],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -109,7 +113,7 @@ const ordersAtTill = {
     summary: 'Give up an order that waits for its payer',
     input: oneOrder,
     output: tillOrder,
-    errors: ['order.notFound', 'order.notOpen'],
+    errors: [orderErrors.notFound, orderErrors.notOpen],
   }),
   refund: endpoint({
     method: 'POST',
@@ -124,18 +128,18 @@ const ordersAtTill = {
     }),
     output: tillOrderDetail,
     errors: [
-      'permission.missing',
-      'order.notFound',
-      'order.notRefundable',
-      'refund.amountNotPositive',
-      'refund.amountTooHigh',
-      'refund.windowExceeded',
-      'refund.tooManyPartials',
-      'refund.balanceTooLow',
-      'refund.wrongPassword',
-      'refund.passwordLocked',
-      'refund.passwordUnset',
-      'refundAudit.waiting',
+      permissionErrors.missing,
+      orderErrors.notFound,
+      orderErrors.notRefundable,
+      refundErrors.amountNotPositive,
+      refundErrors.amountTooHigh,
+      refundErrors.windowExceeded,
+      refundErrors.tooManyPartials,
+      refundErrors.balanceTooLow,
+      refundErrors.wrongPassword,
+      refundErrors.passwordLocked,
+      refundErrors.passwordUnset,
+      refundAuditErrors.waiting,
     ],
   }),
   signOut: endpoint({
@@ -162,7 +166,7 @@ const shiftsAtTill = {
     access: 'pos.add',
     summary: 'Open a shift at this till',
     output: shiftReport,
-    errors: ['shift.open'],
+    errors: [shiftErrors.open],
   }),
   closeShift: endpoint({
     method: 'POST',
@@ -171,7 +175,7 @@ const shiftsAtTill = {
     summary: 'Close a shift of this till; its report stays as it is then',
     input: z.strictObject({ shiftId: z.uuid(), note: text({ max: 200 }).optional() }),
     output: shiftReport,
-    errors: ['shift.notFound', 'shift.notOpen', 'shift.notYours'],
+    errors: [shiftErrors.notFound, shiftErrors.notOpen, shiftErrors.notYours],
   }),
   shifts: endpoint({
     method: 'GET',

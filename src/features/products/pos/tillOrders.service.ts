@@ -1,6 +1,7 @@
 import { orderDetailOf, pageOfOrders } from '#features/payments/orders/list/orderViews.service.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { findWaiting } from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
 import { askForRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
 import type { ComparedPassword } from '#features/payments/refunds/refundPassword.service.ts'
@@ -11,6 +12,7 @@ import type { TillOrder, TillOrderDetail } from '#features/products/pos/till.con
 import { deviceOf } from '#features/products/pos/till.service.ts'
 import { qrSvg } from '#server/documents/qr.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { can } from '#shared/permissions.ts'
@@ -34,7 +36,7 @@ function stepOf(next: TillOrderRow['nextStep']) {
 export async function standingOf(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   const { db, scope, signedIn, now } = ctx
   const row = await findTillOrder(db, scope, orderId, visibleSince(signedIn, now))
-  if (!row) throw new AppError('order.notFound')
+  if (!row) throw new AppError(orderErrors.notFound)
   return shownOrder(row, now)
 }
 
@@ -91,7 +93,7 @@ export async function orderOfTicket(ctx: RequestCtx, code: string): Promise<Till
   const { rows } = await pageOfOrders(ctx, { search, pageNum: 1, pageSize: 10 })
   const [found] = rows
   // A number that matches several orders, such as a card's last four digits, is not a ticket number.
-  if (!found || rows.length > 1) throw new AppError('order.notFound')
+  if (!found || rows.length > 1) throw new AppError(orderErrors.notFound)
   return tillOrderOf(ctx, found.orderId)
 }
 
@@ -118,7 +120,7 @@ export async function refundAtTill(
   const { role } = ctx.signedIn
   const permission = 'refund.add'
   if (role === null || !can(role, permission))
-    throw new AppError('permission.missing', { values: { permission }, permission })
+    throw new AppError(permissionErrors.missing, { values: { permission }, permission })
   // A user who may not see the order may not refund it.
   await standingOf(ctx, orderId)
   await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)

@@ -11,6 +11,7 @@ import type {
   StoreCodeListQuery,
 } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { mostCodes } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { noticeTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
 import {
   createStoreCode,
@@ -51,10 +52,10 @@ export function totalsOfStoreCodes({ db, scope }: Reading, narrowing: StoreCodeN
 export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<StoreCode[]> {
   const taken = await lockLabels(ctx.db, ctx.scope)
   if (taken.length + asked.labels.length > mostCodes)
-    throw new AppError('storeCode.tooMany', { values: { most: mostCodes } })
+    throw new AppError(storeCodeErrors.tooMany, { values: { most: mostCodes } })
   const known = new Set(taken.map(({ label }) => label))
   for (const label of asked.labels) {
-    if (known.has(label)) throw new AppError('storeCode.labelTaken', { values: { label } })
+    if (known.has(label)) throw new AppError(storeCodeErrors.labelTaken, { values: { label } })
     known.add(label)
   }
 
@@ -91,7 +92,7 @@ function settingsOf(row: StoreCodeRow): StoreCodeDraft {
 
 async function rowOf({ db, scope }: Reading, storeCodeId: string): Promise<StoreCodeRow> {
   const row = await selectStoreCode(db, scope, storeCodeId)
-  if (!row) throw new AppError('storeCode.notFound')
+  if (!row) throw new AppError(storeCodeErrors.notFound)
   return row
 }
 
@@ -101,10 +102,10 @@ async function rowOf({ db, scope }: Reading, storeCodeId: string): Promise<Store
  */
 export async function revokeStoreCode(ctx: Ctx, storeCodeId: string, reason: string): Promise<StoreCode> {
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
-  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  if (!code) throw new AppError(storeCodeErrors.notFound)
+  if (code.revokeTime !== null) throw new AppError(storeCodeErrors.revoked)
   // A replacement code would bypass the suspension.
-  if (code.suspendTime !== null) throw new AppError('storeCode.suspended')
+  if (code.suspendTime !== null) throw new AppError(storeCodeErrors.suspended)
 
   const replacedBy = await createStoreCode(ctx, { ...settingsOf(code), enabled: code.enabled })
   await updateRevoked(ctx, code, replacedBy)

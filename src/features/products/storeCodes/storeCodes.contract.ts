@@ -5,6 +5,7 @@ import {
   placeKinds,
   storeCodeStates,
 } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -129,7 +130,7 @@ export const storeCodesContract = {
     summary: 'A store code with its picture',
     input: one,
     output: shownStoreCode,
-    errors: ['storeCode.notFound'],
+    errors: [storeCodeErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -138,7 +139,7 @@ export const storeCodesContract = {
     summary: 'Add store codes, one or many at once',
     input: newStoreCodes,
     output: z.array(storeCode),
-    errors: ['storeCode.notFound', 'storeCode.labelTaken', 'storeCode.tooMany'],
+    errors: [storeCodeErrors.notFound, storeCodeErrors.labelTaken, storeCodeErrors.tooMany],
   }),
   enable: endpoint({
     method: 'POST',
@@ -147,7 +148,7 @@ export const storeCodesContract = {
     summary: 'Let a store code take money again',
     input: one,
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
+    errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
   disable: endpoint({
     method: 'POST',
@@ -156,7 +157,7 @@ export const storeCodesContract = {
     summary: 'Switch a store code off until it is switched on again',
     input: one,
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
+    errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
   revoke: endpoint({
     method: 'POST',
@@ -165,6 +166,6 @@ export const storeCodesContract = {
     summary: 'Revoke a leaked store code for good; a new one with its settings takes its place',
     input: z.strictObject({ storeCodeId, reason: text({ max: 100 }) }),
     output: storeCode,
-    errors: ['storeCode.notFound', 'storeCode.revoked', 'storeCode.suspended'],
+    errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
 }

@@ -3,6 +3,7 @@ import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { ShownStoreCode, StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import {
   insertStoreCodes,
   listStoreCodes,
@@ -110,7 +111,7 @@ export function storeCodeOf(app: App, row: StoreCodeRow): StoreCode {
 /** One code with its picture. Throws `storeCode.notFound`. */
 export async function shownStoreCodeOf(ctx: Reading, storeCodeId: string): Promise<ShownStoreCode> {
   const row = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!row) throw new AppError('storeCode.notFound')
+  if (!row) throw new AppError(storeCodeErrors.notFound)
   const code = storeCodeOf(ctx.app, row)
   return { ...code, svg: qrSvg(code.link) }
 }
@@ -121,9 +122,9 @@ export async function shownStoreCodeOf(ctx: Reading, storeCodeId: string): Promi
  */
 export async function switchStoreCode(ctx: Ctx, storeCodeId: string, enabled: boolean): Promise<StoreCode> {
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
-  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
-  if (code.suspendTime !== null) throw new AppError('storeCode.suspended')
+  if (!code) throw new AppError(storeCodeErrors.notFound)
+  if (code.revokeTime !== null) throw new AppError(storeCodeErrors.revoked)
+  if (code.suspendTime !== null) throw new AppError(storeCodeErrors.suspended)
   if (code.enabled === enabled) {
     ctx.unchanged()
     return storeCodeOf(ctx.app, code)

@@ -1,4 +1,5 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { suspensionTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
 import {
   lockStoreCode,
@@ -52,8 +53,8 @@ const target = ({ storeCodeId }: StoreCodeRow) => ({ type: 'storeCode', id: stor
 
 async function lockedCode({ db, scope }: Ctx, storeCodeId: string): Promise<StoreCodeRow> {
   const code = await lockStoreCode(db, scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
-  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+  if (!code) throw new AppError(storeCodeErrors.notFound)
+  if (code.revokeTime !== null) throw new AppError(storeCodeErrors.revoked)
   return code
 }
 

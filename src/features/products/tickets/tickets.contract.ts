@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageId } from '#features/products/images/images.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { codeKinds, footWidth } from '#features/products/tickets/tickets.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
@@ -37,6 +38,6 @@ export const ticketsContract = {
       codeKind: z.enum(codeKinds),
     }),
     output: ticketSetting,
-    errors: ['image.notFound'],
+    errors: [imageErrors.notFound],
   }),
 }

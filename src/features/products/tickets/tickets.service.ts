@@ -15,6 +15,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
@@ -55,5 +56,5 @@ function headOf(markup: string): Paragraph[] {
 
 function refused(field: string, fault: keyof typeof headTexts): AppError {
   const values = { lines: mostParagraphs, width: lineWidth[80] }
-  return new AppError('request.invalid', { fields: [{ field, text: headTexts[fault], values }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field, text: headTexts[fault], values }] })
 }

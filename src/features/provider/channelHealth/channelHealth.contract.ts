@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import { causes, healthStates, refusalClasses } from '#features/provider/channelHealth/health.domain.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -156,6 +158,6 @@ export const channelHealthContract = {
       content: text({ min: 1, max: noteWidth }),
     }),
     output: incident,
-    errors: ['merchant.notFound', 'incident.notFound'],
+    errors: [merchantErrors.notFound, incidentErrors.notFound],
   }),
 }

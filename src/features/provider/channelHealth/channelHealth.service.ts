@@ -5,6 +5,7 @@ import type {
   Incident,
   IncidentQuery,
 } from '#features/provider/channelHealth/channelHealth.contract.ts'
+import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import {
   attemptSorting,
   incidentSorting,
@@ -104,7 +105,7 @@ export async function incidentOf(
       .where('i.incident_id', '=', incidentId)
       .executeTakeFirst(),
   )
-  if (!found) throw new AppError('incident.notFound')
+  if (!found) throw new AppError(incidentErrors.notFound)
   return asIncident(found)
 }
 

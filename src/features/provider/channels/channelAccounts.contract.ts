@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
+import { channelAccountErrors } from '#features/channels/channels.errors.ts'
+import { channelRouteErrors } from '#features/provider/channels/channels.errors.ts'
+import { approvalErrors, merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, wholeNumber } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -101,7 +104,7 @@ export const channelAccountsContract = {
     summary: "A merchant's accounts at the rails, and which of them serves which way",
     input: z.strictObject(byMerchant),
     output: merchantChannels,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -115,7 +118,7 @@ export const channelAccountsContract = {
       settings,
     }),
     output: done,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
     requiresStepUp: true,
   }),
   edit: endpoint({
@@ -132,7 +135,7 @@ export const channelAccountsContract = {
       enabled: flag,
     }),
     output: done,
-    errors: ['merchant.notFound', 'channelAccount.changeWaiting'],
+    errors: [merchantErrors.notFound, channelAccountErrors.changeWaiting],
     requiresStepUp: true,
   }),
   decide: endpoint({
@@ -147,11 +150,11 @@ export const channelAccountsContract = {
     }),
     output: done,
     errors: [
-      'merchant.notFound',
-      'channelAccount.changeNotFound',
-      'channelAccount.changeDecided',
-      'channelAccount.sameHand',
-      'approval.sameControl',
+      merchantErrors.notFound,
+      channelAccountErrors.changeNotFound,
+      channelAccountErrors.changeDecided,
+      channelAccountErrors.sameHand,
+      approvalErrors.sameControl,
     ],
     requiresStepUp: true,
   }),
@@ -163,7 +166,7 @@ export const channelAccountsContract = {
       'Ask the rail for an order that nobody made, with this account: it answers, or what is wrong is told',
     input: z.strictObject({ ...byMerchant, accountId: z.string().max(32) }),
     output: channelAccount.shape.test,
-    errors: ['merchant.notFound', 'channelAccount.notFound'],
+    errors: [merchantErrors.notFound, channelAccountErrors.notFound],
     asksChannel: true,
   }),
   route: endpoint({
@@ -180,7 +183,7 @@ export const channelAccountsContract = {
       validTo: instant.nullable(),
     }),
     output: done,
-    errors: ['merchant.notFound', 'channelRoute.endsBeforeStart', 'channelAccount.notTested'],
+    errors: [merchantErrors.notFound, channelRouteErrors.endsBeforeStart, channelAccountErrors.notTested],
     requiresStepUp: true,
   }),
 }

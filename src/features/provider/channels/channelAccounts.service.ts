@@ -16,18 +16,20 @@ import { saveChannelRoute } from '#features/channels/channels.service.ts'
 import { refuseUntested, tryAccount } from '#features/channels/channelTrials.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
+import { channelRouteErrors } from '#features/provider/channels/channels.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */
 export async function channelsOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantChannels> {
   return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const merchant = await findMerchant(theirs.db, theirs.scope)
-    if (!merchant) throw new AppError('merchant.notFound')
+    if (!merchant) throw new AppError(merchantErrors.notFound)
     const accounts = await accountsOfMerchant(theirs)
     const { tenantId } = theirs.scope
     const { publicUrl } = ctx.app.config
@@ -62,7 +64,7 @@ type Edited = { accountId: string; profile: string; settings: Record<string, str
 export async function editAccount(ctx: Ctx, merchantId: string, { accountId, settings, ...rest }: Edited) {
   return write(ctx, merchantId, 'channelAccount.editProposed', async (theirs) => {
     const account = (await accountsOfMerchant(theirs)).find((one) => one.accountId === accountId)
-    if (!account) throw new AppError('request.notFound')
+    if (!account) throw new AppError(requestErrors.notFound)
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
     await proposeAccount(theirs, { ...rest, accountId, channel: account.channel, settings: given })
   })
@@ -86,7 +88,7 @@ const decidedAs = {
 /** Lets an account serve a way of the merchant's from an instant on. */
 export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute) {
   if (route.validTo !== null && route.validTo <= route.validFrom)
-    throw new AppError('channelRoute.endsBeforeStart')
+    throw new AppError(channelRouteErrors.endsBeforeStart)
   return write(ctx, merchantId, 'channelAccount.route', async (theirs) => {
     // To end one is always possible; what is to take payments has answered before.
     if (route.validTo === null || route.validTo > ctx.now) await refuseUntested(theirs, route.accountId)

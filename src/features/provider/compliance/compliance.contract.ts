@@ -3,6 +3,8 @@ import { complianceStates, kaLevels } from '#features/account/business/business.
 import { industryCodes } from '#features/account/business/industries.domain.ts'
 import { documentKinds, documentStates } from '#features/account/documents/documents.domain.ts'
 import { complianceStages, reviewStates, widths } from '#features/provider/compliance/compliance.domain.ts'
+import { complianceErrors } from '#features/provider/compliance/compliance.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -139,7 +141,7 @@ export const complianceContract = {
     summary: 'How far a merchant is looked into, with what was found before',
     input: z.strictObject(byMerchant),
     output: complianceDetail,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   propose: endpoint({
     method: 'POST',
@@ -148,7 +150,7 @@ export const complianceContract = {
     summary: 'Propose that a merchant passes, with what was looked at; somebody else decides',
     input: z.strictObject({ ...byMerchant, ...checklist }),
     output: done,
-    errors: ['merchant.notFound', 'compliance.waiting', 'compliance.passed'],
+    errors: [merchantErrors.notFound, complianceErrors.waiting, complianceErrors.passed],
   }),
   pass: endpoint({
     method: 'POST',
@@ -157,7 +159,12 @@ export const complianceContract = {
     summary: 'Pass what another proposed; the merchant is told',
     input: z.strictObject(one),
     output: done,
-    errors: ['merchant.notFound', 'compliance.notFound', 'compliance.notInState', 'compliance.sameHand'],
+    errors: [
+      merchantErrors.notFound,
+      complianceErrors.notFound,
+      complianceErrors.notInState,
+      complianceErrors.sameHand,
+    ],
   }),
   giveBack: endpoint({
     method: 'POST',
@@ -166,6 +173,11 @@ export const complianceContract = {
     summary: 'Give back what another proposed, with a reason that its proposer reads',
     input: z.strictObject({ ...one, ...returning.shape }),
     output: done,
-    errors: ['merchant.notFound', 'compliance.notFound', 'compliance.notInState', 'compliance.sameHand'],
+    errors: [
+      merchantErrors.notFound,
+      complianceErrors.notFound,
+      complianceErrors.notInState,
+      complianceErrors.sameHand,
+    ],
   }),
 }

@@ -7,6 +7,7 @@ import type {
   Proposal,
 } from '#features/provider/compliance/compliance.contract.ts'
 import { mayDecide, reviewMachine } from '#features/provider/compliance/compliance.domain.ts'
+import { complianceErrors } from '#features/provider/compliance/compliance.errors.ts'
 import { noticeTexts } from '#features/provider/compliance/compliance.messages.ts'
 import {
   decideReview,
@@ -67,8 +68,8 @@ export async function propose(ctx: Ctx, merchantId: string, asked: Proposal) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const { provider } = await businessOf(theirs)
-    if (provider.compliance === 'passed') throw new AppError('compliance.passed')
-    if (!(await insertReview(theirs, reviewId, asked))) throw new AppError('compliance.waiting')
+    if (provider.compliance === 'passed') throw new AppError(complianceErrors.passed)
+    if (!(await insertReview(theirs, reviewId, asked))) throw new AppError(complianceErrors.waiting)
   })
   ctx.audit('compliance.proposed', about(reviewId), { after: { merchantId, ...asked } })
   await told(ctx, merchantId)
@@ -115,11 +116,11 @@ async function decided(
   reason: string | null,
 ): Promise<ReviewRow> {
   const review = await lockReview(theirs.db, theirs.scope, reviewId)
-  if (!review) throw new AppError('compliance.notFound')
+  if (!review) throw new AppError(complianceErrors.notFound)
   const state = step(reviewMachine, review.state, event)
-  if (state === null) throw new AppError('compliance.notInState')
-  if (!mayDecide(review.proposedById, theirs.actor.id)) throw new AppError('compliance.sameHand')
-  await assertSecondPerson(theirs, review.proposedById, 'compliance.sameHand')
+  if (state === null) throw new AppError(complianceErrors.notInState)
+  if (!mayDecide(review.proposedById, theirs.actor.id)) throw new AppError(complianceErrors.sameHand)
+  await assertSecondPerson(theirs, review.proposedById, complianceErrors.sameHand)
   await decideReview(theirs, reviewId, { state, reason })
   return review
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { standingReasons, standings } from '#features/account/standing/standing.domain.ts'
+import { standingErrors } from '#features/account/standing/standing.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 
@@ -31,7 +33,7 @@ export const merchantStatusContract = {
     summary: 'How a merchant stands, and what its people read of it',
     input: z.strictObject(byMerchant),
     output: merchantStanding,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   set: endpoint({
     method: 'PUT',
@@ -49,7 +51,7 @@ export const merchantStatusContract = {
       askedDocuments: z.array(z.enum(documentKinds)).max(documentKinds.length),
     }),
     output: done,
-    errors: ['merchant.notFound', 'standing.changed'],
+    errors: [merchantErrors.notFound, standingErrors.changed],
     requiresStepUp: true,
   }),
 }

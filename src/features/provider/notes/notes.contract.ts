@@ -6,6 +6,8 @@ import {
   ticketViews,
   widths,
 } from '#features/provider/notes/notes.domain.ts'
+import { merchantTicketErrors, noteErrors } from '#features/provider/notes/notes.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -108,7 +110,7 @@ export const ticketExport = listExport({
 })
 
 const one = { ...byMerchant, ticketId: z.uuid() }
-const errors = ['merchant.notFound', 'merchantTicket.notFound'] as const
+const errors = [merchantErrors.notFound, merchantTicketErrors.notFound] as const
 
 export const merchantNotesContract = {
   list: endpoint({
@@ -118,7 +120,7 @@ export const merchantNotesContract = {
     summary: 'What was noted down about a merchant, the pinned first; the newest 200',
     input: z.strictObject(byMerchant),
     output: z.array(note),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -127,7 +129,7 @@ export const merchantNotesContract = {
     summary: 'Note something down about a merchant; its people do not see it',
     input: z.strictObject({ ...byMerchant, text: text({ min: 1, max: widths.note }), pinned: flag }),
     output: note,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   pin: endpoint({
     method: 'PUT',
@@ -136,7 +138,7 @@ export const merchantNotesContract = {
     summary: 'Pin a note above the others, or let it go',
     input: z.strictObject({ ...byMerchant, noteId: z.uuid(), pinned: flag }),
     output: done,
-    errors: ['merchant.notFound', 'note.notFound'],
+    errors: [merchantErrors.notFound, noteErrors.notFound],
   }),
 }
 
@@ -173,7 +175,7 @@ export const merchantTicketsContract = {
     summary: 'Open a ticket about a merchant; whom it is given to is told by mail',
     input: z.strictObject({ ...byMerchant, ...facts }),
     output: z.strictObject({ ticketId: z.string() }),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -182,7 +184,7 @@ export const merchantTicketsContract = {
     summary: 'Change a ticket, give it to somebody, close it or open it again',
     input: z.strictObject({ ...one, ...facts, state: z.enum(ticketStates), version: wholeNumber }),
     output: done,
-    errors: [...errors, 'merchantTicket.changed'],
+    errors: [...errors, merchantTicketErrors.changed],
   }),
   comment: endpoint({
     method: 'POST',
@@ -191,6 +193,6 @@ export const merchantTicketsContract = {
     summary: 'Say something to a ticket that is not closed',
     input: z.strictObject({ ...one, text: text({ min: 1, max: widths.comment }) }),
     output: done,
-    errors: [...errors, 'merchantTicket.closed'],
+    errors: [...errors, merchantTicketErrors.closed],
   }),
 }

@@ -1,4 +1,5 @@
 import type { MerchantNote } from '#features/provider/notes/notes.contract.ts'
+import { noteErrors } from '#features/provider/notes/notes.errors.ts'
 import { insertNote, lockNote, selectNotes, updatePin } from '#features/provider/notes/notes.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
@@ -33,7 +34,7 @@ export async function addNote(
 export async function pinNote(ctx: Ctx, merchantId: string, noteId: string, pinned: boolean) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
-    if (!(await lockNote(theirs.db, theirs.scope, noteId))) throw new AppError('note.notFound')
+    if (!(await lockNote(theirs.db, theirs.scope, noteId))) throw new AppError(noteErrors.notFound)
     await updatePin(theirs, noteId, pinned)
   })
   ctx.audit('merchantNote.pinned', { type: 'merchantNote', id: noteId }, { after: { merchantId, pinned } })

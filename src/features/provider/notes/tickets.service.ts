@@ -1,5 +1,6 @@
 import type { NewTicket, TicketDetail, TicketQuery } from '#features/provider/notes/notes.contract.ts'
 import type { TicketState } from '#features/provider/notes/notes.domain.ts'
+import { merchantTicketErrors } from '#features/provider/notes/notes.errors.ts'
 import { faultTexts, mailTexts } from '#features/provider/notes/notes.messages.ts'
 import { staffPerson } from '#features/provider/notes/reminders.sql.ts'
 import {
@@ -18,6 +19,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Text } from '#shared/messages.ts'
 import { dayOf } from '#shared/time.ts'
@@ -43,7 +45,7 @@ type One = { merchantId: string; ticketId: string }
 /** A ticket with what was said of it. Throws `merchantTicket.notFound`, for one about a merchant out of reach too. */
 export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail> {
   const found = await readAcrossTenants(ctx, (db) => selectTicket(db, lookingOf(ctx), one))
-  if (!found) throw new AppError('merchantTicket.notFound')
+  if (!found) throw new AppError(merchantTicketErrors.notFound)
   return found
 }
 
@@ -70,8 +72,8 @@ export async function editTicket(
   const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const known = await lockTicket(theirs.db, theirs.scope, ticketId)
-    if (!known) throw new AppError('merchantTicket.notFound')
-    if (known.version !== version) throw new AppError('merchantTicket.changed')
+    if (!known) throw new AppError(merchantTicketErrors.notFound)
+    if (known.version !== version) throw new AppError(merchantTicketErrors.changed)
     await updateTicket(theirs, ticketId, { ...asked, version })
     return known
   })
@@ -87,8 +89,8 @@ export async function commentOn(ctx: Ctx, { merchantId, ticketId }: One, text: s
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const known = await lockTicket(theirs.db, theirs.scope, ticketId)
-    if (!known) throw new AppError('merchantTicket.notFound')
-    if (known.state === 'closed') throw new AppError('merchantTicket.closed')
+    if (!known) throw new AppError(merchantTicketErrors.notFound)
+    if (known.state === 'closed') throw new AppError(merchantTicketErrors.closed)
     await insertComment(theirs, ticketId, { commentId: nextId(), text })
   })
   ctx.audit('merchantTicket.commented', about(ticketId), { after: { merchantId, text } })
@@ -98,7 +100,7 @@ export async function commentOn(ctx: Ctx, { merchantId, ticketId }: One, text: s
 /** A ticket is given to somebody who can work. */
 async function checkAssignee(ctx: Ctx, assigneeId: string | null): Promise<void> {
   if (assigneeId === null || (await staffPerson(ctx.db, assigneeId))) return
-  throw new AppError('request.invalid', { fields: [{ field: 'assigneeId', text: faultTexts.assignee }] })
+  throw new AppError(requestErrors.invalid, { fields: [{ field: 'assigneeId', text: faultTexts.assignee }] })
 }
 
 type Told = One & { title: string; assigneeId: string | null; dueDay: string | null }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { documentKinds, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { everyChannel } from '#features/channels/channels.domain.ts'
+import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import { channelAccount, rail } from '#features/provider/channels/channelAccounts.contract.ts'
 import { draftQuery, draftRow } from '#features/provider/onboarding/drafts.contract.ts'
 import { draftStates, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
   accountKey,
   assignmentStep,
@@ -15,6 +18,7 @@ import {
   ruleShape,
   settlementStep,
 } from '#features/provider/onboarding/steps.contract.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -105,7 +109,7 @@ const saves = <S extends z.ZodRawShape>(step: (typeof openingSteps)[number], sum
     summary,
     input: z.strictObject({ ...saving, ...shape }),
     output: openingDraft,
-    errors: ['opening.notFound', 'opening.notInState', 'opening.changed'],
+    errors: [openingErrors.notFound, openingErrors.notInState, openingErrors.changed],
   })
 
 export const openingContract = {
@@ -124,7 +128,7 @@ export const openingContract = {
     summary: 'Begin to open a merchant, of a registration where one is named',
     input: z.strictObject({ registrationId: z.uuid().optional() }),
     output: z.strictObject({ draftId: z.string() }),
-    errors: ['registration.notFound', 'registration.notInState', 'opening.registrationTaken'],
+    errors: [registrationErrors.notFound, registrationErrors.notInState, openingErrors.registrationTaken],
   }),
   get: endpoint({
     method: 'GET',
@@ -133,7 +137,7 @@ export const openingContract = {
     summary: 'A merchant that is being opened',
     input: z.strictObject(one),
     output: openingDraft,
-    errors: ['opening.notFound'],
+    errors: [openingErrors.notFound],
   }),
   saveBusiness: saves('business', 'Save who it is and where', businessStep.shape),
   saveSettlement: saves('settlement', 'Save how and where to it is settled', settlementStep.shape),
@@ -152,7 +156,7 @@ export const openingContract = {
     summary: 'Try an account of the draft at its rail',
     input: z.strictObject({ ...one, key: accountKey }),
     output: channelAccount.shape.test,
-    errors: ['opening.notFound', 'opening.notInState', 'channelAccount.notFound'],
+    errors: [openingErrors.notFound, openingErrors.notInState, channelAccountErrors.notFound],
     asksChannel: true,
   }),
   addDocument: endpoint({
@@ -173,11 +177,11 @@ export const openingContract = {
     }),
     output: draftDocument,
     errors: [
-      'opening.notFound',
-      'opening.notInState',
-      'opening.tooManyDocuments',
-      'document.unreadable',
-      'document.unsafe',
+      openingErrors.notFound,
+      openingErrors.notInState,
+      openingErrors.tooManyDocuments,
+      documentErrors.unreadable,
+      documentErrors.unsafe,
     ],
     bodyLimit: Math.ceil((mostDocumentBytes * 4) / 3) + 16 * 1024,
   }),
@@ -188,7 +192,7 @@ export const openingContract = {
     summary: 'Take a document of it back',
     input: z.strictObject({ ...one, documentId: z.uuid() }),
     output: done,
-    errors: ['opening.notFound', 'opening.notInState', 'document.notFound'],
+    errors: [openingErrors.notFound, openingErrors.notInState, documentErrors.notFound],
   }),
   discard: endpoint({
     method: 'POST',
@@ -197,7 +201,7 @@ export const openingContract = {
     summary: 'Give a draft up; its bank account, keys and documents are forgotten',
     input: z.strictObject(one),
     output: done,
-    errors: ['opening.notFound', 'opening.notInState'],
+    errors: [openingErrors.notFound, openingErrors.notInState],
   }),
   open: endpoint({
     method: 'POST',
@@ -212,13 +216,13 @@ export const openingContract = {
     }),
     output: z.strictObject({ merchantId: z.string() }),
     errors: [
-      'opening.notFound',
-      'opening.notInState',
-      'opening.changed',
-      'opening.incomplete',
-      'opening.noApproval',
-      'registration.usernameTaken',
-      'registration.codeTaken',
+      openingErrors.notFound,
+      openingErrors.notInState,
+      openingErrors.changed,
+      openingErrors.incomplete,
+      openingErrors.noApproval,
+      registrationErrors.usernameTaken,
+      registrationErrors.codeTaken,
     ],
     requiresStepUp: true,
     // It writes in the provider's tenant and in the new one: its verb opens a transaction in each.

@@ -2,6 +2,7 @@ import { railsOffered } from '#features/channels/channelAccounts.service.ts'
 import type { DraftQuery } from '#features/provider/onboarding/drafts.contract.ts'
 import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
+import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
   type DraftKept,
   insertDraft,
@@ -18,6 +19,7 @@ import {
 import { keptAs, type Saved, savedIn } from '#features/provider/onboarding/onboardingSteps.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { lockRegistration, type Registration } from '#features/session/registration/opening.service.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { tenantOfKey } from '#server/database/directory.ts'
 import { nextId } from '#server/nextId.ts'
@@ -38,15 +40,15 @@ export async function startOpening(ctx: Ctx, registrationId: string | undefined)
   const registration = registrationId === undefined ? null : await waiting(ctx, registrationId)
   const steps = registration ? fromRegistration(registration) : {}
   if (!(await insertDraft(ctx, { draftId, registrationId: registrationId ?? null, steps })))
-    throw new AppError('opening.registrationTaken')
+    throw new AppError(openingErrors.registrationTaken)
   ctx.audit('opening.started', about(draftId), { after: { registrationId: registrationId ?? null } })
   return { draftId }
 }
 
 async function waiting(ctx: Ctx, registrationId: string): Promise<Registration> {
   const known = await lockRegistration(ctx.db, { registrationId })
-  if (!known) throw new AppError('registration.notFound')
-  if (known.state !== 'waiting') throw new AppError('registration.notInState')
+  if (!known) throw new AppError(registrationErrors.notFound)
+  if (known.state !== 'waiting') throw new AppError(registrationErrors.notInState)
   return known
 }
 
@@ -67,7 +69,7 @@ function fromRegistration(known: Registration) {
 export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftKept> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
   const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
-  if (!draft || !sees) throw new AppError('opening.notFound')
+  if (!draft || !sees) throw new AppError(openingErrors.notFound)
   return draft
 }
 
@@ -108,8 +110,8 @@ export function split({ steps }: Pick<DraftKept, 'steps'>): { asked?: Asked; sav
 /** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
 export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftKept> {
   const draft = await draftFor(ctx, draftId, { lock: true })
-  if (draft.state !== 'draft') throw new AppError('opening.notInState')
-  if (version !== undefined && draft.version !== version) throw new AppError('opening.changed')
+  if (draft.state !== 'draft') throw new AppError(openingErrors.notInState)
+  if (version !== undefined && draft.version !== version) throw new AppError(openingErrors.changed)
   return draft
 }
 

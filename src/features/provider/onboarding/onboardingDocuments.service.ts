@@ -4,9 +4,11 @@ import {
   mostDocumentBytes,
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { type MadeDocument, uploadedDocument } from '#features/account/documents/documents.service.ts'
 import type { DraftDocument } from '#features/provider/onboarding/onboarding.contract.ts'
 import { mostDocuments } from '#features/provider/onboarding/onboarding.domain.ts'
+import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, changeable } from '#features/provider/onboarding/onboarding.service.ts'
 import {
   deleteDocuments,
@@ -35,8 +37,9 @@ export async function addDraftDocument(
 ): Promise<DraftDocument> {
   await changeable(ctx, draftId)
   if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
-    throw new AppError('opening.tooManyDocuments', { values: { max: mostDocuments } })
-  if (made === null) throw new AppError('document.unreadable', { values: { megabytes: documentMegabytes } })
+    throw new AppError(openingErrors.tooManyDocuments, { values: { max: mostDocuments } })
+  if (made === null)
+    throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
   const { mediaType, content } = made
   const documentId = nextId()
   const { kind, expireDay } = asked
@@ -58,7 +61,7 @@ export async function addDraftDocument(
 
 export async function removeDraftDocument(ctx: Ctx, draftId: string, documentId: string) {
   await changeable(ctx, draftId)
-  if ((await deleteDocuments(ctx.db, draftId, documentId)) === 0) throw new AppError('document.notFound')
+  if ((await deleteDocuments(ctx.db, draftId, documentId)) === 0) throw new AppError(documentErrors.notFound)
   ctx.audit('opening.documentRemoved', about(draftId), { before: { documentId } })
   return {}
 }

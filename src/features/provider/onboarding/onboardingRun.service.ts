@@ -17,6 +17,7 @@ import { setSettlementRule } from '#features/finances/settlements/settlements.se
 import { givePolicy } from '#features/provider/commissions/policies/policies.service.ts'
 import { faultsOfBelonging, nameOfStaff } from '#features/provider/merchants/detail/detail.service.ts'
 import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
+import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
 import { type DraftKept, selectDraft, updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
 import {
@@ -38,12 +39,13 @@ import {
   openBusiness,
   tenantDrawer,
 } from '#features/session/registration/opening.service.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { phoneOf } from '#shared/phones.ts'
 import { currencyOf } from '#shared/places.ts'
@@ -66,7 +68,8 @@ export async function openDraft(
 ): Promise<{ merchantId: string }> {
   const { app, language } = requestContext
   const { scope: _, ...by } = principalOf(signedIn, requestContext)
-  if (!asked.underReview && !signedIn.grants.has('standing.edit')) throw new AppError('opening.noApproval')
+  if (!asked.underReview && !signedIn.grants.has('standing.edit'))
+    throw new AppError(openingErrors.noApproval)
   const draft = await begin(app, { ...by, language }, draftId, asked)
   if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }
   reached('begun')
@@ -92,11 +95,11 @@ async function begin(app: App, by: By, draftId: string, { version, underReview }
       ctx.unchanged()
       return draft
     }
-    if (draft.state !== 'draft') throw new AppError('opening.notInState')
-    if (draft.version !== version) throw new AppError('opening.changed')
+    if (draft.state !== 'draft') throw new AppError(openingErrors.notInState)
+    if (draft.version !== version) throw new AppError(openingErrors.changed)
     const missing = [...new Set(await lackingIn(ctx, split(draft).saved))]
     if (missing.length > 0)
-      throw new AppError('opening.incomplete', { values: { missing: missing.join('; ') } })
+      throw new AppError(openingErrors.incomplete, { values: { missing: missing.join('; ') } })
     const opened = { tenantId: await freeTenant(ctx), merchantId, approveResult: underReview ? inReview : 1 }
     await updateDraft(ctx, draftId, { state: 'opening', opened }, { counts: false })
     ctx.audit('opening.begun', about(draftId), { after: { merchantId, underReview } })
@@ -219,12 +222,9 @@ async function openRails(ctx: Ctx, draft: DraftKept, { channels }: Whole): Promi
 /** The draft has become a merchant: it forgets its bank account, its keys and its documents. */
 async function finish(ctx: Ctx, draftId: string, merchantId: string): Promise<void> {
   const draft = await selectDraft(ctx.db, draftId, { lock: true })
-  // Finished by another who went on with it.
   if (draft?.state !== 'opening') return ctx.unchanged()
-  const opened = {
-    ...{ tenantId: draft.openedTenantId ?? 0, merchantId },
-    approveResult: draft.openedApproveResult ?? 1,
-  }
+  const { openedTenantId: tenantId, openedApproveResult: approveResult } = draft
+  const opened = { tenantId: tenantId ?? 0, merchantId, approveResult: approveResult ?? 1 }
   await deleteDocuments(ctx.db, draftId)
   const ended = { state: 'opened', sealedSecrets: null, opened, endTime: ctx.now } as const
   await updateDraft(ctx, draftId, ended, { counts: false })
@@ -234,10 +234,11 @@ async function finish(ctx: Ctx, draftId: string, merchantId: string): Promise<vo
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
 }
 
-/** The login or the code went to someone else meanwhile: it is a draft again, for another choice. */
+const wasTaken: readonly ErrorDeclaration[] = [registrationErrors.usernameTaken, registrationErrors.codeTaken]
+
+/** Someone else took the login or the code meanwhile: it is a draft again, for another choice. */
 async function giveBack(app: App, by: By, draftId: string, error: unknown): Promise<never> {
-  const codes = ['registration.usernameTaken', 'registration.codeTaken'] as string[]
-  if (error instanceof AppError && codes.includes(error.code))
+  if (error instanceof AppError && wasTaken.includes(error.declaration))
     await atProvider(app, by, async (ctx) => {
       const draft = await selectDraft(ctx.db, draftId, { lock: true })
       if (draft?.state !== 'opening') return ctx.unchanged()

@@ -26,6 +26,7 @@ import { lockRegistration } from '#features/session/registration/opening.service
 import type { Ctx } from '#server/context.ts'
 import { tenantOfKey } from '#server/database/directory.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
+import { permissionErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
@@ -46,7 +47,7 @@ export async function saveBusiness(ctx: Ctx, { draftId, version, ...asked }: Sav
   const { address, city, province, country, postalCode } = asked
   const place = checkedAddress({ address, city, province, country, postalCode })
   const fields = [...phoneFaults(asked), ...(await registrationFaults(ctx, draft, asked))]
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   return keep(ctx, draft, { step: 'business', value: { ...asked, ...place } })
 }
 
@@ -73,7 +74,7 @@ export async function saveSettlement(ctx: Ctx, { draftId, version, ...asked }: S
   const accountNo = typed.trim() === '' ? known : typed.trim()
   const { country } = split(draft).saved.business ?? { country: defaultCountry }
   const fields = ruleFaults(ruleOf({ ...asked, accountNo }, country))
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const value = { ...open, maskedAccount: accountNo === '' ? null : maskedAccount(accountNo) }
   return keep(ctx, draft, { step: 'settlement', value, secrets: (was) => ({ ...was, accountNo }) })
 }
@@ -103,7 +104,7 @@ export async function saveRates(ctx: Ctx, { draftId, version, rates }: Save<Rate
   )
   if (twice >= 0) fields.push(`rates.${twice}.way`)
   if (fields.length > 0)
-    throw new AppError('request.invalid', {
+    throw new AppError(requestErrors.invalid, {
       fields: fields.map((field) => ({ field, text: fieldTexts.notAllowed })),
     })
   return keep(ctx, draft, { step: 'rates', value: { rates } })
@@ -122,7 +123,7 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
     const whole = completed(same ? (known[key] ?? {}) : {}, asked.settings)
     settings[key] = checked(place, () => checkedFor(asked.channel, asked.profile, whole))
     if (asked.ways.some((way) => !railWays(asked.channel).includes(way)))
-      throw new AppError('request.invalid', {
+      throw new AppError(requestErrors.invalid, {
         fields: [{ field: `accounts.${place}.ways`, text: fieldTexts.notAllowed }],
       })
     const unchanged =
@@ -149,7 +150,7 @@ function checked(place: number, check: () => ChannelSettings): ChannelSettings {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'request.invalid') throw error
     const fields = error.fields.map((fault) => ({ ...fault, field: `accounts.${place}.${fault.field}` }))
-    throw new AppError('request.invalid', { fields })
+    throw new AppError(requestErrors.invalid, { fields })
   }
 }
 
@@ -172,12 +173,12 @@ export async function saveAssignment(
   const taken = (await tenantOfKey(ctx.db, 'login', ownerUsername)) !== null
   const fields = [...(await faultsOfBelonging(ctx, asked)), ...commissionFaults(asked, lookingOf(ctx).today)]
   if (taken) fields.push({ field: 'ownerUsername', text: m.usernameTaken })
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   return keep(ctx, draft, { step: 'assignment', value: { ...asked, ownerUsername } })
 }
 
 function lacking(permission: ProviderPermission): AppError {
-  return new AppError('permission.missing', { values: { permission }, permission })
+  return new AppError(permissionErrors.missing, { values: { permission }, permission })
 }
 
 /** What is wrong with a BD user's commission, named beside the step's own fields. */

@@ -1,3 +1,4 @@
+import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import { trySettings } from '#features/channels/channelTrials.service.ts'
 import { about, changeable, split } from '#features/provider/onboarding/onboarding.service.ts'
 import { updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
@@ -20,7 +21,7 @@ export async function testDraftChannel({ requestContext, signedIn }: Caller, dra
     const draft = await changeable(ctx, draftId)
     const account = accountIn(split(draft).saved, key)
     const settings = openSecrets(app, draftId, draft.sealedSecrets).settings[key]
-    if (!account || !settings) throw new AppError('channelAccount.notFound')
+    if (!account || !settings) throw new AppError(channelAccountErrors.notFound)
     return { channel: account.channel, profile: account.profile, settings, version: draft.version }
   })
   const { passed, answer } = await trySettings(app, asked)

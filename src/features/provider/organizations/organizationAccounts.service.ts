@@ -11,6 +11,7 @@ import {
   plainAccount,
   stateAfter,
 } from '#features/provider/organizations/organizations.domain.ts'
+import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { faultTexts } from '#features/provider/organizations/organizations.messages.ts'
 import { reachedOne } from '#features/provider/organizations/organizations.service.ts'
 import { setAccount } from '#features/provider/organizations/organizations.sql.ts'
@@ -20,6 +21,7 @@ import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const ofRequest = (requestId: string) => `organization_account:${requestId}`
@@ -28,7 +30,7 @@ const ofOrganization = (organizationId: string) => `organization:${organizationI
 /** The whole number, recorded with who saw it. Throws `organization.notFound`, `organization.noAccount`. */
 export async function showAccount(ctx: Ctx, organizationId: string) {
   const { sealedAccount } = await reachedOne(ctx, organizationId)
-  if (sealedAccount === null) throw new AppError('organization.noAccount')
+  if (sealedAccount === null) throw new AppError(organizationErrors.noAccount)
   ctx.audit('organization.accountShown', { type: 'organization', id: organizationId })
   return { accountNo: opened(ctx.app, sealedAccount, ofOrganization(organizationId)) }
 }
@@ -38,13 +40,13 @@ export async function askAccount(ctx: Ctx, organizationId: string, asked: Accoun
   await reachedOne(ctx, organizationId, { lock: true })
   const [swift, accountNo] = [plainAccount(asked.swift), plainAccount(asked.accountNo)]
   const faults = bankFaults(asked.bankCountry, swift, accountNo)
-  if (faults.length > 0) throw new AppError('request.invalid', { fields: asFields(faults, faultTexts) })
+  if (faults.length > 0) throw new AppError(requestErrors.invalid, { fields: asFields(faults, faultTexts) })
   const requestId = nextId()
   const { bankName, bankCountry, reason } = asked
   const shown = { bankName, bankCountry, swift, accountTail: maskedAccount(accountNo) }
   const sealedAccount = secretBox(ctx.app.secretKey).seal(accountNo, ofRequest(requestId))
   if (!(await insertRequest(ctx, { requestId, organizationId, ...shown, sealedAccount, reason })))
-    throw new AppError('organization.accountWaiting')
+    throw new AppError(organizationErrors.accountWaiting)
   const about = { type: 'organization', id: organizationId } as const
   ctx.audit('organization.accountAsked', about, { after: { ...shown, reason } })
   await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
@@ -65,10 +67,10 @@ export async function decideAccount(
 ) {
   const kept = await reachedOne(ctx, organizationId, { lock: true })
   const request = await lockRequest(ctx.db, organizationId, requestId)
-  if (request?.state !== 'waiting') throw new AppError('organization.accountNotWaiting')
+  if (request?.state !== 'waiting') throw new AppError(organizationErrors.accountNotWaiting)
   const own = request.askerId === ctx.actor.id
-  if (own !== (decision === 'withdraw')) throw new AppError('organization.sameHand')
-  if (decision !== 'withdraw') await assertSecondPerson(ctx, request.askerId, 'organization.sameHand')
+  if (own !== (decision === 'withdraw')) throw new AppError(organizationErrors.sameHand)
+  if (decision !== 'withdraw') await assertSecondPerson(ctx, request.askerId, organizationErrors.sameHand)
   await endRequest(ctx, requestId, stateAfter[decision])
   const { bankName, bankCountry, swift, accountTail } = request
   const shown = { bankName, bankCountry, swift, accountTail }

@@ -5,6 +5,7 @@ import {
   bankCountryCodes,
   organizationStatuses,
 } from '#features/provider/organizations/organizations.domain.ts'
+import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -160,7 +161,7 @@ export const organizationsContract = {
     summary: 'One organization, with requests for another bank account',
     input: z.strictObject(one),
     output: organizationDetail,
-    errors: ['organization.notFound'],
+    errors: [organizationErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -169,7 +170,7 @@ export const organizationsContract = {
     summary: 'Add an organization',
     input: organizationFacts,
     output: z.strictObject({ organizationId: z.string() }),
-    errors: ['organization.notFound'],
+    errors: [organizationErrors.notFound],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -178,7 +179,7 @@ export const organizationsContract = {
     summary: 'Change an organization, all but its bank account',
     input: z.strictObject({ ...one, ...organizationFacts.shape, version }),
     output: done,
-    errors: ['organization.notFound', 'organization.changed', 'organization.circle'],
+    errors: [organizationErrors.notFound, organizationErrors.changed, organizationErrors.circle],
   }),
   showAccount: endpoint({
     method: 'POST',
@@ -187,7 +188,7 @@ export const organizationsContract = {
     summary: 'Show the whole account number; it is recorded who saw it',
     input: z.strictObject(one),
     output: z.strictObject({ accountNo: z.string() }),
-    errors: ['organization.notFound', 'organization.noAccount'],
+    errors: [organizationErrors.notFound, organizationErrors.noAccount],
     requiresStepUp: true,
   }),
   askAccount: endpoint({
@@ -197,7 +198,7 @@ export const organizationsContract = {
     summary: 'Ask that commission goes to another bank account',
     input: z.strictObject({ ...one, ...accountAsked.shape }),
     output: z.strictObject({ requestId: z.string() }),
-    errors: ['organization.notFound', 'organization.accountWaiting'],
+    errors: [organizationErrors.notFound, organizationErrors.accountWaiting],
     requiresStepUp: true,
   }),
   decideAccount: endpoint({
@@ -207,7 +208,7 @@ export const organizationsContract = {
     summary: 'Let another’s request be, refuse it, or withdraw one’s own',
     input: z.strictObject({ ...one, requestId: z.uuid(), decision: z.enum(accountDecisions) }),
     output: done,
-    errors: ['organization.notFound', 'organization.accountNotWaiting', 'organization.sameHand'],
+    errors: [organizationErrors.notFound, organizationErrors.accountNotWaiting, organizationErrors.sameHand],
     requiresStepUp: true,
   }),
 }

@@ -4,6 +4,7 @@ import type {
   OrganizationFacts,
   OrganizationQuery,
 } from '#features/provider/organizations/organizations.contract.ts'
+import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { faultTexts } from '#features/provider/organizations/organizations.messages.ts'
 import {
   allBranches,
@@ -24,6 +25,7 @@ import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { phoneOf } from '#shared/phones.ts'
@@ -56,7 +58,7 @@ export const organizationOptions = ({ db }: Ctx) => selectOptions(db)
 /** Throws `organization.notFound`, also of one that is out of reach. */
 export async function organizationOf(ctx: Ctx, organizationId: string): Promise<OrganizationDetail> {
   const found = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
-  if (!found) throw new AppError('organization.notFound')
+  if (!found) throw new AppError(organizationErrors.notFound)
   const { bankName, bankCountry, swift, accountTail, ...row } = found
   const account =
     bankName === null
@@ -91,11 +93,11 @@ export async function editOrganization(
   const facts = checked(asked)
   await lockTree(ctx.db)
   const kept = await reachedOne(ctx, organizationId, { lock: true })
-  if (kept.version !== version) throw new AppError('organization.changed')
+  if (kept.version !== version) throw new AppError(organizationErrors.changed)
   const branches = await allBranches(ctx.db)
   if (facts.parentId !== null && !branches.some(({ id }) => id === facts.parentId))
-    throw new AppError('organization.notFound')
-  if (makesCircle(branches, organizationId, facts.parentId)) throw new AppError('organization.circle')
+    throw new AppError(organizationErrors.notFound)
+  if (makesCircle(branches, organizationId, facts.parentId)) throw new AppError(organizationErrors.circle)
   if (await isNameTaken(ctx.db, facts.name, organizationId)) throw wrong('name', 'nameTaken')
   await updateOrganization(ctx, kept, facts)
   const { name, rate, feeCurrency, minFee, maxFee, status } = kept
@@ -113,10 +115,10 @@ export async function reachedOne(
 ): Promise<Kept> {
   if (!ctx.dataScope.all) {
     const seen = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
-    if (!seen) throw new AppError('organization.notFound')
+    if (!seen) throw new AppError(organizationErrors.notFound)
   }
   const kept = await keptOrganization(ctx.db, organizationId, options)
-  if (!kept) throw new AppError('organization.notFound')
+  if (!kept) throw new AppError(organizationErrors.notFound)
   return kept
 }
 
@@ -130,5 +132,5 @@ function checked(asked: OrganizationFacts): OrganizationFacts {
 }
 
 function wrong(field: string, text: keyof typeof faultTexts): AppError {
-  return new AppError('request.invalid', { fields: [{ field, text: faultTexts[text] }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field, text: faultTexts[text] }] })
 }

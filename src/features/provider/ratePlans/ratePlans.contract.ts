@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, instant, minorUnits, wholeNumber } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -106,7 +108,7 @@ export const ratePlansContract = {
     summary: "A merchant's rates, plans and settlement rule, with what was before",
     input: z.strictObject(byMerchant),
     output: merchantRates,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   setRate: endpoint({
     method: 'POST',
@@ -115,7 +117,7 @@ export const ratePlansContract = {
     summary: 'Set the rate of a way from now on',
     input: z.strictObject({ ...byMerchant, ...rate, minFee: askedAmount, maxFee: askedAmount.optional() }),
     output: done,
-    errors: ['merchant.notFound', 'request.duplicate'],
+    errors: [merchantErrors.notFound, requestErrors.duplicate],
   }),
   setPlan: endpoint({
     method: 'POST',
@@ -124,7 +126,7 @@ export const ratePlansContract = {
     summary: 'Set how a merchant is charged and settled from now on',
     input: z.strictObject({ ...byMerchant, ...plan, feeBackOnRefund: flag }),
     output: done,
-    errors: ['merchant.notFound', 'request.duplicate'],
+    errors: [merchantErrors.notFound, requestErrors.duplicate],
   }),
   setRule: endpoint({
     method: 'PUT',
@@ -134,6 +136,6 @@ export const ratePlansContract = {
     input: z.strictObject({ ...byMerchant, ...ruleAsked.shape }),
     // Another bank account is asked for as a change, which two others pass and which cools off.
     output: z.strictObject({ changeRequestId: z.string().nullable() }),
-    errors: ['merchant.notFound', 'change.pending'],
+    errors: [merchantErrors.notFound, changeErrors.pending],
   }),
 }

@@ -25,6 +25,7 @@ import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
@@ -33,7 +34,7 @@ import { withoutZeros } from '#shared/trimmedEnd.ts'
 export async function ratesOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantRates> {
   return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope, now }) => {
     const merchant = await findMerchant(db, scope)
-    if (!merchant) throw new AppError('merchant.notFound')
+    if (!merchant) throw new AppError(merchantErrors.notFound)
     const { tradeName, timezone, country, currency } = merchant
     const plans = await selectRatePlans(db, scope)
     const terms = await settlementTermsOf(db, scope)
@@ -82,7 +83,7 @@ function ruleOf(terms: SettlementTerms): Rule {
 /** Sets the rate of a way from now on. Throws `request.invalid` where the most is less than the least. */
 export async function setMerchantRate(ctx: Ctx, merchantId: string, rate: Rate) {
   if (rate.maxFee !== null && rate.maxFee < rate.minFee) {
-    throw new AppError('request.invalid', { fields: [{ field: 'maxFee', text: fieldTexts.notAllowed }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'maxFee', text: fieldTexts.notAllowed }] })
   }
   const entry = entryOf('ratePlan.rateSet', merchantId, rate)
   await writeAsMerchant(
@@ -126,7 +127,7 @@ async function applyRule(theirs: Ctx, asked: RuleAsked): Promise<string | null> 
   const known = await settlementTermsOf(theirs.db, theirs.scope)
   const wanted = givenRule(asked, known)
   const fields = ruleFaults(wanted)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   if (sameBank(known ?? {}, wanted)) {
     await setSettlementRule(theirs, wanted)
     return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUsername } from '#features/account/staff/staff.domain.ts'
 import { registrationStates } from '#features/session/registration/registration.domain.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -137,7 +138,7 @@ export const registrationDeskContract = {
     summary: 'One of them, with a login that is free',
     input: z.strictObject(one),
     output: registrationDetail,
-    errors: ['registration.notFound'],
+    errors: [registrationErrors.notFound],
   }),
   activate: endpoint({
     method: 'POST',
@@ -147,10 +148,10 @@ export const registrationDeskContract = {
     input: z.strictObject({ ...one, ...activation.shape }),
     output: registration,
     errors: [
-      'registration.notFound',
-      'registration.notInState',
-      'registration.codeTaken',
-      'registration.usernameTaken',
+      registrationErrors.notFound,
+      registrationErrors.notInState,
+      registrationErrors.codeTaken,
+      registrationErrors.usernameTaken,
     ],
     // It writes in the provider's tenant and in the new one: its verb opens a transaction in each.
     asksChannel: true,
@@ -162,6 +163,6 @@ export const registrationDeskContract = {
     summary: 'Refuse it, with the reason that its contact is sent',
     input: z.strictObject({ ...one, ...refusal.shape }),
     output: registration,
-    errors: ['registration.notFound', 'registration.notInState'],
+    errors: [registrationErrors.notFound, registrationErrors.notInState],
   }),
 }

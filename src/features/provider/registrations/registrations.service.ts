@@ -11,6 +11,7 @@ import {
   shown,
 } from '#features/provider/registrations/registrations.sql.ts'
 import { activate, loginStanding, refuse } from '#features/session/registration/opening.service.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import type { Caller } from '#server/http/routes.ts'
@@ -45,7 +46,7 @@ export async function registrationDetailOf(
 
 async function known(db: Ctx['db'], registrationId: string, now: Date): Promise<Registration> {
   const row = await selectRegistration(db, registrationId, now)
-  if (!row) throw new AppError('registration.notFound')
+  if (!row) throw new AppError(registrationErrors.notFound)
   return asShown(row)
 }
 

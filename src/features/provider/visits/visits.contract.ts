@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endKinds, longestVisit, reasonWidth } from '#features/provider/visits/visits.domain.ts'
+import { visitErrors } from '#features/provider/visits/visits.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -79,7 +81,7 @@ export const visitsContract = {
     summary: "Read a merchant's console for a while; its people are told, and nothing can be changed there",
     input: z.strictObject({ ...byMerchant, ...visitAsked.shape }),
     output: z.strictObject({ token: z.string(), visitId: z.string(), expireTime: instant }),
-    errors: ['merchant.notFound', 'visit.forbidden'],
+    errors: [merchantErrors.notFound, visitErrors.forbidden],
     requiresStepUp: true,
     // It writes in the merchant's tenant and in the provider's: its verb opens a transaction in each.
     asksChannel: true,
@@ -91,6 +93,6 @@ export const visitsContract = {
     summary: 'End a visit, whoever made it',
     input: z.strictObject({ ...byMerchant, visitId: z.uuid() }),
     output: done,
-    errors: ['merchant.notFound', 'visit.notFound', 'visit.over'],
+    errors: [merchantErrors.notFound, visitErrors.notFound, visitErrors.over],
   }),
 }

@@ -1,6 +1,7 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { VisitQuery } from '#features/provider/visits/visits.contract.ts'
 import { type EndKind, longestVisit } from '#features/provider/visits/visits.domain.ts'
+import { visitErrors } from '#features/provider/visits/visits.errors.ts'
 import { noticeTexts } from '#features/provider/visits/visits.messages.ts'
 import {
   endVisitRow,
@@ -49,7 +50,7 @@ export async function beginVisit({ requestContext, signedIn }: Caller, merchantI
   const minutes = asked.minutes ?? (await visitRules(app)).usualMinutes
   const expireTime = new Date(app.clock().getTime() + minutes * 60_000)
   const there = await runAsMerchant({ app, ...who }, merchantId, 'write', async (theirs) => {
-    if (!(await visitsAllowed(theirs.db, theirs.scope))) throw new AppError('visit.forbidden')
+    if (!(await visitsAllowed(theirs.db, theirs.scope))) throw new AppError(visitErrors.forbidden)
     await insertVisit(theirs, { visitId, accountId, visitor: displayName, reason: asked.reason, expireTime })
     const after = { by: displayName, reason: asked.reason, until: expireTime }
     theirs.audit('visit.began', about(visitId), { after })
@@ -78,7 +79,7 @@ function expiryJob({ tenantId, merchantId }: Scope, visitId: string, runAt: Date
 /** Whoever visits leaves: with 'End' in the bar, or by logging out. Their token opens nothing from then on. */
 export async function leaveVisit(ctx: RequestCtx) {
   const { visit } = ctx.signedIn
-  if (visit === null) throw new AppError('visit.notFound')
+  if (visit === null) throw new AppError(visitErrors.notFound)
   const found = await lockVisit(ctx.db, ctx.scope, visit.visitId)
   if (found?.endTime !== null) return unchanged(ctx)
   await end(ctx, found, { kind: 'visitor', name: ctx.actor.name })
@@ -94,8 +95,8 @@ function unchanged(ctx: Ctx): Record<string, never> {
 export async function endVisit(ctx: Ctx, merchantId: string, visitId: string) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const found = await lockVisit(theirs.db, theirs.scope, visitId)
-    if (!found) throw new AppError('visit.notFound')
-    if (found.endTime !== null) throw new AppError('visit.over')
+    if (!found) throw new AppError(visitErrors.notFound)
+    if (found.endTime !== null) throw new AppError(visitErrors.over)
     await end(theirs, found, { kind: 'desk', name: ctx.actor.name })
   })
   ctx.audit('visit.ended', about(visitId), { after: { merchantId, by: 'desk' } })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageId } from '#features/products/images/images.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
 export const avatarContract = {
@@ -10,6 +11,6 @@ export const avatarContract = {
     summary: "Set one's own picture to one that was uploaded, or remove it",
     input: z.strictObject({ imageId: imageId.nullable() }),
     output: done,
-    errors: ['image.notFound'],
+    errors: [imageErrors.notFound],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -26,7 +27,7 @@ export const emailChangesContract = {
     summary: 'Show the change of an email address that a link belongs to',
     input: byCode,
     output: openedChange,
-    errors: ['mailProof.over'],
+    errors: [mailProofErrors.over],
     perMinute: 20,
   }),
   confirm: endpoint({
@@ -36,7 +37,7 @@ export const emailChangesContract = {
     summary: 'Confirm the new address by the link that was sent to it',
     input: byCode,
     output: z.strictObject({ applied: z.boolean() }),
-    errors: ['mailProof.over'],
+    errors: [mailProofErrors.over],
     perMinute: 20,
   }),
   cancel: endpoint({
@@ -46,7 +47,7 @@ export const emailChangesContract = {
     summary: 'Cancel the change by the link that was sent to the old address',
     input: byCode,
     output: done,
-    errors: ['mailProof.over'],
+    errors: [mailProofErrors.over],
     perMinute: 20,
   }),
 }

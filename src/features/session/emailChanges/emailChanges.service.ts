@@ -12,6 +12,7 @@ import {
   noteConfirmed,
   replaceWaiting,
 } from '#features/session/emailChanges/emailChanges.sql.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import { tellAddress } from '#features/session/securityMails.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { asPerson } from '#features/session/signIn.service.ts'
@@ -89,7 +90,7 @@ export async function openEmailChange(requestContext: RequestContext, code: stri
   const person = await transaction(requestContext.app.pool, providerTenant, 'read', (db) =>
     findAccount(db, scopeOf(providerTenant, ''), change.accountId),
   )
-  if (!person) throw new AppError('mailProof.over')
+  if (!person) throw new AppError(mailProofErrors.over)
   return {
     username: person.username,
     newEmail: change.newEmail,
@@ -102,10 +103,10 @@ export async function openEmailChange(requestContext: RequestContext, code: stri
 async function behind({ app }: RequestContext, code: string) {
   const hash = hashOf(code)
   const change = await transaction(app.pool, providerTenant, 'read', (db) => findByHash(db, hash))
-  if (change?.state !== 'waiting') throw new AppError('mailProof.over')
+  if (change?.state !== 'waiting') throw new AppError(mailProofErrors.over)
   const canConfirm = change.confirmHash.equals(hash)
   if (canConfirm && app.clock().getTime() - change.createTime.getTime() > confirmMs)
-    throw new AppError('mailProof.over')
+    throw new AppError(mailProofErrors.over)
   return { change, canConfirm }
 }
 
@@ -118,11 +119,11 @@ export async function confirmEmailChange(
   code: string,
 ): Promise<{ applied: boolean }> {
   const { change, canConfirm } = await behind(requestContext, code)
-  if (!canConfirm) throw new AppError('mailProof.over')
+  if (!canConfirm) throw new AppError(mailProofErrors.over)
   const { accountId, changeId } = change
   return asPerson(requestContext, { tenantId: providerTenant, accountId }, async (ctx) => {
     const waiting = await lockWaiting(ctx.db, changeId)
-    if (!waiting) throw new AppError('mailProof.over')
+    if (!waiting) throw new AppError(mailProofErrors.over)
     await noteConfirmed(ctx, changeId)
     const after = { email: change.newEmail }
     ctx.audit('account.emailChangeConfirmed', { type: 'account', id: accountId }, { after })
@@ -140,10 +141,10 @@ export async function cancelEmailChange(
   code: string,
 ): Promise<Record<string, never>> {
   const { change, canConfirm } = await behind(requestContext, code)
-  if (canConfirm) throw new AppError('mailProof.over')
+  if (canConfirm) throw new AppError(mailProofErrors.over)
   const { accountId, changeId, newEmail, oldEmail } = change
   return asPerson(requestContext, { tenantId: providerTenant, accountId }, async (ctx) => {
-    if (!(await lockWaiting(ctx.db, changeId))) throw new AppError('mailProof.over')
+    if (!(await lockWaiting(ctx.db, changeId))) throw new AppError(mailProofErrors.over)
     await endChange(ctx, changeId, 'cancelled')
     ctx.audit(
       'account.emailChangeCancelled',

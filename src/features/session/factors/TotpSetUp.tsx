@@ -9,7 +9,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { CodeInput } from '#features/session/factors/CodeInput.tsx'
 import type { NewTotp } from '#features/session/factors/factors.contract.ts'
 import { m } from '#features/session/factors/factors.messages.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import { unansweredServerErrors } from '#shared/unansweredErrors.ts'
 
 type Props = {
   begin: () => Promise<NewTotp>
@@ -31,7 +31,7 @@ export function TotpSetUp({ begin, confirm }: Props) {
     setRefusal(undefined)
     setBusy(true)
     await confirm(code).catch((error: unknown) => {
-      setRefusal(error instanceof ApiError ? error.message : t(unansweredErrors['server.unexpected']))
+      setRefusal(error instanceof ApiError ? error.message : t(unansweredServerErrors.unexpected.text))
       setCode('')
     })
     setBusy(false)
@@ -78,7 +78,7 @@ function useSeed(begin: () => Promise<NewTotp>) {
   function start() {
     setFailure(undefined)
     begin().then(setTotp, (error: unknown) => {
-      setFailure(error instanceof ApiError ? error.message : t(unansweredErrors['server.unexpected']))
+      setFailure(error instanceof ApiError ? error.message : t(unansweredServerErrors.unexpected.text))
     })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first showing

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import {
   challengeId,
   creationOptions,
   registration,
 } from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 
@@ -59,7 +62,7 @@ export const factorsContract = {
     path: '/security/totp',
     summary: 'Begin to set up an authenticator app',
     output: newTotp,
-    errors: ['factor.exists'],
+    errors: [factorErrors.exists],
     requiresStepUp: true,
   }),
   confirmTotp: endpoint({
@@ -69,7 +72,7 @@ export const factorsContract = {
     summary: 'Confirm an authenticator app with its first code',
     input: z.strictObject({ code: totpCode }),
     output: codes,
-    errors: ['session.wrongCode', 'factor.notFound'],
+    errors: [sessionErrors.wrongCode, factorErrors.notFound],
   }),
   removeTotp: endpoint({
     ...head,
@@ -77,7 +80,7 @@ export const factorsContract = {
     path: '/security/totp',
     summary: 'Remove the authenticator app',
     output: done,
-    errors: ['factor.notFound', 'factor.required'],
+    errors: [factorErrors.notFound, factorErrors.required],
     requiresStepUp: true,
   }),
   makeCodes: endpoint({
@@ -86,7 +89,7 @@ export const factorsContract = {
     path: '/security/recoveryCodes',
     summary: 'Make ten new recovery codes; those before are void',
     output: codes,
-    errors: ['factor.notFound'],
+    errors: [factorErrors.notFound],
     requiresStepUp: true,
   }),
   beginPasskey: endpoint({
@@ -95,7 +98,7 @@ export const factorsContract = {
     path: '/security/passkeyOptions',
     summary: 'Begin to add a passkey',
     output: creationOptions,
-    errors: ['passkey.limit'],
+    errors: [passkeyErrors.limit],
     requiresStepUp: true,
   }),
   addPasskey: endpoint({
@@ -105,7 +108,7 @@ export const factorsContract = {
     summary: 'Add the passkey that the browser made',
     input: z.strictObject(newPasskey),
     output: codes,
-    errors: ['passkey.refused'],
+    errors: [passkeyErrors.refused],
   }),
   renamePasskey: endpoint({
     ...head,
@@ -114,7 +117,7 @@ export const factorsContract = {
     summary: 'Rename a passkey',
     input: z.strictObject({ credentialId, name: passkeyName }),
     output: done,
-    errors: ['factor.notFound'],
+    errors: [factorErrors.notFound],
   }),
   removePasskey: endpoint({
     ...head,
@@ -123,7 +126,7 @@ export const factorsContract = {
     summary: 'Remove a passkey',
     input: z.strictObject({ credentialId }),
     output: done,
-    errors: ['factor.notFound', 'factor.required'],
+    errors: [factorErrors.notFound, factorErrors.required],
     requiresStepUp: true,
   }),
 }

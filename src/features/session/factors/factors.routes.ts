@@ -13,6 +13,7 @@ import { selectTotpTime } from '#features/session/factors/totp/totp.sql.ts'
 import { findPerson } from '#features/session/signIn.sql.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 export const factorRoutes = routes(factorsContract, {
   get: (ctx) => shown(ctx),
@@ -33,7 +34,7 @@ async function shown(ctx: RequestCtx) {
   const person = await findPerson(db, tenantId, { accountId })
   // Staff visiting a merchant have an account only at the provider.
   if (!person && signedIn.visit !== null) return nothingHere
-  if (!person) throw new AppError('session.expired')
+  if (!person) throw new AppError(unansweredSessionErrors.expired)
   const { recoveryCodes } = await selectFactorsOf(ctx, person)
   return {
     totpTime: await selectTotpTime(db, tenantId, accountId),

@@ -1,5 +1,6 @@
 import { endOpen } from '#features/session/challenges/challenges.sql.ts'
 import { type Factors, hasFactor, mustHaveFactor } from '#features/session/factors/factors.domain.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { selectFactorPolicy, selectFactors } from '#features/session/factors/factors.sql.ts'
 import { deletePasskeys } from '#features/session/factors/passkeys/passkeys.sql.ts'
 import { deleteCodes } from '#features/session/factors/recovery/recoveryCodes.sql.ts'
@@ -10,6 +11,7 @@ import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
 import { AppError } from '#shared/errors.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 /** The account that the factors belong to. */
 export type Owner = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username' | 'role'>
@@ -17,7 +19,7 @@ export type Owner = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'u
 /** Locks the caller's account until the transaction ends, so that changes to its factors are serialized. */
 export async function ownerOf({ db, scope, signedIn }: RequestCtx): Promise<Person> {
   const person = await lockPerson(db, scope.tenantId, signedIn.accountId)
-  if (!person) throw new AppError('session.expired')
+  if (!person) throw new AppError(unansweredSessionErrors.expired)
   return person
 }
 
@@ -40,7 +42,7 @@ export async function mustHave({ app, db, scope }: Ctx, { merchantId, role }: Ow
  */
 export async function keepLastFactor(ctx: Ctx, owner: Owner): Promise<void> {
   if (hasFactor(await selectFactorsOf(ctx, owner))) return
-  if (await mustHave(ctx, owner)) throw new AppError('factor.required')
+  if (await mustHave(ctx, owner)) throw new AppError(factorErrors.required)
   await deleteCodes(ctx.db, ctx.scope.tenantId, owner.accountId)
 }
 
@@ -52,9 +54,9 @@ export async function resetFactors(ctx: Ctx, accountId: string): Promise<void> {
   const { db, scope, now } = ctx
   const { tenantId } = scope
   const person = await lockPerson(db, tenantId, accountId)
-  if (!person) throw new AppError('factor.notFound')
+  if (!person) throw new AppError(factorErrors.notFound)
   const had = await selectFactors(db, tenantId, accountId)
-  if (!hasFactor(had)) throw new AppError('factor.notFound')
+  if (!hasFactor(had)) throw new AppError(factorErrors.notFound)
   await deleteTotp(db, tenantId, accountId)
   await deletePasskeys(db, tenantId, accountId)
   await deleteCodes(db, tenantId, accountId)

@@ -6,7 +6,7 @@ import { useText } from '#console/language.tsx'
 import { oneOf, parseSearch, type Search } from '#console/search.ts'
 import { afterProof } from '#console/session.ts'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import { unansweredServerErrors } from '#shared/unansweredErrors.ts'
 
 /**
  * The state of a sign-in: `take` processes a server response, and either the console opens at the requested
@@ -40,7 +40,7 @@ export function useTry() {
     try {
       await work()
     } catch (error) {
-      const unforeseen = { code: 'client.broken', message: t(unansweredErrors['server.unexpected']) }
+      const unforeseen = { code: 'client.broken', message: t(unansweredServerErrors.unexpected.text) }
       setRefusal(error instanceof ApiError && error.message ? error : new ApiError(0, unforeseen))
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import {
   hourMs,
   type LinkPurpose,
@@ -14,6 +15,7 @@ import {
   lockRecipient,
   type Recipient,
 } from '#features/session/mailProofs/mailProofs.sql.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -30,12 +32,12 @@ import { say } from '#shared/messages.ts'
 export async function mailPasswordLink(ctx: Ctx, accountId: string, purpose: LinkPurpose): Promise<void> {
   const { tenantId } = ctx.scope
   const person = await lockRecipient(ctx.db, tenantId, accountId)
-  if (!person) throw new AppError('account.notFound')
+  if (!person) throw new AppError(accountErrors.notFound)
   const { email } = person
-  if (email === null) throw new AppError('mailProof.noEmail')
+  if (email === null) throw new AppError(mailProofErrors.noEmail)
   const since = new Date(ctx.now.getTime() - hourMs)
   if ((await countLinks(ctx.db, tenantId, { accountId, purpose, since })) >= linksAnHour)
-    throw new AppError('mailProof.tooMany')
+    throw new AppError(mailProofErrors.tooMany)
 
   const sender = ctx.actor.kind === 'account' && ctx.actor.id !== accountId ? ctx.actor.name : ''
   const verifyCode = await issueLink(ctx, { ...person, email }, purpose, sender)

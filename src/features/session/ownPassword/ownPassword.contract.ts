@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { passwordErrors } from '#features/session/ownPassword/ownPassword.errors.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
 /** Uses the login's limits, because an old password may be shorter than the current rules allow. */
@@ -16,7 +18,7 @@ export const ownPasswordContract = {
     summary: "Change one's own password; every other session of one's own ends",
     input: passwordChange,
     output: done,
-    errors: ['password.wrong', 'session.locked'],
+    errors: [passwordErrors.wrong, sessionErrors.locked],
     // Comparing the old password takes time, so no transaction is open meanwhile.
     asksChannel: true,
     perMinute: 60,

@@ -1,4 +1,5 @@
 import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { passwordErrors } from '#features/session/ownPassword/ownPassword.errors.ts'
 import { m } from '#features/session/ownPassword/ownPassword.messages.ts'
 import { countWrongStepUp, refuseLockedStepUp } from '#features/session/passwordSignIn.service.ts'
 import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
@@ -7,7 +8,9 @@ import { asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 type Change = { currentPassword: string; password: string }
 
@@ -22,7 +25,7 @@ export async function changeOwnPassword({ requestContext, signedIn }: Caller, ch
   const { tenantId } = scope
   const { currentPassword, password } = change
   const read = await transaction(app.pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
-  if (!read) throw new AppError('session.expired')
+  if (!read) throw new AppError(unansweredSessionErrors.expired)
   await transaction(app.pool, tenantId, 'read', (db) =>
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
@@ -30,14 +33,14 @@ export async function changeOwnPassword({ requestContext, signedIn }: Caller, ch
   const next = await hashed(password)
   return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
-    if (!now) throw new AppError('session.expired')
+    if (!now) throw new AppError(unansweredSessionErrors.expired)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (!right || now.passwordHash !== read.passwordHash) {
       await countWrongStepUp(ctx, now, 'password.refused')
-      throw new AppError('password.wrong', { keep: true })
+      throw new AppError(passwordErrors.wrong, { keep: true })
     }
     if (password === currentPassword)
-      throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
+      throw new AppError(requestErrors.invalid, { fields: [{ field: 'password', text: m.mustDiffer }] })
     await setPassword(Object.assign(ctx, { signedIn }), accountId, next, {
       endOthers: true,
     })

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { hashPassword } from '#features/session/hashing.ts'
 import { isCommon } from '#features/session/passwords/passwordStrength.domain.ts'
@@ -19,6 +20,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
@@ -39,7 +41,8 @@ export async function hashNewPassword(
 /** Checks the same rules without hashing. Throws `request.invalid` with the violation beside `field`. */
 export function refuseWeak(password: string, about: readonly string[], field = 'password'): void {
   const fault = faultOf(password, about)
-  if (fault) throw new AppError('request.invalid', { fields: [{ field, text: passwordFaultTexts[fault] }] })
+  if (fault)
+    throw new AppError(requestErrors.invalid, { fields: [{ field, text: passwordFaultTexts[fault] }] })
 }
 
 /** Why a new password is rejected, by the rules or as too common; null if acceptable. */
@@ -73,7 +76,7 @@ export async function setPassword(
 ): Promise<PasswordOwner> {
   const { tenantId } = ctx.scope
   const owner = await lockOwner(ctx.db, tenantId, accountId)
-  if (!owner) throw new AppError('account.notFound')
+  if (!owner) throw new AppError(accountErrors.notFound)
   refuseWeak(password, wordsAbout(owner), field)
 
   await writePassword(ctx.db, tenantId, accountId, { passwordHash, at: ctx.now })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pinErrors } from '#features/session/pins/pins.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { codeOf, instant } from '#shared/fields.ts'
 import { roleCode } from '#shared/permissions.ts'
@@ -21,7 +22,7 @@ export const staffPin = z.strictObject({
 export type StaffPin = z.output<typeof staffPin>
 
 const byPerson = z.strictObject({ accountId: z.uuid() })
-const errors = ['pin.notFound', 'pin.ofOwner'] as const
+const errors = [pinErrors.notFound, pinErrors.ofOwner] as const
 
 export const pinsContract = {
   list: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
 import { clearPin, hashedPin, pinsOf, setPin, unlockPin } from '#features/session/pins/pins.service.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const asked = z.object({ pin: z.string().max(20) })
@@ -14,7 +15,7 @@ export const pinRoutes = routes(pinsContract, {
       return data ? hashedPin(data.pin) : null
     },
     (ctx, { accountId }: { accountId: string; pin: string }, hashed) => {
-      if (hashed === null) throw new AppError('request.malformed')
+      if (hashed === null) throw new AppError(requestErrors.malformed)
       return setPin(ctx, accountId, hashed)
     },
   ),

@@ -1,5 +1,6 @@
 import type { StaffPin } from '#features/session/pins/pins.contract.ts'
 import { type PinFault, pinFault } from '#features/session/pins/pins.domain.ts'
+import { pinErrors } from '#features/session/pins/pins.errors.ts'
 import { pinTexts } from '#features/session/pins/pins.messages.ts'
 import {
   lastSignIns,
@@ -15,6 +16,7 @@ import type { Actor, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Role } from '#shared/permissions.ts'
 
@@ -85,8 +87,8 @@ async function change(
 /** A merchant user whose PIN the actor may change. */
 async function editable(ctx: Ctx, accountId: string): Promise<PinRow> {
   const person = await lockPin(ctx.db, ctx.scope, accountId)
-  if (!person) throw new AppError('pin.notFound')
-  if (!mayEdit(person, ctx.actor)) throw new AppError('pin.ofOwner')
+  if (!person) throw new AppError(pinErrors.notFound)
+  if (!mayEdit(person, ctx.actor)) throw new AppError(pinErrors.ofOwner)
   return person
 }
 
@@ -99,5 +101,5 @@ function mayEdit(of: { accountId: string; role: Role }, by: Pick<Actor, 'id' | '
 }
 
 export function pinFieldFault(fault: PinFault, field = 'pin'): AppError {
-  return new AppError('request.invalid', { fields: [{ field, text: pinTexts[fault] }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field, text: pinTexts[fault] }] })
 }

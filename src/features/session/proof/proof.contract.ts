@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { recoveryCode, totpCode } from '#features/session/factors/factors.contract.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import {
   assertion,
   challengeId,
   requestOptions,
 } from '#features/session/factors/passkeys/passkeys.contract.ts'
+import { proofErrors } from '#features/session/proof/proof.errors.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
 export const proofMethods = ['password', 'totp', 'passkey', 'recoveryCode'] as const
@@ -33,11 +37,11 @@ export const proofContract = {
     }),
     output: done,
     errors: [
-      'proof.wrongPassword',
-      'proof.factorNeeded',
-      'session.wrongCode',
-      'session.codeLocked',
-      'session.locked',
+      proofErrors.wrongPassword,
+      proofErrors.factorNeeded,
+      sessionErrors.wrongCode,
+      sessionErrors.codeLocked,
+      sessionErrors.locked,
     ],
     // Comparing a password takes time, so no transaction is open meanwhile.
     asksChannel: true,
@@ -49,7 +53,7 @@ export const proofContract = {
     path: '/proof/passkeyRequest',
     summary: 'Ask for a passkey as the proof',
     output: requestOptions,
-    errors: ['factor.notFound'],
+    errors: [factorErrors.notFound],
   }),
   provePasskey: endpoint({
     ...head,
@@ -58,6 +62,6 @@ export const proofContract = {
     summary: 'Prove again who one is by a passkey',
     input: z.strictObject({ challengeId, answer: assertion }),
     output: done,
-    errors: ['passkey.refused'],
+    errors: [passkeyErrors.refused],
   }),
 }

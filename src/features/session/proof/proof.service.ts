@@ -11,13 +11,17 @@ import {
   refuseLockedStepUp,
 } from '#features/session/passwordSignIn.service.ts'
 import type { ProofMethod } from '#features/session/proof/proof.contract.ts'
+import { proofErrors } from '#features/session/proof/proof.errors.ts'
 import { noteProof } from '#features/session/proof/proof.sql.ts'
 import { findPerson, lockPerson, type Person, updateFailures } from '#features/session/signIn.sql.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
+import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 type Done = Record<string, never>
 
@@ -61,7 +65,7 @@ async function provePassword({ requestContext, signedIn }: Caller, password: str
   const person = await transaction(app.pool, tenantId, 'read', (db) =>
     findPerson(db, tenantId, { accountId }),
   )
-  if (!person) throw new AppError('session.expired')
+  if (!person) throw new AppError(unansweredSessionErrors.expired)
   await transaction(app.pool, tenantId, 'read', (db) =>
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
@@ -69,10 +73,11 @@ async function provePassword({ requestContext, signedIn }: Caller, password: str
   return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await self(ctx, accountId)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
-    if (hasFactor(await selectFactors(ctx.db, tenantId, accountId))) throw new AppError('proof.factorNeeded')
+    if (hasFactor(await selectFactors(ctx.db, tenantId, accountId)))
+      throw new AppError(proofErrors.factorNeeded)
     if (!right || now.passwordHash !== person.passwordHash) {
       await countWrongStepUp(ctx, now, 'proof.refused')
-      throw new AppError('proof.wrongPassword', { keep: true })
+      throw new AppError(proofErrors.wrongPassword, { keep: true })
     }
     if (now.failures > 0)
       await updateFailures(ctx.db, tenantId, accountId, { failures: 0, lockedUntil: null })
@@ -93,7 +98,7 @@ export async function proveByPasskey(
 
 async function self(ctx: Ctx, accountId: string): Promise<Person> {
   const person = await lockPerson(ctx.db, ctx.scope.tenantId, accountId)
-  if (!person) throw new AppError('session.expired')
+  if (!person) throw new AppError(unansweredSessionErrors.expired)
   return person
 }
 
@@ -105,5 +110,5 @@ async function accept(ctx: RequestCtx, method: ProofMethod): Promise<Done> {
 
 function refuse(ctx: Ctx, { accountId }: Person, method: ProofMethod): never {
   ctx.audit('proof.refused', { type: 'account', id: accountId }, { after: { method } })
-  throw new AppError(method === 'passkey' ? 'passkey.refused' : 'session.wrongCode', { keep: true })
+  throw new AppError(method === 'passkey' ? passkeyErrors.refused : sessionErrors.wrongCode, { keep: true })
 }

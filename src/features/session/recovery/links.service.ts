@@ -9,6 +9,7 @@ import {
 } from '#features/session/mailProofs/mailProofs.sql.ts'
 import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
 import type { OpenedLink } from '#features/session/recovery/recovery.contract.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { originOf } from '#features/session/session.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
@@ -30,12 +31,12 @@ export async function openLink(requestContext: RequestContext, opening: Opening)
 
 async function behind(requestContext: RequestContext, { verifyCode, loginId }: Opening) {
   const tenantId = tenantOfLink(verifyCode)
-  if (tenantId === null) throw new AppError('mailProof.over')
+  if (tenantId === null) throw new AppError(mailProofErrors.over)
   const { pool, clock } = requestContext.app
   return transaction(pool, tenantId, 'write', async (db) => {
     const link = await findLink(db, tenantId, { hash: hashOf(verifyCode), now: clock() })
     const person = link && (await lockRecipient(db, tenantId, link.accountId))
-    if (!link || !person || !fits(link, person, loginId)) throw new AppError('mailProof.over')
+    if (!link || !person || !fits(link, person, loginId)) throw new AppError(mailProofErrors.over)
     return { tenantId, link, person }
   })
 }
@@ -63,7 +64,7 @@ export async function resetByLink(
   return asPerson(requestContext, { tenantId, accountId: person.accountId }, async (ctx) => {
     const link = await lockLink(ctx.db, tenantId, { hash: hashOf(opening.verifyCode), now: ctx.now })
     const before = await findAccount(ctx.db, ctx.scope, person.accountId)
-    if (!link || before?.email !== link.email) throw new AppError('mailProof.over')
+    if (!link || before?.email !== link.email) throw new AppError(mailProofErrors.over)
     await setPassword(ctx, person.accountId, next, { endOthers: true })
     const confirmed = before.emailVerifiedTime === null ? { emailVerifiedTime: ctx.now } : {}
     if (link.purpose === 'invitation')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import { signInAnswer } from '#features/session/session.contract.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { languages } from '#shared/messages.ts'
 
@@ -48,7 +50,7 @@ export const recoveryContract = {
     summary: 'Show the code that was mailed; answers the accounts that it opens',
     input: z.strictObject({ requestId, code: verificationCode }),
     output: z.strictObject({ accounts: z.array(ownAccount) }),
-    errors: ['mailProof.wrongCode', 'mailProof.over'],
+    errors: [mailProofErrors.wrongCode, mailProofErrors.over],
     perMinute: 20,
   }),
   reset: endpoint({
@@ -58,7 +60,7 @@ export const recoveryContract = {
     summary: 'Set a new password by the code that was mailed',
     input: z.strictObject({ requestId, code: verificationCode, loginId, password: newPassword }),
     output: signInAnswer,
-    errors: ['mailProof.wrongCode', 'mailProof.over', 'session.disabled'],
+    errors: [mailProofErrors.wrongCode, mailProofErrors.over, sessionErrors.disabled],
     perMinute: 20,
   }),
   link: endpoint({
@@ -68,7 +70,7 @@ export const recoveryContract = {
     summary: 'What the link in a mail opens; looking does not use it',
     input: z.strictObject({ verifyCode, loginId }),
     output: openedLink,
-    errors: ['mailProof.over'],
+    errors: [mailProofErrors.over],
     perMinute: 30,
   }),
   resetByLink: endpoint({
@@ -78,7 +80,7 @@ export const recoveryContract = {
     summary: 'Set a password by the link in a mail: of who forgot theirs, or was invited',
     input: z.strictObject({ verifyCode, loginId, password: newPassword }),
     output: signInAnswer,
-    errors: ['mailProof.over', 'session.disabled'],
+    errors: [mailProofErrors.over, sessionErrors.disabled],
     perMinute: 20,
   }),
 }

@@ -6,6 +6,7 @@ import { hashed, refuseWeak, setPassword } from '#features/session/passwords/pas
 import { codeHash, isCode } from '#features/session/recovery/codes.ts'
 import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts'
 import { codeLifeMs, codeTries } from '#features/session/recovery/recovery.domain.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import {
   countWrongCode,
   insertRequest,
@@ -81,11 +82,11 @@ async function provenBy(
     ctx.unchanged()
     const request = await lockRequest(ctx.db, hash)
     const isOpen = request && request.useTime === null && request.expireTime > ctx.now
-    if (!isOpen || request.failures >= codeTries) throw new AppError('mailProof.over')
+    if (!isOpen || request.failures >= codeTries) throw new AppError(mailProofErrors.over)
     if (!isCode(request.codeHash, codeHash(requestContext.app, hash, code))) {
       await countWrongCode(ctx.db, hash)
       const isLast = request.failures + 1 >= codeTries
-      throw new AppError(isLast ? 'mailProof.over' : 'mailProof.wrongCode', { keep: true })
+      throw new AppError(isLast ? mailProofErrors.over : mailProofErrors.wrongCode, { keep: true })
     }
     await then(ctx, hash)
     return request.email
@@ -118,7 +119,7 @@ export async function resetByCode(
   const email = await provenBy(requestContext, shown, () => undefined)
   const login = loginId.trim().toLowerCase()
   const person = (await accountsUnder(requestContext.app, email)).find(({ username }) => username === login)
-  if (!person) throw new AppError('mailProof.over')
+  if (!person) throw new AppError(mailProofErrors.over)
   refuseWeak(password, wordsAbout(person))
   // From here on the code is used: of two at once, one sets a password.
   await provenBy(requestContext, shown, (ctx, hash) => noteRequest(ctx.db, hash, { useTime: ctx.now }))
@@ -126,7 +127,7 @@ export async function resetByCode(
   const next = await hashed(password)
   return asPerson(requestContext, person, async (ctx) => {
     const now = await findAccount(ctx.db, ctx.scope, person.accountId)
-    if (now?.email !== email) throw new AppError('mailProof.over')
+    if (now?.email !== email) throw new AppError(mailProofErrors.over)
     await setPassword(ctx, person.accountId, next, { endOthers: true })
     if (now.emailVerifiedTime === null)
       await changeAccount(ctx, now, { emailVerifiedTime: ctx.now }, 'account.emailConfirmed')

@@ -5,6 +5,7 @@ import { setStanding } from '#features/account/standing/standing.service.ts'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { loginsLike } from '#features/session/registration/registration.domain.ts'
+import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import {
   lockOpening,
   lockRegistration,
@@ -18,7 +19,7 @@ import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { allTenants, tenantOf, tenantOfKey } from '#server/database/directory.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
 export { lockRegistration, type Registration } from '#features/session/registration/registration.sql.ts'
 
@@ -92,12 +93,12 @@ async function begin(app: App, by: By, registrationId: string, asked: Opening): 
   const freeTenant = await tenantDrawer(app)
   return atProvider(app, by, async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
-    if (!known) throw new AppError('registration.notFound')
+    if (!known) throw new AppError(registrationErrors.notFound)
     if (known.state === 'opening') {
       ctx.unchanged()
       return known
     }
-    if (known.state !== 'waiting') throw new AppError('registration.notInState')
+    if (known.state !== 'waiting') throw new AppError(registrationErrors.notInState)
     if (isTaken) throw loginTaken()
     const tenantId = await freeTenant(ctx)
     const opened = { tenantId, merchantId, username, approveResult: asked.underReview ? inReview : 1 }
@@ -118,7 +119,7 @@ export async function tenantDrawer(app: App): Promise<(ctx: Ctx) => Promise<numb
 }
 
 function loginTaken(): AppError {
-  return new AppError('registration.usernameTaken')
+  return new AppError(registrationErrors.usernameTaken)
 }
 
 /** The new business and its first Owner, who is invited by email unless a password was given. */
@@ -162,7 +163,7 @@ export async function openBusiness(
   const { approveResult, username, merchantId } = opened
   const place = { currency, timezone, country, province, city, ...(ratePlan && { ratePlan }) }
   const merchant = { parentMerchantId: null, tradeName, legalName: companyName, approveResult, ...place }
-  if (!(await openMerchant(ctx, merchant))) throw new AppError('registration.codeTaken')
+  if (!(await openMerchant(ctx, merchant))) throw new AppError(registrationErrors.codeTaken)
   const { email, language, contactName: displayName, passwordHash } = business
   const owner = { username, displayName, role: 'admin', merchantId, email, language } as const
   const invited = passwordHash === null
@@ -186,8 +187,8 @@ export async function openBusiness(
 
 /** The username or code was taken meanwhile: the registration returns to waiting, for another choice. */
 async function giveBack(app: App, by: By, registrationId: string, error: unknown): Promise<never> {
-  const codes = ['registration.usernameTaken', 'registration.codeTaken'] as string[]
-  if (error instanceof AppError && codes.includes(error.code))
+  const taken: readonly ErrorDeclaration[] = [registrationErrors.usernameTaken, registrationErrors.codeTaken]
+  if (error instanceof AppError && taken.includes(error.declaration))
     await atProvider(app, by, async (ctx) => {
       const now = await lockRegistration(ctx.db, { registrationId })
       if (now?.state !== 'opening') return ctx.unchanged()
@@ -224,8 +225,8 @@ export async function refuse(
   support: string,
 ): Promise<void> {
   const known = await lockRegistration(ctx.db, { registrationId })
-  if (!known) throw new AppError('registration.notFound')
-  if (known.state !== 'waiting') throw new AppError('registration.notInState')
+  if (!known) throw new AppError(registrationErrors.notFound)
+  if (known.state !== 'waiting') throw new AppError(registrationErrors.notInState)
   const decided = { decideTime: ctx.now, decidedBy: ctx.actor.name, passwordHash: null, reason }
   await updateRegistration(ctx.db, registrationId, { state: 'refused', ...decided })
   ctx.audit('registration.refused', { type: 'registration', id: registrationId }, { after: { reason } })

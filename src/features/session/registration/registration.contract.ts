@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isUsername } from '#features/account/staff/staff.domain.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { registrationStates } from '#features/session/registration/registration.domain.ts'
+import { emailErrors, registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { languages } from '#shared/messages.ts'
@@ -55,7 +56,7 @@ export const registrationContract = {
     summary: 'Ask to become a merchant; a mail to confirm the address follows',
     input: registrationFacts,
     output: z.strictObject({ registrationId: z.string() }),
-    errors: ['registration.closed'],
+    errors: [registrationErrors.closed],
     perMinute: 5,
   }),
   mailAgain: endpoint({
@@ -65,7 +66,7 @@ export const registrationContract = {
     summary: 'Send the activation mail once more; the link before it ends',
     input: z.strictObject({ registrationId }),
     output: done,
-    errors: ['registration.notFound', 'registration.notInState', 'registration.tooManyMails'],
+    errors: [registrationErrors.notFound, registrationErrors.notInState, registrationErrors.tooManyMails],
     perMinute: 6,
   }),
   verifyEmail: endpoint({
@@ -75,7 +76,7 @@ export const registrationContract = {
     summary: 'Confirm the address of a registration by the link in its mail; done twice, it is done once',
     input: z.strictObject({ code: z.string().max(100) }),
     output: ownRegistration,
-    errors: ['email.notVerified'],
+    errors: [emailErrors.notVerified],
     perMinute: 20,
   }),
 }

@@ -8,6 +8,7 @@ import type {
   RegistrationFacts,
 } from '#features/session/registration/registration.contract.ts'
 import { businessDays, mailPauseMs, mostMails } from '#features/session/registration/registration.domain.ts'
+import { emailErrors, registrationErrors } from '#features/session/registration/registration.errors.ts'
 import {
   findByWish,
   insertRegistration,
@@ -24,6 +25,7 @@ import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
+import { requestErrors, sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { addBankDays } from '#shared/holidays.ts'
 import { phoneOf } from '#shared/phones.ts'
@@ -38,11 +40,12 @@ export async function register(
   requestContext: RequestContext,
   facts: RegistrationFacts,
 ): Promise<{ registrationId: string }> {
-  if (!(await parameterOf(requestContext.app, 'registration.open'))) throw new AppError('registration.closed')
+  if (!(await parameterOf(requestContext.app, 'registration.open')))
+    throw new AppError(registrationErrors.closed)
   const { password, agreed: _, ...draft } = facts
   const phone = phoneOf(draft.phone, draft.country)
   if (phone === null)
-    throw new AppError('request.invalid', { fields: [{ field: 'phone', text: m.phoneFault }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'phone', text: m.phoneFault }] })
   const [username, email] = [draft.username.toLowerCase(), draft.email.trim().toLowerCase()]
   const about = [...wordsAbout({ username, displayName: draft.contactName, email }), draft.tradeName]
   const passwordHash = await hashNewPassword(password, about)
@@ -93,11 +96,11 @@ export async function mailAgain(
 ): Promise<Record<string, never>> {
   return asActor(requestContext.app, principalOf(requestContext, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { registrationId })
-    if (!known) throw new AppError('registration.notFound')
-    if (known.state !== 'unconfirmed') throw new AppError('registration.notInState')
+    if (!known) throw new AppError(registrationErrors.notFound)
+    if (known.state !== 'unconfirmed') throw new AppError(registrationErrors.notInState)
     const { mailTime, mails } = known
     const tooSoon = mailTime !== null && ctx.now.getTime() - mailTime.getTime() < mailPauseMs
-    if (tooSoon || mails >= mostMails) throw new AppError('registration.tooManyMails')
+    if (tooSoon || mails >= mostMails) throw new AppError(registrationErrors.tooManyMails)
     await mailConfirmation(ctx, known)
     ctx.audit('registration.mailed', { type: 'registration', id: registrationId })
     return {}
@@ -111,13 +114,13 @@ export async function mailAgain(
 export async function verifyEmail(requestContext: RequestContext, code: string): Promise<OwnRegistration> {
   return asActor(requestContext.app, principalOf(requestContext, 'registration'), 'write', async (ctx) => {
     const known = await lockRegistration(ctx.db, { proofHash: hashOf(code) })
-    if (!known) throw new AppError('email.notVerified')
+    if (!known) throw new AppError(emailErrors.notVerified)
     if (known.state !== 'unconfirmed') {
       ctx.unchanged()
       return ownView(known)
     }
     if (known.proofExpireTime === null || known.proofExpireTime <= ctx.now)
-      throw new AppError('email.notVerified')
+      throw new AppError(emailErrors.notVerified)
     const dueDay = addBankDays(known.country, dayOf(ctx.now, known.timezone), businessDays)
     const change = { state: 'waiting', confirmTime: ctx.now, dueDay } as const
     await updateRegistration(ctx.db, known.registrationId, change)
@@ -159,6 +162,6 @@ export async function registeredWith(
 
 /** The status of a registration as an error for an applicant who tries to sign in. */
 export function notActivated({ state, dueDay }: Registration): AppError {
-  if (state === 'unconfirmed') return new AppError('session.notConfirmed')
-  return new AppError('session.notActivated', { values: { day: dueDay ?? '' } })
+  if (state === 'unconfirmed') return new AppError(sessionErrors.notConfirmed)
+  return new AppError(sessionErrors.notActivated, { values: { day: dueDay ?? '' } })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { browserKinds } from '#features/session/sessions/browsers.domain.ts'
 import { outcomes } from '#features/session/sessions/sessions.domain.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -73,7 +74,7 @@ export const sessionsContract = {
     summary: "End one of one's own sessions",
     input: z.strictObject({ sessionId: z.string().regex(/^[0-9a-f]{32}$/) }),
     output: done,
-    errors: ['session.notFound'],
+    errors: [sessionErrors.notFound],
     whileBlocked: true,
   }),
   revokeOthers: endpoint({

@@ -16,6 +16,7 @@ import {
 } from '#features/session/sessions/sessions.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publishSessionEnds } from '#server/live/live.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
@@ -43,7 +44,7 @@ function shown(row: OpenRow, current: Buffer): OpenSession {
 export async function revokeOwn(ctx: RequestCtx, sessionId: string) {
   const rows = await openSessionsOf(ctx.db, ctx.scope.tenantId, ctx.signedIn.accountId, ctx.now)
   const found = rows.find(({ tokenHash }) => sessionIdOf(tokenHash) === sessionId)
-  if (!found) throw new AppError('session.notFound')
+  if (!found) throw new AppError(sessionErrors.notFound)
   await end(ctx, [found])
   return {}
 }

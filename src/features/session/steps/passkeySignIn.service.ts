@@ -6,6 +6,7 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { originOf } from '#features/session/session.service.ts'
 import { asPerson, completeFor, wayIn } from '#features/session/signIn.service.ts'
 import { findPerson, lockPerson } from '#features/session/signIn.sql.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
 import { asActor, type Ctx, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
@@ -31,21 +32,21 @@ export async function signInByPasskey(
   const asked = { purpose: 'passkeySignIn', accountId: null } as const
   const challenge = await asNobody(requestContext, (ctx) => takeCeremony(ctx, challengeId, asked))
   const whose = readHandle(answer.userHandle)
-  if (challenge === null || whose === null) throw new AppError('passkey.refused')
+  if (challenge === null || whose === null) throw new AppError(passkeyErrors.refused)
 
   const { tenantId, accountId } = whose
   const { pool } = requestContext.app
   const person = await transaction(pool, tenantId, 'read', (db) => findPerson(db, tenantId, { accountId }))
-  if (!person) throw new AppError('passkey.refused')
+  if (!person) throw new AppError(passkeyErrors.refused)
   return asPerson(requestContext, { tenantId, person }, async (ctx) => {
     // First the person, then the key: everybody locks in this order.
     const now = await lockPerson(ctx.db, tenantId, accountId)
-    if (!now) throw new AppError('passkey.refused')
+    if (!now) throw new AppError(passkeyErrors.refused)
     const origin = originOf(requestContext, 'passkey')
     if (await provesPasskey(ctx, accountId, { challenge, answer, verified: true }))
       return completeFor(ctx, now, origin)
     ctx.audit('session.refused', { type: 'account', id: accountId }, { after: wayIn(origin) })
-    throw new AppError('passkey.refused', { keep: true })
+    throw new AppError(passkeyErrors.refused, { keep: true })
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newTotp, passkeyName, recoveryCode, totpCode } from '#features/session/factors/factors.contract.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import {
   assertion,
   challengeId,
@@ -8,6 +9,8 @@ import {
   requestOptions,
 } from '#features/session/factors/passkeys/passkeys.contract.ts'
 import { signInAnswer } from '#features/session/session.contract.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 
 /** The pending sign-in step, by the id returned from POST /login. */
@@ -19,7 +22,7 @@ export type SetUpAnswer = z.output<typeof setUpAnswer>
 
 // The rate limit per address, whatever account it names.
 const head = { method: 'POST', access: 'public', whileBlocked: true, perMinute: 60 } as const
-const gone = ['session.stepOver', 'session.disabled'] as const
+const gone = [sessionErrors.stepOver, sessionErrors.disabled] as const
 
 /** The steps between the first factor and the session. None of these calls needs a session. */
 export const stepsContract = {
@@ -33,7 +36,7 @@ export const stepsContract = {
       recoveryCode: recoveryCode.optional(),
     }),
     output: signInAnswer,
-    errors: [...gone, 'session.wrongCode', 'session.codeLocked'],
+    errors: [...gone, sessionErrors.wrongCode, sessionErrors.codeLocked],
   }),
   askForPasskey: endpoint({
     ...head,
@@ -41,7 +44,7 @@ export const stepsContract = {
     summary: 'Ask for a passkey as the second factor',
     input: atStep,
     output: requestOptions,
-    errors: [...gone, 'factor.notFound'],
+    errors: [...gone, factorErrors.notFound],
   }),
   answerPasskey: endpoint({
     ...head,
@@ -49,7 +52,7 @@ export const stepsContract = {
     summary: 'Answer a sign-in with a passkey as the second factor',
     input: z.strictObject({ challengeId, passkeyChallengeId: challengeId, answer: assertion }),
     output: signInAnswer,
-    errors: [...gone, 'passkey.refused'],
+    errors: [...gone, passkeyErrors.refused],
   }),
   beginTotp: endpoint({
     ...head,
@@ -65,7 +68,7 @@ export const stepsContract = {
     summary: 'Confirm it with its first code, and sign in',
     input: z.strictObject({ challengeId, code: totpCode }),
     output: setUpAnswer,
-    errors: [...gone, 'session.wrongCode', 'factor.notFound'],
+    errors: [...gone, sessionErrors.wrongCode, factorErrors.notFound],
   }),
   beginPasskey: endpoint({
     ...head,
@@ -86,7 +89,7 @@ export const stepsContract = {
       answer: registration,
     }),
     output: setUpAnswer,
-    errors: [...gone, 'passkey.refused'],
+    errors: [...gone, passkeyErrors.refused],
   }),
   beginPasskeySignIn: endpoint({
     ...head,
@@ -100,6 +103,6 @@ export const stepsContract = {
     summary: 'Sign in with a passkey alone: it stands for both factors',
     input: z.strictObject({ challengeId, answer: assertion }),
     output: signInAnswer,
-    errors: ['passkey.refused', 'session.disabled'],
+    errors: [passkeyErrors.refused, sessionErrors.disabled],
   }),
 }

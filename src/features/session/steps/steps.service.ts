@@ -22,10 +22,12 @@ import { originOf } from '#features/session/session.service.ts'
 import { asPerson, letIn, wayIn } from '#features/session/signIn.service.ts'
 import { lockPerson, type Person } from '#features/session/signIn.sql.ts'
 import type { SetUpAnswer } from '#features/session/steps/steps.contract.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 import { signInMethods } from '#server/session/signedIn.ts'
-import { AppError } from '#shared/errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
 type Step = { ctx: Ctx; person: Person; challenge: Challenge; requestContext: RequestContext }
 
@@ -43,14 +45,14 @@ async function atStep<T>(
   const tenantId = tenantOfChallenge(challengeId)
   const accountId =
     tenantId !== null && (await peekChallenge(requestContext.app, challengeId, kind))?.accountId
-  if (tenantId === null || !accountId) throw new AppError('session.stepOver')
+  if (tenantId === null || !accountId) throw new AppError(sessionErrors.stepOver)
   return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
     const person = await lockPerson(ctx.db, tenantId, accountId)
     const challenge = await readChallenge(ctx, challengeId, kind)
-    if (!person || !challenge) throw new AppError('session.stepOver')
+    if (!person || !challenge) throw new AppError(sessionErrors.stepOver)
     if (person.passwordTime !== null && person.passwordTime > challenge.createTime)
-      throw new AppError('session.stepOver')
-    if (person.disabled || person.invited) throw new AppError('session.disabled')
+      throw new AppError(sessionErrors.stepOver)
+    if (person.disabled || person.invited) throw new AppError(sessionErrors.disabled)
     return work({ ctx, person, challenge, requestContext })
   })
 }
@@ -69,7 +71,7 @@ export function answerCode(requestContext: RequestContext, typed: Typed): Promis
     const right = await (totpCode === undefined
       ? tryCode(ctx, person, recoveryCode ?? '')
       : tryTotp(ctx, person, totpCode))
-    return right ? enter(step, method) : refuse(step, method, 'session.wrongCode')
+    return right ? enter(step, method) : refuse(step, method, sessionErrors.wrongCode)
   })
 }
 
@@ -89,7 +91,7 @@ export function answerPasskey(requestContext: RequestContext, proven: Proven): P
       answer: proven.answer,
     } as const
     const right = await tryPasskey(step.ctx, step.person, proof)
-    return right ? enter(step, 'passkey') : refuse(step, 'passkey', 'passkey.refused')
+    return right ? enter(step, 'passkey') : refuse(step, 'passkey', passkeyErrors.refused)
   })
 }
 
@@ -135,16 +137,14 @@ async function pass({ ctx, person, challenge, requestContext }: Step, factor: Fa
   return letIn(ctx, person, origin, { secondFactor: factor })
 }
 
-type Refusal = 'session.wrongCode' | 'passkey.refused'
-
 async function refuse(
   { ctx, person, challenge, requestContext }: Step,
   factor: FactorMethod,
-  code: Refusal,
+  error: ErrorDeclaration,
 ): Promise<never> {
   await failChallenge(ctx, challenge.id)
   const { method } = content.parse(challenge.content)
   const after = { ...wayIn(originOf(requestContext, method)), secondFactor: factor }
   ctx.audit('session.refused', { type: 'account', id: person.accountId }, { after })
-  throw new AppError(code, { keep: true })
+  throw new AppError(error, { keep: true })
 }

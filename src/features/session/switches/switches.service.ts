@@ -3,6 +3,7 @@ import { type Origin, openSession } from '#features/session/session.service.ts'
 import { atMerchantOf } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function switchMerchant(ctx: RequestCtx, mchCode: string): Promise<
   const { accountId, tokenHash, role } = ctx.signedIn
   const { tenantId, merchantId } = ctx.scope
   const target = await findMerchant(ctx.db, scopeOf(tenantId, mchCode))
-  if (target?.parentMerchantId !== merchantId) throw new AppError('session.notYourMerchant')
+  if (target?.parentMerchantId !== merchantId) throw new AppError(sessionErrors.notYourMerchant)
 
   const from = { address: ctx.actor.address ?? '', userAgent: 'sub-merchant tab', parentHash: tokenHash }
   const origin: Origin = { ...from, method: 'switch', proven: false }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { signInAnswer } from '#features/session/session.contract.ts'
+import { ticketErrors } from '#features/session/tickets/tickets.errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -39,7 +41,7 @@ export const ticketsContract = {
     summary: 'Whom a ticket would sign in; looking does not use it',
     input: z.strictObject({ ticket }),
     output: ticketPerson,
-    errors: ['ticket.over'],
+    errors: [ticketErrors.over],
     whileBlocked: true,
     perMinute: 30,
   }),
@@ -50,7 +52,7 @@ export const ticketsContract = {
     summary: 'Sign in by a ticket, which is used up; a second factor is asked for as ever',
     input: z.strictObject({ ticket }),
     output: signInAnswer,
-    errors: ['ticket.over', 'session.disabled'],
+    errors: [ticketErrors.over, sessionErrors.disabled],
     whileBlocked: true,
     perMinute: 30,
   }),

@@ -12,6 +12,7 @@ import { originOf } from '#features/session/session.service.ts'
 import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
 import type { TicketPerson } from '#features/session/tickets/tickets.contract.ts'
 import { ticketLifeMs, ticketPurpose, ticketUrl } from '#features/session/tickets/tickets.domain.ts'
+import { ticketErrors } from '#features/session/tickets/tickets.errors.ts'
 import { qrSvg } from '#server/documents/qr.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -34,7 +35,7 @@ export async function personOfTicket(requestContext: RequestContext, ticket: str
   return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
     ctx.unchanged()
     const person = await findAccount(ctx.db, ctx.scope, accountId)
-    if (!person || person.disabled) throw new AppError('ticket.over')
+    if (!person || person.disabled) throw new AppError(ticketErrors.over)
     const merchant = person.merchantId === null ? undefined : await findMerchant(ctx.db, ctx.scope)
     const { username, displayName } = person
     return { username, displayName, tradeName: merchant?.tradeName ?? '' }
@@ -45,7 +46,7 @@ export async function personOfTicket(requestContext: RequestContext, ticket: str
 export async function takeTicket(requestContext: RequestContext, ticket: string): Promise<SignInAnswer> {
   const { tenantId, accountId } = await holderOf(requestContext, ticket)
   return asPerson(requestContext, { tenantId, accountId }, async (ctx) => {
-    if (!(await readChallenge(ctx, ticket, ticketPurpose))) throw new AppError('ticket.over')
+    if (!(await readChallenge(ctx, ticket, ticketPurpose))) throw new AppError(ticketErrors.over)
     await spendChallenge(ctx, ticket)
     return completeSignIn(ctx, { accountId }, originOf(requestContext, 'ticket'))
   })
@@ -58,6 +59,6 @@ async function holderOf(
 ): Promise<{ tenantId: number; accountId: string }> {
   const tenantId = tenantOfChallenge(ticket)
   const challenge = await peekChallenge(app, ticket, ticketPurpose)
-  if (tenantId === null || challenge?.accountId == null) throw new AppError('ticket.over')
+  if (tenantId === null || challenge?.accountId == null) throw new AppError(ticketErrors.over)
   return { tenantId, accountId: challenge.accountId }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeStates } from '#features/session/wechat/wechat.domain.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -38,7 +39,7 @@ export const wechatContract = {
     access: 'security.edit',
     summary: "Show a code that binds the WeChat account that scans it to one's own account",
     output: shownCode,
-    errors: ['wechat.notSetUp'],
+    errors: [wechatErrors.notSetUp],
     requiresStepUp: true,
   }),
   lookAtCode: endpoint({
@@ -55,7 +56,7 @@ export const wechatContract = {
     access: 'security.edit',
     summary: "Unbind one's own WeChat account",
     output: done,
-    errors: ['wechat.notBound'],
+    errors: [wechatErrors.notBound],
     requiresStepUp: true,
   }),
 }

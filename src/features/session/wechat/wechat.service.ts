@@ -3,6 +3,7 @@ import { tellPerson } from '#features/session/securityMails.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { findPerson } from '#features/session/signIn.sql.ts'
 import { deleteBinding, selectBindings, upsertBinding } from '#features/session/wechat/bindings.sql.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import type { WechatPerson } from '#features/session/wechat/wechatApi.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -50,7 +51,7 @@ export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): P
 
 /** Unbinds a user's WeChat account: no more sign-in and messages. Throws `wechat.notBound`. */
 export async function unbind(ctx: Ctx, accountId: string): Promise<void> {
-  if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError('wechat.notBound')
+  if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError(wechatErrors.notBound)
   await takeHeadImage(ctx, accountId, null)
   ctx.audit('wechat.unbound', { type: 'account', id: accountId })
   await tell(ctx, accountId, 'wechatUnbound', {})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { headImageSide } from '#features/products/images/images.domain.ts'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import type { App } from '#server/context.ts'
 import { assertNoTransaction } from '#server/database/transaction.ts'
 import { onDemand } from '#server/onDemand.ts'
@@ -18,7 +19,7 @@ const profileAnswer = z.object({ openid: z.string(), nickname: z.string(), headi
 
 /** The provider's WeChat app. Throws `wechat.notSetUp` if there is none. */
 export function wechatAppOf({ config }: App): WechatApp {
-  if (!config.wechat) throw new AppError('wechat.notSetUp')
+  if (!config.wechat) throw new AppError(wechatErrors.notSetUp)
   return config.wechat
 }
 
@@ -41,12 +42,12 @@ export async function personBehind(app: App, code: string): Promise<WechatPerson
   const token = tokenAnswer.safeParse(
     await askWechat(app, `${hosts.api}/sns/oauth2/access_token?${new URLSearchParams(asked)}`),
   ).data
-  if (!token) throw new AppError('wechat.refused')
+  if (!token) throw new AppError(wechatErrors.refused)
   const of = { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' }
   const profile = profileAnswer.safeParse(
     await askWechat(app, `${hosts.api}/sns/userinfo?${new URLSearchParams(of)}`),
   ).data
-  if (profile?.openid !== token.openid) throw new AppError('wechat.refused')
+  if (profile?.openid !== token.openid) throw new AppError(wechatErrors.refused)
   const picture = await pictureAt(app, profile.headimgurl)
   return { openid: token.openid, nickname: plainName(profile.nickname), picture }
 }
@@ -65,7 +66,7 @@ export async function askWechat(app: App, url: string, body?: object): Promise<u
   } catch (cause) {
     // The URL contains the app's secret, so it is not logged.
     app.log.warn({ reason: (cause as Error).name }, 'WeChat could not be asked')
-    throw new AppError('wechat.unavailable')
+    throw new AppError(wechatErrors.unavailable)
   }
 }
 

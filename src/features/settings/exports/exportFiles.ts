@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileAsked } from '#features/settings/exports/exports.contract.ts'
+import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import { fetchable } from '#features/settings/exports/exports.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { givenIn } from '#server/exports/asked.ts'
@@ -48,7 +49,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
 
     serve('/api/exports/:exportId/file', async (reply, row) => {
       const size = row.file && row.state === 'done' ? await sizeOf(app.config, row.file) : null
-      if (row.file === null || size === null) throw new AppError('export.notReady')
+      if (row.file === null || size === null) throw new AppError(exportErrors.notReady)
       return named(reply, nameOf(row))
         .type(mediaTypes[row.format])
         .header('content-length', size)
@@ -56,7 +57,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
         .send(readFile(app.config, row.file))
     })
     serve('/api/exports/:exportId/manifest', async (reply, row) => {
-      if (row.manifest === null) throw new AppError('export.notReady')
+      if (row.manifest === null) throw new AppError(exportErrors.notReady)
       return named(reply, `${nameOf(row)}.manifest.json`)
         .type('application/json; charset=utf-8')
         .send(`${JSON.stringify(row.manifest, null, 2)}\n`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { exportFailures, exportStates, fileFormats, fileZones } from '#shared/exportFile.ts'
 import { instant } from '#shared/fields.ts'
@@ -60,7 +61,7 @@ export const exportsContract = {
     summary: 'One export, and how far it is',
     input: one,
     output: exportJob,
-    errors: ['export.notFound'],
+    errors: [exportErrors.notFound],
   }),
   cancel: endpoint({
     method: 'PUT',
@@ -69,7 +70,7 @@ export const exportsContract = {
     summary: 'Stop preparing a file',
     input: one,
     output: done,
-    errors: ['export.notFound', 'export.over'],
+    errors: [exportErrors.notFound, exportErrors.over],
     whileBlocked: true,
   }),
 }

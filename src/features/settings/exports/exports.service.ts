@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ExportJob, ExportListQuery } from '#features/settings/exports/exports.contract.ts'
+import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { pageFrom } from '#server/database/page.ts'
 import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
@@ -9,6 +10,7 @@ import { type ExportRow, exportsOf, findExport, lockExport } from '#server/expor
 import { recordStop } from '#server/exports/prepared/exportJobs.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
+import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { countCap, type Page } from '#shared/lists.ts'
 
@@ -44,7 +46,7 @@ export async function oneExport(ctx: RequestCtx, exportId: string): Promise<Expo
 /** Stops a file that is waiting or being written; whoever is at it ends within half a second. */
 export async function cancelExport(ctx: RequestCtx, exportId: string) {
   const row = await seen(ctx, exportId, lockExport)
-  if (!(await recordStop(ctx, row.exportId, null))) throw new AppError('export.over')
+  if (!(await recordStop(ctx, row.exportId, null))) throw new AppError(exportErrors.over)
   return {}
 }
 
@@ -52,7 +54,7 @@ export async function cancelExport(ctx: RequestCtx, exportId: string) {
 async function seen(ctx: Caller, exportId: string, find: typeof findExport): Promise<ExportRow> {
   const row = z.uuid().safeParse(exportId).success ? await find(ctx.db, ctx.scope, exportId) : undefined
   if (!row || !(seesAll(ctx.signedIn) || row.accountId === ctx.signedIn.accountId))
-    throw new AppError('export.notFound')
+    throw new AppError(exportErrors.notFound)
   return row
 }
 
@@ -63,14 +65,14 @@ async function seen(ctx: Caller, exportId: string, find: typeof findExport): Pro
 export async function fetchable(ctx: Caller, exportId: string, key: string | undefined): Promise<ExportRow> {
   const row = await seen(ctx, exportId, findExport)
   const declared = declaredAt(row.path)
-  if (!declared) throw new AppError('export.notFound')
+  if (!declared) throw new AppError(exportErrors.notFound)
   if (!mayExport(ctx.signedIn, declared)) {
     const permission = declared.access
-    throw new AppError('permission.missing', { values: { permission }, permission })
+    throw new AppError(permissionErrors.missing, { values: { permission }, permission })
   }
-  if (row.accountId !== ctx.signedIn.accountId && !opens(row, key)) throw new AppError('export.notFound')
+  if (row.accountId !== ctx.signedIn.accountId && !opens(row, key)) throw new AppError(exportErrors.notFound)
   if (row.state === 'expired' || (row.expireTime !== null && row.expireTime <= ctx.now))
-    throw new AppError('export.expired')
+    throw new AppError(exportErrors.expired)
   return row
 }
 

@@ -3,7 +3,7 @@ import { download } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { pageTexts as m } from '#features/settings/exports/exportPages.messages.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import { downloadErrors } from '#shared/unansweredErrors.ts'
 
 /** Fetches a file that lies ready, or what it says of itself. A refusal is shown. */
 export function useExportFile(linkKey?: string) {
@@ -16,7 +16,7 @@ export function useExportFile(linkKey?: string) {
       const name = await download(`${path}${query}`, undefined, { signal, onProgress: () => undefined })
       notify.success(t(m.saved, { name }))
     } catch (error) {
-      notify.error(error instanceof ApiError ? error.message : t(unansweredErrors['download.failed']))
+      notify.error(error instanceof ApiError ? error.message : t(downloadErrors.failed.text))
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actGroupNames, actorKinds, changeKinds } from '#features/settings/log/log.domain.ts'
+import { activityErrors } from '#features/settings/log/log.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, day, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -112,6 +113,6 @@ export const logContract = {
     summary: 'One entry with its place in the chain',
     input: z.strictObject({ activityId: z.uuid() }),
     output: activityDetail,
-    errors: ['activity.notFound'],
+    errors: [activityErrors.notFound],
   }),
 }

@@ -1,5 +1,6 @@
 import type { Activity, ActivityDetail, ActivityQuery } from '#features/settings/log/log.contract.ts'
 import { changesOf } from '#features/settings/log/log.domain.ts'
+import { activityErrors } from '#features/settings/log/log.errors.ts'
 import {
   type EntryRow,
   findSeal,
@@ -41,7 +42,7 @@ export async function activityDetailOf(ctx: RequestCtx, activityId: string): Pro
   const { db, scope, signedIn } = ctx
   recordLogView(ctx, 'activityLog')
   const [row] = await readEntries(db, scope, [activityId])
-  if (!row) throw new AppError('activity.notFound')
+  if (!row) throw new AppError(activityErrors.notFound)
   const seal = await findSeal(db, scope, activityId)
   return {
     ...activityOf(row, signedIn.currency),

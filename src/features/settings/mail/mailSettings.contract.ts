@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NoticeEvent } from '#features/overview/notices/events.domain.ts'
+import { mailSettingErrors } from '#features/settings/mail/mail.errors.ts'
 import { mailedEvents, media, mostCopies, rhythms } from '#features/settings/mail/mailSettings.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { languages } from '#shared/messages.ts'
@@ -57,7 +58,7 @@ export const mailSettingsContract = {
     summary: 'Change whom the merchant tells of what, and when',
     input: mailSettingInput,
     output: mailSetting,
-    errors: ['mailSetting.changed'],
+    errors: [mailSettingErrors.changed],
   }),
   test: endpoint({
     method: 'POST',
@@ -65,7 +66,7 @@ export const mailSettingsContract = {
     access: 'mailSetting.add',
     summary: 'Send a test to everybody that is named',
     output: testSent,
-    errors: ['mailSetting.nobody', 'mailSetting.tooManyTests'],
+    errors: [mailSettingErrors.nobody, mailSettingErrors.tooManyTests],
   }),
 }
 

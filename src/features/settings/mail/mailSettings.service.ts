@@ -1,3 +1,4 @@
+import { mailSettingErrors } from '#features/settings/mail/mail.errors.ts'
 import type {
   MailSettingInput,
   MailSettingView,
@@ -55,7 +56,7 @@ export async function changeSetting(ctx: Ctx, input: MailSettingInput): Promise<
     recipients: listed(input),
     events: [...new Set(events)],
   }
-  if (!(await writeSetting(ctx.db, ctx.scope, after))) throw new AppError('mailSetting.changed')
+  if (!(await writeSetting(ctx.db, ctx.scope, after))) throw new AppError(mailSettingErrors.changed)
   ctx.audit(
     'notificationSetting.changed',
     { type: 'notificationSetting', id: ctx.scope.merchantId },
@@ -83,14 +84,14 @@ export async function sendTest(ctx: Ctx): Promise<TestSent> {
   const { medium, recipients, tradeName } = await selectSetting(ctx.db, ctx.scope)
   const byMail = medium === 'email' || medium === 'both' ? recipients : []
   const byWechat = medium === 'wechat' || medium === 'both'
-  if (byMail.length === 0 && !byWechat) throw new AppError('mailSetting.nobody')
+  if (byMail.length === 0 && !byWechat) throw new AppError(mailSettingErrors.nobody)
 
   const about = { type: 'merchant', id: ctx.scope.merchantId } as const
   await lockTests(ctx)
   const since = new Date(ctx.now.getTime() - testsMs)
   const sent = await countMails(ctx.db, ctx.scope, { purpose: 'test', about, since })
   if (sent >= mostTests * Math.max(1, byMail.length + (byWechat ? 1 : 0)))
-    throw new AppError('mailSetting.tooManyTests')
+    throw new AppError(mailSettingErrors.tooManyTests)
 
   const write = (language: Language): Letter => ({
     subject: say(language, testTexts.subject, { merchant: tradeName }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aboutTypes, media, purposes, states } from '#features/settings/outbox/outbox.domain.ts'
+import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -111,7 +112,7 @@ export const outboxContract = {
     summary: 'One message with what it said, as long as that is kept',
     input: one,
     output: messageDetail,
-    errors: ['mail.notFound'],
+    errors: [mailErrors.notFound],
   }),
   resend: endpoint({
     method: 'POST',
@@ -120,6 +121,6 @@ export const outboxContract = {
     summary: 'Send a message again, as a new one',
     input: one,
     output: message,
-    errors: ['mail.notFound', 'mail.forgotten'],
+    errors: [mailErrors.notFound, mailErrors.forgotten],
   }),
 }

@@ -4,6 +4,7 @@ import type {
   OutboxQuery,
   OutboxTotals,
 } from '#features/settings/outbox/outbox.contract.ts'
+import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import {
   findMessage,
   listMessages,
@@ -38,7 +39,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters): MessageNarrowing {
 
 async function messageOf({ db, scope }: Ctx, mailId: string): Promise<StoredMessage> {
   const found = await findMessage(db, scope, mailId)
-  if (!found) throw new AppError('mail.notFound')
+  if (!found) throw new AppError(mailErrors.notFound)
   return found
 }
 
@@ -63,9 +64,9 @@ export async function messageDetailOf(ctx: Ctx, mailId: string): Promise<Message
 /** A file that went with it. Throws `mail.notFound`, `mail.forgotten`. */
 export async function attachmentOf(ctx: Ctx, mailId: string, place: number) {
   const body = bodyOf(ctx, await messageOf(ctx, mailId))
-  if (!body) throw new AppError('mail.forgotten')
+  if (!body) throw new AppError(mailErrors.forgotten)
   const file = body.attachments[place]
-  if (!file) throw new AppError('mail.notFound')
+  if (!file) throw new AppError(mailErrors.notFound)
   return file
 }
 
@@ -73,7 +74,7 @@ export async function attachmentOf(ctx: Ctx, mailId: string, place: number) {
 export async function resendMessage(ctx: Ctx, mailId: string): Promise<Message> {
   const found = await messageOf(ctx, mailId)
   const body = bodyOf(ctx, found)
-  if (!body) throw new AppError('mail.forgotten')
+  if (!body) throw new AppError(mailErrors.forgotten)
   const { medium, purpose, language, recipient, subject, aboutType, aboutId } = found.message
   const about = aboutType && aboutId ? { about: { type: aboutType, id: aboutId } } : {}
   // A WeChat message goes to whom it was for; to the merchant's people where it never was for anyone by name.

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
 import { mostPins } from '#features/settings/views/views.domain.ts'
+import { viewErrors } from '#features/settings/views/views.errors.ts'
+import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 
@@ -87,7 +90,13 @@ export const viewsContract = {
     summary: 'Save a view of a list',
     input: newView,
     output: savedView,
-    errors: ['view.nameTaken', 'view.limit', 'view.shareByManagers', 'role.notFound', 'schedule.noExport'],
+    errors: [
+      viewErrors.nameTaken,
+      viewErrors.limit,
+      viewErrors.shareByManagers,
+      commonRoleErrors.notFound,
+      scheduleErrors.noExport,
+    ],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -97,12 +106,12 @@ export const viewsContract = {
     input: viewChange,
     output: savedView,
     errors: [
-      'view.notFound',
-      'view.notYours',
-      'view.nameTaken',
-      'view.shareByManagers',
-      'role.notFound',
-      'schedule.noExport',
+      viewErrors.notFound,
+      viewErrors.notYours,
+      viewErrors.nameTaken,
+      viewErrors.shareByManagers,
+      commonRoleErrors.notFound,
+      scheduleErrors.noExport,
     ],
   }),
   setDefault: endpoint({
@@ -112,7 +121,7 @@ export const viewsContract = {
     summary: 'Open a list with a view from now on, or with none',
     input: z.strictObject({ list, viewId: z.string().max(64).nullable() }),
     output: done,
-    errors: ['view.notFound'],
+    errors: [viewErrors.notFound],
   }),
   pin: endpoint({
     method: 'PUT',
@@ -121,7 +130,7 @@ export const viewsContract = {
     summary: 'Have these views as tabs above a list, in this order, and no others',
     input: z.strictObject({ list, viewIds: z.array(z.string().max(64)).max(mostPins) }),
     output: done,
-    errors: ['view.notFound'],
+    errors: [viewErrors.notFound],
   }),
   counts: endpoint({
     method: 'GET',
@@ -138,6 +147,6 @@ export const viewsContract = {
     summary: 'Delete a view',
     input: z.strictObject(one),
     output: done,
-    errors: ['view.notFound', 'view.notYours', 'view.inUse'],
+    errors: [viewErrors.notFound, viewErrors.notYours, viewErrors.inUse],
   }),
 }

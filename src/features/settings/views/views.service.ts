@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
 import {
   deleteDefault,
   dropForeignChoices,
@@ -8,6 +9,7 @@ import {
 import { knownRole } from '#features/settings/views/sharing.sql.ts'
 import type { NewView, SavedView, ViewChange } from '#features/settings/views/views.contract.ts'
 import { mayChange, mayShare, mostViews } from '#features/settings/views/views.domain.ts'
+import { viewErrors } from '#features/settings/views/views.errors.ts'
 import {
   countViews,
   deleteView,
@@ -25,6 +27,7 @@ import { declaredAt } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export type { ViewRow } from '#features/settings/views/views.sql.ts'
@@ -41,7 +44,7 @@ export async function addView(ctx: RequestCtx, given: NewView): Promise<SavedVie
   const view = { ...given, sharedRole: roleIn(given) }
   await check(ctx, view)
   if ((await countViews(ctx.db, ctx.scope, accountId)) >= mostViews)
-    throw new AppError('view.limit', { values: { count: mostViews } })
+    throw new AppError(viewErrors.limit, { values: { count: mostViews } })
   const viewId = nextId()
   await refuseTaken(ctx, { ...view, viewId, accountId })
 
@@ -77,7 +80,7 @@ export async function setDefaultView(
     await deleteDefault(ctx.db, ctx.scope, { accountId, list })
   } else {
     const view = await seen(ctx, viewId)
-    if (view.list !== list) throw new AppError('view.notFound')
+    if (view.list !== list) throw new AppError(viewErrors.notFound)
     await upsertDefault(ctx.db, ctx.scope, { accountId, list, viewId })
   }
   ctx.audit('view.default', { type: 'account', id: accountId }, { after: { list, viewId } })
@@ -89,7 +92,7 @@ export async function pinViews(ctx: RequestCtx, { list, viewIds }: { list: strin
   const { accountId } = ctx.signedIn
   const known = await selectViews(ctx.db, ctx.scope, accountId, list)
   const chosen = [...new Set(viewIds)]
-  if (chosen.some((id) => known.every(({ viewId }) => viewId !== id))) throw new AppError('view.notFound')
+  if (chosen.some((id) => known.every(({ viewId }) => viewId !== id))) throw new AppError(viewErrors.notFound)
   await replacePins(ctx.db, ctx.scope, { accountId, list }, chosen)
   const before = known.flatMap(({ viewId, pinned }) => (pinned === null ? [] : [viewId]))
   ctx.audit(
@@ -102,7 +105,7 @@ export async function pinViews(ctx: RequestCtx, { list, viewIds }: { list: strin
 
 export async function removeView(ctx: RequestCtx, viewId: string) {
   const before = await changeable(ctx, viewId)
-  if (await isScheduled(ctx.db, ctx.scope, viewId)) throw new AppError('view.inUse')
+  if (await isScheduled(ctx.db, ctx.scope, viewId)) throw new AppError(viewErrors.inUse)
   await deleteView(ctx.db, ctx.scope, viewId)
   ctx.audit('view.removed', target(viewId), { before: { list: before.list, name: before.name } })
   return {}
@@ -115,31 +118,33 @@ export async function viewSeenBy(db: Db, scope: Scope, accountId: string, viewId
 
 async function seen(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
   const view = await viewSeenBy(ctx.db, ctx.scope, ctx.signedIn.accountId, viewId)
-  if (!view) throw new AppError('view.notFound')
+  if (!view) throw new AppError(viewErrors.notFound)
   return view
 }
 
 async function changeable(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
   const view = await seen(ctx, viewId)
-  if (!mayChange(view, ctx.signedIn)) throw new AppError('view.notYours')
+  if (!mayChange(view, ctx.signedIn)) throw new AppError(viewErrors.notYours)
   return view
 }
 
 /** May it be shared, and can a file be made of it? What the export itself would refuse is refused now. */
 async function check(ctx: RequestCtx, view: NewView, before?: NewView): Promise<void> {
-  if (view.shared && !before?.shared && !mayShare(ctx.signedIn)) throw new AppError('view.shareByManagers')
+  if (view.shared && !before?.shared && !mayShare(ctx.signedIn))
+    throw new AppError(viewErrors.shareByManagers)
   if (view.sharedRole && view.sharedRole !== before?.sharedRole) {
-    if (!mayShare(ctx.signedIn)) throw new AppError('view.shareByManagers')
-    if (!(await knownRole(ctx.db, ctx.signedIn, view.sharedRole))) throw new AppError('role.notFound')
+    if (!mayShare(ctx.signedIn)) throw new AppError(viewErrors.shareByManagers)
+    if (!(await knownRole(ctx.db, ctx.signedIn, view.sharedRole)))
+      throw new AppError(commonRoleErrors.notFound)
   }
   if (view.exportPath === null && view.asked === null) return
   const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
-  if (!declared || view.asked === null) throw new AppError('schedule.noExport')
+  if (!declared || view.asked === null) throw new AppError(scheduleErrors.noExport)
   readAsked(declared, { ...view.asked, format: 'csv' })
 }
 
 async function refuseTaken(ctx: RequestCtx, view: NewView & { viewId: string; accountId: string }) {
-  if (await nameIsTaken(ctx.db, ctx.scope, view)) throw new AppError('view.nameTaken')
+  if (await nameIsTaken(ctx.db, ctx.scope, view)) throw new AppError(viewErrors.nameTaken)
 }
 
 /** Nobody but its maker sees a view that is not shared, whatever role was named. */

@@ -4,6 +4,8 @@ import {
   announcementStates,
   kaLevels,
 } from '#features/system/announcements/announcements.domain.ts'
+import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -126,7 +128,7 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       summary: 'One of them, with what it says',
       input: z.strictObject(one),
       output: announcementDetail,
-      errors: ['announcement.notFound'],
+      errors: [announcementErrors.notFound],
     }),
     add: endpoint({
       method: 'POST',
@@ -135,7 +137,7 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       summary: 'Write one; nobody sees it before it is published',
       input: announcementDraft,
       output: announcementDetail,
-      errors: ['announcement.over', 'announcement.category', 'announcement.outOfReach'],
+      errors: [announcementErrors.over, announcementErrors.category, announcementErrors.outOfReach],
     }),
     change: endpoint({
       method: 'PUT',
@@ -145,8 +147,8 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       input: z.strictObject({ ...versioned, ...announcementDraft.shape }),
       output: announcementDetail,
       errors: [
-        ...(['announcement.notFound', 'announcement.notInState', 'announcement.over'] as const),
-        ...(['announcement.category', 'announcement.outOfReach', 'system.changed'] as const),
+        ...([announcementErrors.notFound, announcementErrors.notInState, announcementErrors.over] as const),
+        ...([announcementErrors.category, announcementErrors.outOfReach, systemErrors.changed] as const),
       ],
     }),
     publish: endpoint({
@@ -157,8 +159,8 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       input: z.strictObject(versioned),
       output: announcementDetail,
       errors: [
-        ...(['announcement.notFound', 'announcement.notInState', 'announcement.over'] as const),
-        ...(['announcement.outOfReach', 'system.changed'] as const),
+        ...([announcementErrors.notFound, announcementErrors.notInState, announcementErrors.over] as const),
+        ...([announcementErrors.outOfReach, systemErrors.changed] as const),
       ],
     }),
     withdraw: endpoint({
@@ -168,7 +170,7 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       summary: 'Take it back: nobody sees it any more',
       input: z.strictObject(versioned),
       output: announcementDetail,
-      errors: ['announcement.notFound', 'announcement.notInState', 'system.changed'],
+      errors: [announcementErrors.notFound, announcementErrors.notInState, systemErrors.changed],
     }),
   }
 }
@@ -215,7 +217,7 @@ export const toldContract = {
     summary: 'Close a banner for oneself',
     input: z.strictObject(one),
     output: done,
-    errors: ['announcement.notFound'],
+    errors: [announcementErrors.notFound],
     whileBlocked: true,
   }),
   staffBell: endpoint({

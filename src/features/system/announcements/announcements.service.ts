@@ -11,6 +11,7 @@ import {
   after,
   isOver,
 } from '#features/system/announcements/announcements.domain.ts'
+import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
 import {
   announcementSorting,
   insertAnnouncement,
@@ -28,6 +29,7 @@ import { page } from '#server/database/page.ts'
 import { publish as tell } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -57,7 +59,7 @@ async function found(
   options: { lock?: boolean } = {},
 ): Promise<StoredAnnouncement> {
   const stored = await selectAnnouncement(ctx.db, announcementId, options)
-  if (stored?.audience !== audience) throw new AppError('announcement.notFound')
+  if (stored?.audience !== audience) throw new AppError(announcementErrors.notFound)
   return stored
 }
 
@@ -95,8 +97,8 @@ function aimedBy(audience: Audience, draft: AnnouncementDraft): AnnouncementDraf
 }
 
 async function refuseUnsound(ctx: Ctx, audience: Audience, draft: AnnouncementDraft): Promise<void> {
-  if (isOver(draft, ctx.now)) throw new AppError('announcement.over')
-  if (!(await isOffered(ctx.app, categories, draft.category))) throw new AppError('announcement.category')
+  if (isOver(draft, ctx.now)) throw new AppError(announcementErrors.over)
+  if (!(await isOffered(ctx.app, categories, draft.category))) throw new AppError(announcementErrors.category)
   if (audience === 'merchants') await refuseOutOfReach(ctx, draft.merchantIds)
 }
 
@@ -106,7 +108,7 @@ async function refuseOutOfReach(ctx: Ctx, merchantIds: readonly string[]): Promi
   if (named.length === 0 && ctx.dataScope.all) return
   const reached =
     named.length > 0 && (await readAcrossTenants(ctx, (db) => countReached(db, ctx.dataScope, named)))
-  if (reached !== named.length) throw new AppError('announcement.outOfReach')
+  if (reached !== named.length) throw new AppError(announcementErrors.outOfReach)
 }
 
 /** Refuses what `addAnnouncement` does, `announcement.notInState` once it has gone out, and `system.changed`. */
@@ -130,8 +132,8 @@ type Named = { announcementId: string; version: number }
 
 async function lockFor(ctx: Ctx, audience: Audience, named: Named, event: AnnouncementEvent) {
   const stored = await found(ctx, audience, named.announcementId, { lock: true })
-  if (after(stored.state, event) === null) throw new AppError('announcement.notInState')
-  if (stored.version !== named.version) throw new AppError('system.changed')
+  if (after(stored.state, event) === null) throw new AppError(announcementErrors.notInState)
+  if (stored.version !== named.version) throw new AppError(systemErrors.changed)
   return stored
 }
 
@@ -143,7 +145,7 @@ export async function publishAnnouncement(
 ): Promise<AnnouncementDetail> {
   const { announcementId } = named
   const stored = await lockFor(ctx, audience, named, 'published')
-  if (isOver(stored, ctx.now)) throw new AppError('announcement.over')
+  if (isOver(stored, ctx.now)) throw new AppError(announcementErrors.over)
   if (audience === 'merchants') await refuseOutOfReach(ctx, stored.merchantIds)
   await moveAnnouncement(ctx.db, announcementId, { state: 'scheduled', now: ctx.now })
   const { fromTime, toTime } = stored

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiErrorErrors } from '#features/system/apiLog/apiLog.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -164,7 +165,7 @@ export const apiLogContract = {
     summary: 'Mark an error as handled; it comes back where it happens again',
     input: z.strictObject({ fingerprint, ...handling.shape, version: wholeNumber }),
     output: apiError,
-    errors: ['apiError.notFound', 'apiError.changed'],
+    errors: [apiErrorErrors.notFound, apiErrorErrors.changed],
   }),
   reopen: endpoint({
     method: 'POST',
@@ -173,6 +174,6 @@ export const apiLogContract = {
     summary: 'Take the mark back',
     input: z.strictObject({ fingerprint, version: wholeNumber }),
     output: apiError,
-    errors: ['apiError.notFound', 'apiError.changed'],
+    errors: [apiErrorErrors.notFound, apiErrorErrors.changed],
   }),
 }

@@ -5,6 +5,7 @@ import type {
   CallTotals,
   ErrorQuery,
 } from '#features/system/apiLog/apiLog.contract.ts'
+import { apiErrorErrors } from '#features/system/apiLog/apiLog.errors.ts'
 import {
   callSorting,
   errorColumns,
@@ -78,8 +79,8 @@ export async function listErrors(ctx: RequestCtx, query: ErrorQuery): Promise<Pa
 
 async function locked(ctx: Ctx, fingerprint: string, version: number): Promise<ApiErrorRow> {
   const error = await lockError(ctx.db, fingerprint)
-  if (!error) throw new AppError('apiError.notFound')
-  if (error.version !== version) throw new AppError('apiError.changed')
+  if (!error) throw new AppError(apiErrorErrors.notFound)
+  if (error.version !== version) throw new AppError(apiErrorErrors.changed)
   return error as ApiErrorRow
 }
 

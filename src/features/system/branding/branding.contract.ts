@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { imageErrors } from '#features/products/images/images.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import type { BuiltInKey } from '#shared/parameters.ts'
 
@@ -74,6 +76,6 @@ export const brandingContract = {
     summary: 'Change branding and contact; it shows within seconds everywhere',
     input: brandSettings,
     output: brandSettings,
-    errors: ['system.changed', 'image.notFound'],
+    errors: [systemErrors.changed, imageErrors.notFound],
   }),
 }

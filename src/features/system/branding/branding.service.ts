@@ -12,6 +12,7 @@ import {
 import { supportOf } from '#server/brand.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { parametersOf } from '#server/parameters.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { builtInParameters, refusalOf } from '#shared/parameters.ts'
 
@@ -48,11 +49,11 @@ export async function changeBranding(ctx: Ctx, { version, ...given }: BrandSetti
     const refusal = refusalOf(key, given[field])
     return refusal ? [{ field, ...refusal }] : []
   })
-  if (faults.length > 0) throw new AppError('request.invalid', { fields: faults })
+  if (faults.length > 0) throw new AppError(requestErrors.invalid, { fields: faults })
   // Of two at once the second waits here, and finds another version.
   await lockParameters(ctx, Object.values(brandFields))
   const before = await brandSettingsOf(ctx)
-  if (before.version !== version) throw new AppError('system.changed')
+  if (before.version !== version) throw new AppError(systemErrors.changed)
   const changed = await setParameters(ctx, new Map(fields.map(([field, key]) => [key, given[field]])))
   if (changed.length === 0) ctx.unchanged()
   else ctx.audit('branding.changed', { type: 'branding', id: 'brand' }, { after: { changed } })

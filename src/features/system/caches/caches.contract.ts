@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cacheErrors } from '#features/system/caches/caches.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -31,6 +32,6 @@ export const cachesContract = {
     summary: 'Forget it, in every process',
     input: z.strictObject({ name: cacheName }),
     output: done,
-    errors: ['cache.notFound'],
+    errors: [cacheErrors.notFound],
   }),
 }

@@ -1,4 +1,5 @@
 import type { CacheRow } from '#features/system/caches/caches.contract.ts'
+import { cacheErrors } from '#features/system/caches/caches.errors.ts'
 import { cachesElsewhere } from '#features/system/server/processes.service.ts'
 import { cacheFigures, isCache } from '#server/caches.ts'
 import type { Ctx } from '#server/context.ts'
@@ -25,7 +26,7 @@ export async function listCaches(ctx: Ctx): Promise<CacheRow[]> {
 
 /** Every process, this one too, hears it when the transaction commits. Refuses `cache.notFound`. */
 export async function clearEverywhere(ctx: Ctx, name: string): Promise<Record<string, never>> {
-  if (!isCache(name)) throw new AppError('cache.notFound')
+  if (!isCache(name)) throw new AppError(cacheErrors.notFound)
   ctx.audit('cache.cleared', { type: 'cache', id: name })
   await publish(ctx.db, ctx.scope, { topic: 'cache', id: name })
   return {}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { standings } from '#features/system/departments/departments.domain.ts'
+import { departmentErrors } from '#features/system/departments/departments.errors.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text, wholeNumber } from '#shared/fields.ts'
 
@@ -50,10 +52,10 @@ export type DepartmentFacts = z.output<typeof departmentFacts>
 
 const one = { departmentId: z.uuid() }
 const place = [
-  'department.notFound',
-  'department.circle',
-  'department.oneRoot',
-  'department.hasEnabled',
+  departmentErrors.notFound,
+  departmentErrors.circle,
+  departmentErrors.oneRoot,
+  departmentErrors.hasEnabled,
 ] as const
 
 export const departmentsContract = {
@@ -78,7 +80,7 @@ export const departmentsContract = {
     summary: 'What uses a department: people, departments below it, merchants, roles',
     input: z.strictObject(one),
     output: usage,
-    errors: ['department.notFound'],
+    errors: [departmentErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -96,7 +98,7 @@ export const departmentsContract = {
     summary: 'Change, move, enable or disable a department',
     input: z.strictObject({ ...one, version: wholeNumber, ...departmentFacts.shape }),
     output: department,
-    errors: [...place, 'system.changed'],
+    errors: [...place, systemErrors.changed],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -105,6 +107,6 @@ export const departmentsContract = {
     summary: 'Remove a department that nothing uses',
     input: z.strictObject(one),
     output: done,
-    errors: ['department.notFound', 'department.inUse'],
+    errors: [departmentErrors.notFound, departmentErrors.inUse],
   }),
 }

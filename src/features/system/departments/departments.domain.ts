@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import { departmentErrors } from '#features/system/departments/departments.errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import { belowOf, makesCircle } from '#shared/trees.ts'
 
 export type Standing = 'enabled' | 'disabled'
@@ -10,14 +11,18 @@ export type DepartmentPlace = { id: string; parentId: string | null; status: Sta
  * Why a department cannot stand there so, or null. There is one at the top, the company itself; none lies below itself; one is
  * disabled only after those below it, and nothing enabled is put below a disabled one.
  */
-export function refusalOfPlace(all: readonly DepartmentPlace[], wanted: DepartmentPlace): ErrorCode | null {
+export function refusalOfPlace(
+  all: readonly DepartmentPlace[],
+  wanted: DepartmentPlace,
+): ErrorDeclaration | null {
   const { id, parentId, status } = wanted
   const others = all.filter((one) => one.id !== id)
-  if (parentId === null && others.some((one) => one.parentId === null)) return 'department.oneRoot'
+  if (parentId === null && others.some((one) => one.parentId === null)) return departmentErrors.oneRoot
   const parent = all.find((one) => one.id === parentId)
-  if (parentId !== null && !parent) return 'department.notFound'
-  if (makesCircle(all, id, parentId)) return 'department.circle'
+  if (parentId !== null && !parent) return departmentErrors.notFound
+  if (makesCircle(all, id, parentId)) return departmentErrors.circle
   const below = belowOf(all, id).filter((one) => one.id !== id)
-  if (status === 'disabled' && below.some((one) => one.status === 'enabled')) return 'department.hasEnabled'
+  if (status === 'disabled' && below.some((one) => one.status === 'enabled'))
+    return departmentErrors.hasEnabled
   return null
 }

@@ -4,6 +4,7 @@ import type {
   DepartmentNode,
 } from '#features/system/departments/departments.contract.ts'
 import { refusalOfPlace } from '#features/system/departments/departments.domain.ts'
+import { departmentErrors } from '#features/system/departments/departments.errors.ts'
 import { faultTexts } from '#features/system/departments/departments.messages.ts'
 import {
   assignedTo,
@@ -23,6 +24,7 @@ import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { inTreeOrder } from '#shared/trees.ts'
 
@@ -60,7 +62,7 @@ type Row = Awaited<ReturnType<typeof selectDepartments>>[number]
 
 function placeIn(rows: readonly Row[], departmentId: string): Row {
   const row = rows.find((one) => one.departmentId === departmentId)
-  if (!row) throw new AppError('department.notFound')
+  if (!row) throw new AppError(departmentErrors.notFound)
   return row
 }
 
@@ -87,10 +89,10 @@ async function refuseFacts(
   const name = facts.name.toLowerCase()
   const beside = rows.filter((row) => row.parentId === facts.parentId && row.departmentId !== departmentId)
   if (beside.some((row) => row.name.toLowerCase() === name))
-    throw new AppError('request.invalid', { fields: [{ field: 'name', text: faultTexts.nameTaken }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'name', text: faultTexts.nameTaken }] })
   const { leaderId: wanted } = facts
   if (wanted !== null && wanted !== leaderId && !(await mayLead(db, wanted)))
-    throw new AppError('request.invalid', { fields: [{ field: 'leaderId', text: faultTexts.leader }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'leaderId', text: faultTexts.leader }] })
 }
 
 /** Changes or moves it: what follows from it for anybody's data scope holds from their next call. Refuses as adding does. */
@@ -102,7 +104,7 @@ export async function editDepartment(
   await lockPortal(ctx.db)
   const rows = await selectDepartments(ctx.db)
   const row = placeIn(rows, departmentId)
-  if (row.version !== version) throw new AppError('system.changed')
+  if (row.version !== version) throw new AppError(systemErrors.changed)
   await refuseFacts(ctx, rows, departmentId, facts, row.leaderId)
   await updateDepartment(ctx, row, facts)
   const { parentId, name, leaderId, phone, email, sort, status } = row
@@ -119,7 +121,7 @@ export async function removeDepartment(ctx: Ctx, departmentId: string) {
   const { name, parentId } = placeIn(await selectDepartments(ctx.db), departmentId)
   const { uses } = await usageOfDepartment(ctx, departmentId)
   if (uses.length > 0)
-    throw new AppError('department.inUse', { values: { uses: saidUses(uses, ctx.language) } })
+    throw new AppError(departmentErrors.inUse, { values: { uses: saidUses(uses, ctx.language) } })
   await deleteDepartment(ctx, departmentId)
   ctx.audit('department.removed', { type: 'department', id: departmentId }, { before: { name, parentId } })
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: departmentId })

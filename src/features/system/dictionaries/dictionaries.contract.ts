@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dictionaryErrors } from '#features/system/dictionaries/dictionaries.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { tones } from '#shared/dictionaries.ts'
 import { flag, instant, text } from '#shared/fields.ts'
@@ -173,7 +175,7 @@ export const dictionariesContract = {
     summary: 'Add a dictionary of one’s own',
     input: newType,
     output: dictionaryType,
-    errors: ['dictionary.keyTaken'],
+    errors: [dictionaryErrors.keyTaken],
   }),
   changeType: endpoint({
     method: 'PUT',
@@ -182,7 +184,7 @@ export const dictionariesContract = {
     summary: 'Change its name, or whether it counts; of a built-in one not its name',
     input: z.strictObject({ ...oneType, ...typeChange.shape }),
     output: dictionaryType,
-    errors: ['dictionary.notFound', 'system.changed'],
+    errors: [dictionaryErrors.notFound, systemErrors.changed],
   }),
   removeType: endpoint({
     method: 'DELETE',
@@ -191,7 +193,7 @@ export const dictionariesContract = {
     summary: 'Remove a dictionary of one’s own that has no values',
     input: z.strictObject(oneType),
     output: done,
-    errors: ['dictionary.notFound', 'dictionary.builtIn', 'dictionary.hasValues'],
+    errors: [dictionaryErrors.notFound, dictionaryErrors.builtIn, dictionaryErrors.hasValues],
   }),
   addValue: endpoint({
     method: 'POST',
@@ -200,7 +202,7 @@ export const dictionariesContract = {
     summary: 'Add a value to one’s own dictionary, or to an open one of the product’s',
     input: z.strictObject({ ...oneType, ...newValue.shape }),
     output: dictionaryValue,
-    errors: ['dictionary.notFound', 'dictionary.valueTaken', 'dictionary.closed'],
+    errors: [dictionaryErrors.notFound, dictionaryErrors.valueTaken, dictionaryErrors.closed],
   }),
   changeValue: endpoint({
     method: 'PUT',
@@ -209,7 +211,7 @@ export const dictionariesContract = {
     summary: 'Change label, colour, order, default and status; every page shows it at once',
     input: z.strictObject({ ...oneValue, ...valueChange.shape }),
     output: dictionaryValue,
-    errors: ['dictionary.notFound', 'system.changed'],
+    errors: [dictionaryErrors.notFound, systemErrors.changed],
   }),
   setValueBack: endpoint({
     method: 'POST',
@@ -218,7 +220,7 @@ export const dictionariesContract = {
     summary: 'Back to the label, colour and place that the product gives it',
     input: z.strictObject(oneValue),
     output: dictionaryValue,
-    errors: ['dictionary.notFound'],
+    errors: [dictionaryErrors.notFound],
   }),
   removeValue: endpoint({
     method: 'DELETE',
@@ -227,7 +229,7 @@ export const dictionariesContract = {
     summary: 'Remove a value of one’s own that is used nowhere',
     input: z.strictObject(oneValue),
     output: done,
-    errors: ['dictionary.notFound', 'dictionary.builtIn', 'dictionary.inUse'],
+    errors: [dictionaryErrors.notFound, dictionaryErrors.builtIn, dictionaryErrors.inUse],
   }),
   refresh: endpoint({
     method: 'POST',

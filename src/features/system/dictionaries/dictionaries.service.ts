@@ -8,6 +8,7 @@ import type {
   typeChange,
   valueChange,
 } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { dictionaryErrors } from '#features/system/dictionaries/dictionaries.errors.ts'
 import {
   clearDefault,
   countUses,
@@ -27,6 +28,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { cacheSetting } from '#server/settingsCache.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { choicesOf, declaredValue, dictionaryNamed, rewordedLabels } from '#shared/dictionaries.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -57,22 +59,22 @@ export async function isOffered(app: App, typeKey: string, value: string): Promi
 
 async function typeNow(ctx: Ctx, typeKey: string): Promise<DictionaryType> {
   const found = await selectType(ctx.db, typeKey)
-  if (!found) throw new AppError('dictionary.notFound')
+  if (!found) throw new AppError(dictionaryErrors.notFound)
   return found
 }
 
 async function valueNow(ctx: Ctx, typeKey: string, value: string): Promise<DictionaryValue> {
   const found = await selectValue(ctx.db, typeKey, value)
-  if (!found) throw new AppError('dictionary.notFound')
+  if (!found) throw new AppError(dictionaryErrors.notFound)
   return found
 }
 
 /** Refuses `dictionary.keyTaken`, also by the product's. */
 export async function addType(ctx: Ctx, draft: z.output<typeof newType>): Promise<DictionaryType> {
   const { typeKey } = draft
-  if (dictionaryNamed(typeKey)) throw new AppError('dictionary.keyTaken')
+  if (dictionaryNamed(typeKey)) throw new AppError(dictionaryErrors.keyTaken)
   if (!(await insertType(ctx.db, { ...draft, own: true, status: 'enabled', now: ctx.now })))
-    throw new AppError('dictionary.keyTaken')
+    throw new AppError(dictionaryErrors.keyTaken)
   ctx.audit('dictionary.added', { type: 'dictionary', id: typeKey }, { after: draft })
   await told(ctx, typeKey)
   return typeNow(ctx, typeKey)
@@ -91,7 +93,7 @@ export async function changeType(
     before.version === 0 && before.builtIn && version === 0
       ? await insertType(ctx.db, { ...wanted, typeKey, own: false, now: ctx.now })
       : await updateType(ctx.db, typeKey, wanted, version)
-  if (!written) throw new AppError('system.changed')
+  if (!written) throw new AppError(systemErrors.changed)
   const { status, remark } = before
   ctx.audit(
     'dictionary.changed',
@@ -106,8 +108,8 @@ export async function changeType(
 export async function removeType(ctx: Ctx, typeKey: string) {
   await lockType(ctx.db, typeKey)
   const { builtIn, valueCount } = await typeNow(ctx, typeKey)
-  if (builtIn) throw new AppError('dictionary.builtIn')
-  if (valueCount > 0) throw new AppError('dictionary.hasValues')
+  if (builtIn) throw new AppError(dictionaryErrors.builtIn)
+  if (valueCount > 0) throw new AppError(dictionaryErrors.hasValues)
   await deleteType(ctx.db, typeKey)
   ctx.audit('dictionary.removed', { type: 'dictionary', id: typeKey })
   await told(ctx, typeKey)
@@ -122,12 +124,12 @@ export async function addValue(
 ): Promise<DictionaryValue> {
   await lockType(ctx.db, typeKey)
   const { open } = await typeNow(ctx, typeKey)
-  if (!open) throw new AppError('dictionary.closed')
-  if (declaredValue(typeKey, draft.value)) throw new AppError('dictionary.valueTaken')
+  if (!open) throw new AppError(dictionaryErrors.closed)
+  if (declaredValue(typeKey, draft.value)) throw new AppError(dictionaryErrors.valueTaken)
   refuseUnlabelled(draft)
   if (draft.isDefault) await clearDefault(ctx.db, typeKey, draft.value)
   if (!(await insertValue(ctx.db, { ...draft, typeKey, own: true }, ctx.now)))
-    throw new AppError('dictionary.valueTaken')
+    throw new AppError(dictionaryErrors.valueTaken)
   ctx.audit('dictionary.valueAdded', about(typeKey, draft.value), { after: draft })
   await told(ctx, typeKey)
   return valueNow(ctx, typeKey, draft.value)
@@ -153,7 +155,7 @@ export async function changeValue(
     before.version === 0 && version === 0
       ? await insertValue(ctx.db, wanted, ctx.now)
       : await updateValue(ctx.db, wanted, version)
-  if (!written) throw new AppError('system.changed')
+  if (!written) throw new AppError(systemErrors.changed)
   ctx.audit('dictionary.valueChanged', about(typeKey, value), {
     before: recorded(before),
     after: recorded(given),
@@ -166,7 +168,7 @@ export async function changeValue(
 export async function setValueBack(ctx: Ctx, typeKey: string, value: string): Promise<DictionaryValue> {
   await lockType(ctx.db, typeKey)
   const before = await valueNow(ctx, typeKey, value)
-  if (!before.builtIn) throw new AppError('dictionary.notFound')
+  if (!before.builtIn) throw new AppError(dictionaryErrors.notFound)
   await deleteValue(ctx.db, typeKey, value)
   ctx.audit('dictionary.valueSetBack', about(typeKey, value), { before: recorded(before) })
   await told(ctx, typeKey)
@@ -177,9 +179,9 @@ export async function setValueBack(ctx: Ctx, typeKey: string, value: string): Pr
 export async function removeValue(ctx: Ctx, typeKey: string, value: string) {
   await lockType(ctx.db, typeKey)
   const before = await valueNow(ctx, typeKey, value)
-  if (before.builtIn) throw new AppError('dictionary.builtIn')
+  if (before.builtIn) throw new AppError(dictionaryErrors.builtIn)
   const count = await countUses(ctx.db, typeKey, value)
-  if (count > 0) throw new AppError('dictionary.inUse', { values: { count } })
+  if (count > 0) throw new AppError(dictionaryErrors.inUse, { values: { count } })
   await deleteValue(ctx.db, typeKey, value)
   ctx.audit('dictionary.valueRemoved', about(typeKey, value), { before: recorded(before) })
   await told(ctx, typeKey)
@@ -209,7 +211,7 @@ const ownOr = (label: string, usual: string | null) => (label === '' || label ==
 function refuseUnlabelled({ labelEn, labelZh }: { labelEn: string; labelZh: string }): void {
   const blank = Object.entries({ labelEn, labelZh }).filter(([, label]) => label === '')
   if (blank.length === 0) return
-  throw new AppError('request.invalid', {
+  throw new AppError(requestErrors.invalid, {
     fields: blank.map(([field]) => ({ field, text: fieldTexts.required })),
   })
 }

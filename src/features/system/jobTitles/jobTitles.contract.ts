@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { sortOrder } from '#features/system/departments/departments.contract.ts'
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
+import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import { jobTitleList } from '#features/system/jobTitles/jobTitles.fields.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -38,7 +40,7 @@ export const jobTitlesContract = {
     summary: 'Who has a post',
     input: z.strictObject(one),
     output: usage,
-    errors: ['post.notFound'],
+    errors: [postErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -55,7 +57,7 @@ export const jobTitlesContract = {
     summary: 'Change, enable or disable a post',
     input: z.strictObject({ ...one, version: wholeNumber, ...postFacts.shape }),
     output: jobTitleList.row,
-    errors: ['post.notFound', 'system.changed'],
+    errors: [postErrors.notFound, systemErrors.changed],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -64,6 +66,6 @@ export const jobTitlesContract = {
     summary: 'Remove a post that nobody has',
     input: z.strictObject(one),
     output: done,
-    errors: ['post.notFound', 'post.inUse'],
+    errors: [postErrors.notFound, postErrors.inUse],
   }),
 }

@@ -1,6 +1,7 @@
 import { saidUses } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
 import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
+import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import type { JobTitleQuery, Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { faultTexts } from '#features/system/jobTitles/jobTitles.messages.ts'
 import {
@@ -17,6 +18,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -27,7 +29,7 @@ export function listJobTitles({ db }: Ctx, query: JobTitleQuery): Promise<Page<P
 
 async function known(ctx: Ctx, postId: string): Promise<Post> {
   const post = await findJobTitle(ctx.db, postId)
-  if (!post) throw new AppError('post.notFound')
+  if (!post) throw new AppError(postErrors.notFound)
   return post
 }
 
@@ -49,7 +51,7 @@ export async function addJobTitle(ctx: Ctx, facts: JobTitleFacts): Promise<Post>
 
 async function refuseTaken(ctx: Ctx, { code }: JobTitleFacts, but: string): Promise<void> {
   if (await isJobTitleCodeTaken(ctx.db, code, but))
-    throw new AppError('request.invalid', { fields: [{ field: 'code', text: faultTexts.codeTaken }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'code', text: faultTexts.codeTaken }] })
 }
 
 /** Refuses `post.notFound`, `system.changed` and a code that another post has. */
@@ -60,7 +62,7 @@ export async function editJobTitle(
 ): Promise<Post> {
   await lockPortal(ctx.db)
   const before = await known(ctx, postId)
-  if (before.version !== version) throw new AppError('system.changed')
+  if (before.version !== version) throw new AppError(systemErrors.changed)
   await refuseTaken(ctx, facts, postId)
   await updateJobTitle(ctx, before, facts)
   const { code, name, sort, status, remark } = before
@@ -74,7 +76,8 @@ export async function removeJobTitle(ctx: Ctx, postId: string) {
   await lockPortal(ctx.db)
   const { code, name } = await known(ctx, postId)
   const uses = await usesOfJobTitle(ctx.db, postId)
-  if (uses.length > 0) throw new AppError('post.inUse', { values: { uses: saidUses(uses, ctx.language) } })
+  if (uses.length > 0)
+    throw new AppError(postErrors.inUse, { values: { uses: saidUses(uses, ctx.language) } })
   await deleteJobTitle(ctx, postId)
   ctx.audit('post.removed', { type: 'post', id: postId }, { before: { code, name } })
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: postId })

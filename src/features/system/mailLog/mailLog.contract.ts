@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { message, messageDetail } from '#features/settings/outbox/outbox.contract.ts'
 import { media, purposes, states } from '#features/settings/outbox/outbox.domain.ts'
+import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -90,7 +91,7 @@ export const mailLogContract = {
     summary: 'One message with what it said, unless it held a secret',
     input: one,
     output: loggedMailDetail,
-    errors: ['mail.notFound'],
+    errors: [mailErrors.notFound],
   }),
   resend: endpoint({
     method: 'POST',
@@ -99,6 +100,6 @@ export const mailLogContract = {
     summary: 'Send one that failed again, as a new one',
     input: one,
     output: message,
-    errors: ['mail.notFound', 'mail.notFailed', 'mail.forgotten'],
+    errors: [mailErrors.notFound, mailErrors.notFailed, mailErrors.forgotten],
   }),
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#features/settings/outbox/outbox.contract.ts'
+import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import { messageDetailOf, resendMessage } from '#features/settings/outbox/outbox.service.ts'
 import type {
   LoggedMail,
@@ -42,7 +43,7 @@ export function totalsOfMails(ctx: RequestCtx, filters: MailLogFilters): Promise
 
 async function placeOf(ctx: Ctx, mailId: string) {
   const place = await readAcrossTenants(ctx, (db) => placeOfMail(db, ctx.dataScope, mailId))
-  if (!place) throw new AppError('mail.notFound')
+  if (!place) throw new AppError(mailErrors.notFound)
   return place
 }
 
@@ -66,7 +67,7 @@ export async function mailDetailOf(ctx: Ctx, mailId: string): Promise<LoggedMail
 /** Throws `mail.notFound`, `mail.notFailed`, and `mail.forgotten` where what it said is not kept, as of a secret. */
 export async function resendMail(ctx: Ctx, mailId: string): Promise<Message> {
   const place = await placeOf(ctx, mailId)
-  if (place.state !== 'failed') throw new AppError('mail.notFailed')
+  if (place.state !== 'failed') throw new AppError(mailErrors.notFailed)
   const resent = await there(ctx, place, 'write', (theirs) => resendMessage(theirs, mailId))
   const after = { mailId: resent.mailId, merchantId: place.merchantId }
   ctx.audit('mailLog.resent', { type: 'mail', id: mailId }, { after })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { purposes } from '#features/settings/outbox/outbox.domain.ts'
+import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
 import { partRoles } from '#features/system/mailTemplates/templates.domain.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -117,7 +119,7 @@ export const mailTemplatesContract = {
     summary: 'One of them: its sentences in both languages, and who changed them',
     input: z.strictObject(one),
     output: mailTemplateDetail,
-    errors: ['mailTemplate.notFound'],
+    errors: [mailTemplateErrors.notFound],
   }),
   preview: endpoint({
     method: 'POST',
@@ -126,7 +128,7 @@ export const mailTemplatesContract = {
     summary: 'How it looks with these words and sample values; nothing is kept',
     input: z.strictObject({ ...one, words: givenWords }),
     output: letterPreview,
-    errors: ['mailTemplate.notFound'],
+    errors: [mailTemplateErrors.notFound],
   }),
   change: endpoint({
     method: 'PUT',
@@ -135,7 +137,7 @@ export const mailTemplatesContract = {
     summary: 'Change its words; every mail from now on has them',
     input: z.strictObject({ ...one, words: givenWords, version: z.int32().min(0) }),
     output: mailTemplateDetail,
-    errors: ['mailTemplate.notFound', 'system.changed'],
+    errors: [mailTemplateErrors.notFound, systemErrors.changed],
     // What it writes holds only once it is committed: its verb opens the transaction itself.
     asksChannel: true,
   }),
@@ -146,7 +148,7 @@ export const mailTemplatesContract = {
     summary: 'Back to the product’s own words',
     input: z.strictObject(one),
     output: mailTemplateDetail,
-    errors: ['mailTemplate.notFound'],
+    errors: [mailTemplateErrors.notFound],
     asksChannel: true,
   }),
   test: endpoint({
@@ -156,6 +158,6 @@ export const mailTemplatesContract = {
     summary: 'Send it to oneself with these words, in both languages',
     input: z.strictObject({ ...one, words: givenWords }),
     output: done,
-    errors: ['mailTemplate.notFound', 'mailTemplate.noAddress', 'mailTemplate.tooMany'],
+    errors: [mailTemplateErrors.notFound, mailTemplateErrors.noAddress, mailTemplateErrors.tooMany],
   }),
 }

@@ -4,6 +4,7 @@ import type {
   MailTemplateDetail,
   TemplateVersion,
 } from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
 import { faultTexts, m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 import {
   insertVersion,
@@ -34,6 +35,7 @@ import { publish } from '#server/live/live.ts'
 import { htmlOf, type Letter, type Letterhead, textOf } from '#server/mail/letter.ts'
 import { countMails, sendMail } from '#server/mail/mail.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, languages, say, type Text } from '#shared/messages.ts'
 import { reword } from '#shared/wording.ts'
@@ -57,7 +59,7 @@ export async function loadMailWords(app: App): Promise<void> {
 
 function templateOf(key: string): MailTemplate {
   const found = mailTemplates.find((one) => one.key === key)
-  if (!found) throw new AppError('mailTemplate.notFound')
+  if (!found) throw new AppError(mailTemplateErrors.notFound)
   return found
 }
 
@@ -103,7 +105,7 @@ function wordsOf(template: MailTemplate, given: GivenWords): Words {
         : []
     })
   })
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   return changedWords(template, given)
 }
 
@@ -120,7 +122,7 @@ export async function changeTemplate(
     'write',
     async (ctx) => {
       const [latest] = await selectVersions(ctx.db, key, 1)
-      if ((latest?.version ?? 0) !== version) throw new AppError('system.changed')
+      if ((latest?.version ?? 0) !== version) throw new AppError(systemErrors.changed)
       if (JSON.stringify(latest?.words ?? {}) === JSON.stringify(words)) ctx.unchanged()
       else await write(ctx, key, { version: version + 1, words })
       return templateDetail(ctx, key)
@@ -153,7 +155,7 @@ export async function setTemplateBack(
 async function write(ctx: Ctx, key: string, { version, words }: { version: number; words: Words }) {
   const made = await insertVersion(ctx.db, { key, version, words, now: ctx.now, by: ctx.actor.name })
   // Two at once: the second is told that somebody was faster.
-  if (!made) throw new AppError('system.changed')
+  if (!made) throw new AppError(systemErrors.changed)
   const after = { version, sentences: Object.keys(words) }
   ctx.audit('mailTemplate.changed', { type: 'mailTemplate', id: key }, { after })
   await publish(ctx.db, ctx.scope, { topic: 'mailTemplate', id: key })
@@ -204,11 +206,11 @@ export async function testTemplate(ctx: RequestCtx, key: string, given: GivenWor
   const template = templateOf(key)
   const words = wordsOf(template, given)
   const { email, accountId } = ctx.signedIn
-  if (email === null) throw new AppError('mailTemplate.noAddress')
+  if (email === null) throw new AppError(mailTemplateErrors.noAddress)
   const about = { type: 'account', id: accountId } as const
   const since = new Date(ctx.now.getTime() - 3_600_000)
   const sent = await countMails(ctx.db, ctx.scope, { purpose: 'test', about, since })
-  if (sent >= mostTests * languages.length) throw new AppError('mailTemplate.tooMany')
+  if (sent >= mostTests * languages.length) throw new AppError(mailTemplateErrors.tooMany)
   for (const language of languages) {
     const letter = letterFrom(template, words, language)
     const subject = `${say(language, m.testMark)} ${letter.subject}`

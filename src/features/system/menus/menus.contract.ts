@@ -3,6 +3,9 @@ import { sortOrder } from '#features/system/departments/departments.contract.ts'
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { menuKinds } from '#features/system/menus/menus.domain.ts'
+import { menuErrors } from '#features/system/menus/menus.errors.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text, wholeNumber } from '#shared/fields.ts'
 
@@ -56,11 +59,11 @@ export type MenuFacts = z.output<typeof menuFacts>
 
 const one = { menuId: z.uuid() }
 const refusals = [
-  'menu.notFound',
-  'menu.circle',
-  'menu.wouldStop',
-  'role.lastManager',
-  'role.aboveYours',
+  menuErrors.notFound,
+  menuErrors.circle,
+  menuErrors.wouldStop,
+  roleErrors.lastManager,
+  roleErrors.aboveYours,
 ] as const
 
 export const menusContract = {
@@ -78,7 +81,7 @@ export const menusContract = {
     summary: 'What uses an entry: the roles that give it, and what lies below it',
     input: z.strictObject(one),
     output: usage,
-    errors: ['menu.notFound'],
+    errors: [menuErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -96,7 +99,7 @@ export const menusContract = {
     summary: 'Change, move, hide, enable or disable an entry: it counts from everybody’s next call',
     input: z.strictObject({ ...one, version: wholeNumber, ...menuFacts.shape }),
     output: menuEntry,
-    errors: [...refusals, 'system.changed'],
+    errors: [...refusals, systemErrors.changed],
   }),
   restore: endpoint({
     method: 'POST',
@@ -105,7 +108,7 @@ export const menusContract = {
     summary: 'Back to what the product brings',
     input: z.strictObject(one),
     output: menuEntry,
-    errors: [...refusals, 'menu.notOfProduct'],
+    errors: [...refusals, menuErrors.notOfProduct],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -114,6 +117,12 @@ export const menusContract = {
     summary: 'Remove an entry that the product does not bring and no role gives',
     input: z.strictObject(one),
     output: done,
-    errors: ['menu.notFound', 'menu.ofProduct', 'menu.hasChildren', 'menu.inUse', 'menu.wouldStop'],
+    errors: [
+      menuErrors.notFound,
+      menuErrors.ofProduct,
+      menuErrors.hasChildren,
+      menuErrors.inUse,
+      menuErrors.wouldStop,
+    ],
   }),
 }

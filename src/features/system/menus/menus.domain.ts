@@ -1,5 +1,6 @@
+import { menuErrors } from '#features/system/menus/menus.errors.ts'
 import { joinedPath } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import { providerRights } from '#shared/permissions.ts'
 import { portalHome } from '#shared/portal/home.ts'
 import { addressOf, portalPages } from '#shared/portal/portal.ts'
@@ -115,9 +116,13 @@ export function isSafeLink(typed: string): boolean {
 }
 
 /** Why an entry cannot lie there, or null. */
-export function refusalOfMove(all: readonly Entry[], id: string, parentId: string | null): ErrorCode | null {
-  if (parentId !== null && !all.some((one) => one.id === parentId)) return 'menu.notFound'
-  return makesCircle(all, id, parentId) ? 'menu.circle' : null
+export function refusalOfMove(
+  all: readonly Entry[],
+  id: string,
+  parentId: string | null,
+): ErrorDeclaration | null {
+  if (parentId !== null && !all.some((one) => one.id === parentId)) return menuErrors.notFound
+  return makesCircle(all, id, parentId) ? menuErrors.circle : null
 }
 
 /** The pages by which the system is managed. */

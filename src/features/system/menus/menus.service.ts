@@ -9,6 +9,7 @@ import {
   refusalOfMove,
   unreachable,
 } from '#features/system/menus/menus.domain.ts'
+import { menuErrors } from '#features/system/menus/menus.errors.ts'
 import { faultTexts, m } from '#features/system/menus/menus.messages.ts'
 import {
   deleteMenu,
@@ -20,11 +21,13 @@ import {
 } from '#features/system/menus/menus.sql.ts'
 import { ownFactsOf } from '#features/system/menus/ownMenus.service.ts'
 import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
@@ -70,7 +73,7 @@ function isSame(own: MenuFacts, row: MenuRow): boolean {
 
 function known(rows: readonly MenuRow[], menuId: string): MenuRow {
   const row = rows.find((one) => one.menuId === menuId)
-  if (!row) throw new AppError('menu.notFound')
+  if (!row) throw new AppError(menuErrors.notFound)
   return row
 }
 
@@ -121,14 +124,14 @@ async function refuseFacts(
   const faults = faultsOfEntry(entries, entry)
   if (faults.length > 0) {
     const fields = faults.map(({ field, fault }) => ({ field, text: faultTexts[fault] }))
-    throw new AppError('request.invalid', { fields })
+    throw new AppError(requestErrors.invalid, { fields })
   }
   // Whoever has the entry by a role would have the other right: nobody gives what they do not hold.
   if (wanted.permission !== null && wanted.permission !== before?.permission)
     refuseBeyond(
       await heldByActor(ctx),
       new Map([[wanted.permission as ProviderPermission, everything]]),
-      'role.aboveYours',
+      roleErrors.aboveYours,
     )
   refuseStop(ctx, entries, [...entries.filter(({ id }) => id !== menuId), entry])
 }
@@ -141,7 +144,7 @@ function refuseStop(ctx: Ctx, before: readonly Entry[], after: readonly Entry[])
     const page = portalPages.find((one) => one.key === key)
     return page ? say(ctx.language, page.title) : key
   })
-  throw new AppError('menu.wouldStop', { values: { pages: titles.join(say(ctx.language, m.and)) } })
+  throw new AppError(menuErrors.wouldStop, { values: { pages: titles.join(say(ctx.language, m.and)) } })
 }
 
 /**
@@ -156,7 +159,7 @@ export async function editMenu(
   await lockPortal(ctx.db)
   const rows = await selectMenus(ctx.db)
   const row = known(rows, menuId)
-  if (row.version !== version) throw new AppError('system.changed')
+  if (row.version !== version) throw new AppError(systemErrors.changed)
   const fixed =
     ownFactsOf(rows, row) === null
       ? {}
@@ -172,7 +175,7 @@ async function write(ctx: Ctx, rows: readonly MenuRow[], row: MenuRow, facts: Me
   await keepingManagers(ctx, () => updateMenu(ctx, row, facts))
   // An entry that comes back may give whoever brings it back more than they held.
   const now = await heldByActor(ctx)
-  if (now !== null) refuseBeyond(own, now, 'role.aboveYours')
+  if (now !== null) refuseBeyond(own, now, roleErrors.aboveYours)
   const before = Object.fromEntries(Object.keys(facts).map((name) => [name, row[name as keyof MenuFacts]]))
   const moved = row.parentId !== facts.parentId
   const object = { type: 'menu', id: menuId } as const
@@ -185,7 +188,7 @@ export async function restoreMenu(ctx: Ctx, menuId: string): Promise<MenuEntry> 
   const rows = await selectMenus(ctx.db)
   const row = known(rows, menuId)
   const own = ownFactsOf(rows, row)
-  if (own === null) throw new AppError('menu.notOfProduct')
+  if (own === null) throw new AppError(menuErrors.notOfProduct)
   if (isSame(own, row)) ctx.unchanged()
   else await write(ctx, rows, row, own)
   return told(ctx, menuId)
@@ -196,11 +199,11 @@ export async function removeMenu(ctx: Ctx, menuId: string) {
   await lockPortal(ctx.db)
   const rows = await selectMenus(ctx.db)
   const row = known(rows, menuId)
-  if (ownFactsOf(rows, row) !== null) throw new AppError('menu.ofProduct')
+  if (ownFactsOf(rows, row) !== null) throw new AppError(menuErrors.ofProduct)
   const { uses } = await usageOfMenu(ctx, menuId)
   const said = { values: { uses: saidUses(uses, ctx.language) } }
-  if (uses.some(({ kind }) => kind !== 'roles')) throw new AppError('menu.hasChildren', said)
-  if (uses.length > 0) throw new AppError('menu.inUse', said)
+  if (uses.some(({ kind }) => kind !== 'roles')) throw new AppError(menuErrors.hasChildren, said)
+  if (uses.length > 0) throw new AppError(menuErrors.inUse, said)
   const entries = rows.map(entryOf)
   refuseStop(
     ctx,
@@ -217,6 +220,6 @@ export async function removeMenu(ctx: Ctx, menuId: string) {
 async function told(ctx: Ctx, menuId: string): Promise<MenuEntry> {
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: menuId })
   const entry = shown(await selectMenus(ctx.db)).find((one) => one.menuId === menuId)
-  if (!entry) throw new AppError('menu.notFound')
+  if (!entry) throw new AppError(menuErrors.notFound)
   return entry
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlineUserErrors } from '#features/system/onlineUsers/onlineUsers.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -102,7 +103,7 @@ export const onlineUsersContract = {
     summary: 'Sign people out: each of these sessions ends with its next call',
     input: z.strictObject({ sessionIds: z.array(sessionId).min(1).max(100) }),
     output: z.strictObject({ ended: z.int() }),
-    errors: ['onlineUser.self'],
+    errors: [onlineUserErrors.self],
     // Each session ends in its person's own tenant: the verb opens a transaction in each.
     asksChannel: true,
   }),

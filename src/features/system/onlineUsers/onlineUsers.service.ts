@@ -5,6 +5,7 @@ import type {
   OnlineTotals,
   OnlineUser,
 } from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import { onlineUserErrors } from '#features/system/onlineUsers/onlineUsers.errors.ts'
 import {
   matchingSessions,
   onlineColumns,
@@ -57,7 +58,7 @@ export async function endSessions(
   { requestContext, signedIn }: Caller,
   sessionIds: readonly string[],
 ): Promise<{ ended: number }> {
-  if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError('onlineUser.self')
+  if (sessionIds.includes(ownSessionId(signedIn))) throw new AppError(onlineUserErrors.self)
   const { app } = requestContext
   const now = app.clock()
   const owners = await readAcrossTenants({ app }, (db) => ownersOf(db, signedIn.dataScope, now, sessionIds))

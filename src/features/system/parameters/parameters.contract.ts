@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { imageErrors } from '#features/products/images/images.errors.ts'
+import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -90,7 +93,7 @@ export const parametersContract = {
     summary: 'Add a parameter of one’s own',
     input: newParameter,
     output: parameter,
-    errors: ['parameter.keyTaken'],
+    errors: [parameterErrors.keyTaken],
   }),
   change: endpoint({
     method: 'PUT',
@@ -99,7 +102,7 @@ export const parametersContract = {
     summary: 'Set another value; it holds within seconds everywhere',
     input: z.strictObject({ ...one, ...parameterChange.shape }),
     output: parameter,
-    errors: ['parameter.notFound', 'system.changed', 'image.notFound'],
+    errors: [parameterErrors.notFound, systemErrors.changed, imageErrors.notFound],
   }),
   setBack: endpoint({
     method: 'POST',
@@ -108,7 +111,7 @@ export const parametersContract = {
     summary: 'Set a built-in parameter back to the product’s own value',
     input: z.strictObject(one),
     output: parameter,
-    errors: ['parameter.notFound', 'parameter.notBuiltIn'],
+    errors: [parameterErrors.notFound, parameterErrors.notBuiltIn],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -117,7 +120,7 @@ export const parametersContract = {
     summary: 'Remove a parameter of one’s own',
     input: z.strictObject(one),
     output: done,
-    errors: ['parameter.notFound', 'parameter.builtIn'],
+    errors: [parameterErrors.notFound, parameterErrors.builtIn],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import type {
   Parameter,
   parameterChange,
 } from '#features/system/parameters/parameters.contract.ts'
+import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
 import {
   deleteParameter,
   insertParameter,
@@ -16,6 +17,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { invalidateParameters } from '#server/parameters.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   builtInParameters,
@@ -30,17 +32,17 @@ export { parameterOf, parametersOf } from '#server/parameters.ts'
 
 async function parameterNow(ctx: Ctx, key: string): Promise<Parameter> {
   const found = await selectParameter(ctx.db, key)
-  if (!found) throw new AppError('parameter.notFound')
+  if (!found) throw new AppError(parameterErrors.notFound)
   return found
 }
 
 /** Adds one of the provider's own. Refuses `parameter.keyTaken`, also by the product's. */
 export async function addParameter(ctx: Ctx, draft: z.output<typeof newParameter>): Promise<Parameter> {
   const { key, kind, value } = draft
-  if (isBuiltIn(key)) throw new AppError('parameter.keyTaken')
+  if (isBuiltIn(key)) throw new AppError(parameterErrors.keyTaken)
   refuse(ownRefusal(kind, value))
   const made = { ...draft, own: true, now: ctx.now, by: ctx.actor.name }
-  if (!(await insertParameter(ctx.db, made))) throw new AppError('parameter.keyTaken')
+  if (!(await insertParameter(ctx.db, made))) throw new AppError(parameterErrors.keyTaken)
   ctx.audit('parameter.added', { type: 'parameter', id: key }, { after: { kind, value } })
   await told(ctx, key)
   return parameterNow(ctx, key)
@@ -56,10 +58,10 @@ export async function changeParameter(
   { value, remark, version }: z.output<typeof parameterChange>,
 ): Promise<Parameter> {
   const stored = await lockParameter(ctx.db, key)
-  if (!stored && !isBuiltIn(key)) throw new AppError('parameter.notFound')
+  if (!stored && !isBuiltIn(key)) throw new AppError(parameterErrors.notFound)
   refuse(isBuiltIn(key) ? refusalOf(key, value) : ownRefusal(ownKindOf(stored?.kind), value))
 
-  if ((stored?.version ?? 0) !== version) throw new AppError('system.changed')
+  if ((stored?.version ?? 0) !== version) throw new AppError(systemErrors.changed)
 
   const before = await parameterNow(ctx, key)
   await write(ctx, key, { value, remark }, stored !== undefined)
@@ -75,7 +77,7 @@ export async function changeParameter(
  */
 export async function setParameterBack(ctx: Ctx, key: string): Promise<Parameter> {
   const before = await parameterNow(ctx, key)
-  if (!isBuiltIn(key)) throw new AppError('parameter.notBuiltIn')
+  if (!isBuiltIn(key)) throw new AppError(parameterErrors.notBuiltIn)
   if (!(await lockParameter(ctx.db, key))) {
     ctx.unchanged()
     return before
@@ -94,7 +96,7 @@ export async function setParameterBack(ctx: Ctx, key: string): Promise<Parameter
 /** Refuses `parameter.notFound`, `parameter.builtIn`. */
 export async function removeParameter(ctx: Ctx, key: string) {
   const before = await parameterNow(ctx, key)
-  if (isBuiltIn(key)) throw new AppError('parameter.builtIn')
+  if (isBuiltIn(key)) throw new AppError(parameterErrors.builtIn)
   await deleteParameter(ctx.db, key)
   ctx.audit('parameter.removed', { type: 'parameter', id: key }, { before: { value: before.value } })
   await told(ctx, key)
@@ -109,7 +111,7 @@ export async function setParameters(ctx: Ctx, values: ReadonlyMap<string, string
     const before = await parameterNow(ctx, key)
     if (before.value === value) continue
     const refusal = isBuiltIn(key) ? refusalOf(key, value) : null
-    if (refusal) throw new AppError('request.invalid', { fields: [{ field: key, ...refusal }] })
+    if (refusal) throw new AppError(requestErrors.invalid, { fields: [{ field: key, ...refusal }] })
     await write(ctx, key, { value }, stored !== undefined)
     changed.push(key)
     ctx.audit(
@@ -149,7 +151,7 @@ async function write(ctx: Ctx, key: string, given: { value: string; remark?: str
   const kind: ParameterKind = isBuiltIn(key) ? builtInParameters[key].kind : 'text'
   const made = { key, own: false, name: '', kind, value: given.value, remark: given.remark ?? '', ...by }
   // Two who set it for the first time at once: the second is told that it was changed.
-  if (!(await insertParameter(ctx.db, made))) throw new AppError('system.changed')
+  if (!(await insertParameter(ctx.db, made))) throw new AppError(systemErrors.changed)
 }
 
 function ownKindOf(kind: string | undefined): (typeof ownKinds)[number] {
@@ -157,7 +159,7 @@ function ownKindOf(kind: string | undefined): (typeof ownKinds)[number] {
 }
 
 function refuse(refusal: ReturnType<typeof refusalOf>): void {
-  if (refusal) throw new AppError('request.invalid', { fields: [{ field: 'value', ...refusal }] })
+  if (refusal) throw new AppError(requestErrors.invalid, { fields: [{ field: 'value', ...refusal }] })
 }
 
 async function told(ctx: Ctx, key: string): Promise<void> {

@@ -3,6 +3,8 @@ import { departmentNode, sortOrder } from '#features/system/departments/departme
 import { standings } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { userTypes } from '#features/system/roles/roles.domain.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
+import { commonRoleErrors, systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { codeOf, instant, text, wholeNumber } from '#shared/fields.ts'
@@ -89,7 +91,7 @@ export const roleFacts = z.strictObject({
 export type RoleFacts = z.output<typeof roleFacts>
 
 const one = { roleId: z.uuid() }
-const managed = ['role.aboveYours', 'role.ownRight', 'role.lastManager'] as const
+const managed = [roleErrors.aboveYours, roleErrors.ownRight, roleErrors.lastManager] as const
 
 export const rolesContract = {
   list: endpoint({
@@ -114,7 +116,7 @@ export const rolesContract = {
     summary: 'One role with what it gives',
     input: z.strictObject(one),
     output: roleDetail,
-    errors: ['role.notFound'],
+    errors: [commonRoleErrors.notFound],
   }),
   usage: endpoint({
     method: 'GET',
@@ -123,7 +125,7 @@ export const rolesContract = {
     summary: 'Who has a role',
     input: z.strictObject(one),
     output: usage,
-    errors: ['role.notFound'],
+    errors: [commonRoleErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -132,7 +134,7 @@ export const rolesContract = {
     summary: 'Add a role',
     input: roleFacts,
     output: roleDetail,
-    errors: ['role.aboveYours'],
+    errors: [roleErrors.aboveYours],
     requiresStepUp: true,
   }),
   edit: endpoint({
@@ -142,7 +144,7 @@ export const rolesContract = {
     summary: 'Change a role: it counts from the next call of whoever has it',
     input: z.strictObject({ ...one, version: wholeNumber, ...roleFacts.shape }),
     output: roleDetail,
-    errors: ['role.notFound', 'role.builtIn', 'system.changed', ...managed],
+    errors: [commonRoleErrors.notFound, roleErrors.builtIn, systemErrors.changed, ...managed],
     requiresStepUp: true,
   }),
   remove: endpoint({
@@ -152,6 +154,6 @@ export const rolesContract = {
     summary: 'Remove a role that nobody has',
     input: z.strictObject(one),
     output: done,
-    errors: ['role.notFound', 'role.builtIn', 'role.inUse', 'role.aboveYours'],
+    errors: [commonRoleErrors.notFound, roleErrors.builtIn, roleErrors.inUse, roleErrors.aboveYours],
   }),
 }

@@ -6,6 +6,7 @@ import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/rol
 import { isProviderRight, selectGiven, selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
 import type { Role, RoleDetail, RoleFacts, RoleQuery } from '#features/system/roles/roles.contract.ts'
 import { withWaysTo } from '#features/system/roles/roles.domain.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { faultTexts } from '#features/system/roles/roles.messages.ts'
 import {
   deleteRole,
@@ -26,6 +27,7 @@ import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
+import { commonRoleErrors, requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -49,7 +51,7 @@ export async function roleDetailOf(ctx: Ctx, roleId: string): Promise<RoleDetail
 
 async function known(ctx: Ctx, roleId: string): Promise<Role> {
   const role = await findRole(ctx.db, roleId)
-  if (!role) throw new AppError('role.notFound')
+  if (!role) throw new AppError(commonRoleErrors.notFound)
   return role
 }
 
@@ -62,9 +64,9 @@ export async function usageOfRole(ctx: Ctx, roleId: string): Promise<Usage> {
 /** A role to be changed, once whoever acts holds all that it gives. */
 async function changeable(ctx: Ctx, roleId: string): Promise<Role> {
   const role = await known(ctx, roleId)
-  if (role.builtIn) throw new AppError('role.builtIn')
+  if (role.builtIn) throw new AppError(roleErrors.builtIn)
   const given = await selectGiven(ctx.db, [roleId])
-  refuseBeyond(await heldByActor(ctx), given.get(roleId) ?? new Map(), 'role.aboveYours')
+  refuseBeyond(await heldByActor(ctx), given.get(roleId) ?? new Map(), roleErrors.aboveYours)
   return role
 }
 
@@ -100,10 +102,10 @@ async function checked(ctx: Ctx, roleId: string, facts: RoleFacts): Promise<Role
       ? [{ field: 'departmentIds', text: faultTexts.noDepartment }]
       : []),
   ]
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const rights = menus.filter(({ menuId }) => menuIds.includes(menuId)).map(({ permission }) => permission)
   const given = givenBy(rights.filter(isProviderRight), facts.dataScope, departmentIds)
-  refuseBeyond(await heldByActor(ctx), given, 'role.aboveYours')
+  refuseBeyond(await heldByActor(ctx), given, roleErrors.aboveYours)
   return { ...facts, menuIds, departmentIds }
 }
 
@@ -118,14 +120,14 @@ export async function editRole(
 ): Promise<RoleDetail> {
   await lockPortal(ctx.db)
   const role = await changeable(ctx, roleId)
-  if (role.version !== version) throw new AppError('system.changed')
+  if (role.version !== version) throw new AppError(systemErrors.changed)
   const before = { ...role, ...(await selectParts(ctx.db, roleId)) }
   const whole = await checked(ctx, roleId, facts)
   await keepingManagers(ctx, async () => {
     const managed = (await heldByActor(ctx))?.has('role.edit') ?? false
     await updateRole(ctx, role, whole)
     await writeParts(ctx, roleId, whole)
-    if (managed && !(await heldByActor(ctx))?.has('role.edit')) throw new AppError('role.ownRight')
+    if (managed && !(await heldByActor(ctx))?.has('role.edit')) throw new AppError(roleErrors.ownRight)
   })
   ctx.audit('role.changed', { type: 'role', id: roleId }, { before: factsOf(before), after: whole })
   return told(ctx, roleId)
@@ -150,7 +152,8 @@ export async function removeRole(ctx: Ctx, roleId: string) {
   await lockPortal(ctx.db)
   const { name, key } = await changeable(ctx, roleId)
   const uses = await usesOfRole(ctx.db, roleId)
-  if (uses.length > 0) throw new AppError('role.inUse', { values: { uses: saidUses(uses, ctx.language) } })
+  if (uses.length > 0)
+    throw new AppError(roleErrors.inUse, { values: { uses: saidUses(uses, ctx.language) } })
   await deleteRole(ctx, roleId)
   ctx.audit('role.removed', { type: 'role', id: roleId }, { before: { name, key } })
   await publish(ctx.db, ctx.scope, { topic: 'portal', id: roleId })

@@ -7,6 +7,7 @@ import type {
   RunQuery,
   ScheduledJob,
 } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
 import { jobTexts } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 import {
   failuresOf,
@@ -55,7 +56,7 @@ export async function listJobs({ db }: Ctx, query: JobQuery): Promise<Page<Sched
 /** Throws `scheduledJob.notFound`. */
 export async function jobOf({ db }: Ctx, name: string): Promise<ScheduledJob> {
   const row = await findJob(db, name)
-  if (!row) throw new AppError('scheduledJob.notFound')
+  if (!row) throw new AppError(scheduledJobErrors.notFound)
   return shown({ ...row, failures: 0 }, await lastOf(db, [name]))
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { misfires, runReasons, runStates } from '#features/system/scheduledJobs/firing.domain.ts'
 import { jobGroupNames } from '#features/system/scheduledJobs/jobGroups.domain.ts'
 import { planZones } from '#features/system/scheduledJobs/plans/cron.domain.ts'
+import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -141,7 +142,7 @@ export const scheduledJobsContract = {
     summary: 'One of them',
     input: z.strictObject(one),
     output: scheduledJob,
-    errors: ['scheduledJob.notFound'],
+    errors: [scheduledJobErrors.notFound],
   }),
   times: endpoint({
     method: 'GET',
@@ -150,7 +151,7 @@ export const scheduledJobsContract = {
     summary: 'The next times of a plan that the job may have',
     input: z.strictObject({ ...one, pattern: jobPlan.shape.pattern, timezone: jobPlan.shape.timezone }),
     output: z.strictObject({ times: z.array(instant) }),
-    errors: ['scheduledJob.notFound'],
+    errors: [scheduledJobErrors.notFound],
   }),
   change: endpoint({
     method: 'PUT',
@@ -159,7 +160,7 @@ export const scheduledJobsContract = {
     summary: 'Change its plan, what is done about missed times, and whether runs may overlap',
     input: z.strictObject({ ...one, ...jobPlan.shape, version: wholeNumber }),
     output: scheduledJob,
-    errors: ['scheduledJob.notFound', 'scheduledJob.changed'],
+    errors: [scheduledJobErrors.notFound, scheduledJobErrors.changed],
   }),
   pause: endpoint({
     method: 'POST',
@@ -168,7 +169,7 @@ export const scheduledJobsContract = {
     summary: 'Begin it no more until it is resumed; a run that is going on ends by itself',
     input: z.strictObject(one),
     output: scheduledJob,
-    errors: ['scheduledJob.notFound'],
+    errors: [scheduledJobErrors.notFound],
   }),
   resume: endpoint({
     method: 'POST',
@@ -177,7 +178,7 @@ export const scheduledJobsContract = {
     summary: 'Begin it again, from its next time on',
     input: z.strictObject(one),
     output: scheduledJob,
-    errors: ['scheduledJob.notFound'],
+    errors: [scheduledJobErrors.notFound],
   }),
   run: endpoint({
     method: 'POST',
@@ -186,7 +187,7 @@ export const scheduledJobsContract = {
     summary: 'Run it once, now',
     input: z.strictObject(one),
     output: done,
-    errors: ['scheduledJob.notFound', 'scheduledJob.waiting'],
+    errors: [scheduledJobErrors.notFound, scheduledJobErrors.waiting],
   }),
   runs: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
 } from '#features/system/scheduledJobs/plans/cron.domain.ts'
 import { nextTimes } from '#features/system/scheduledJobs/plans/cronTimes.domain.ts'
 import type { ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
 import { faultText } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 import {
   insertRun,
@@ -20,6 +21,7 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TextValues } from '#shared/messages.ts'
 
@@ -27,7 +29,7 @@ type Plan = Pick<ScheduledJob, 'pattern' | 'timezone' | 'misfire' | 'concurrent'
 
 async function locked(ctx: Ctx, name: string): Promise<JobRow> {
   const job = await lockJob(ctx.db, name)
-  if (!job) throw new AppError('scheduledJob.notFound')
+  if (!job) throw new AppError(scheduledJobErrors.notFound)
   return job
 }
 
@@ -42,7 +44,9 @@ export function planFor({ defaultPattern }: Pick<JobRow, 'defaultPattern'>, patt
 }
 
 function patternFault(fault: keyof typeof faultText, values: TextValues = {}): AppError {
-  return new AppError('request.invalid', { fields: [{ field: 'pattern', text: faultText[fault], values }] })
+  return new AppError(requestErrors.invalid, {
+    fields: [{ field: 'pattern', text: faultText[fault], values }],
+  })
 }
 
 /** The next five times of a plan that a job may have. Refuses `scheduledJob.notFound`, and a plan that will not do. */
@@ -58,7 +62,7 @@ export async function changePlan(
   wanted: Plan & { version: number },
 ): Promise<ScheduledJob> {
   const before = await locked(ctx, name)
-  if (before.version !== wanted.version) throw new AppError('scheduledJob.changed')
+  if (before.version !== wanted.version) throw new AppError(scheduledJobErrors.changed)
   const plan = planFor(before, wanted.pattern)
   const { pattern, timezone, misfire, concurrent } = {
     ...wanted,
@@ -112,7 +116,7 @@ export async function runOnce(ctx: Ctx, name: string): Promise<Record<string, ne
   const job = await locked(ctx, name)
   const open = await openRuns(ctx.db, name)
   if (open.some(({ state, reason }) => state === 'waiting' && reason === 'hand'))
-    throw new AppError('scheduledJob.waiting')
+    throw new AppError(scheduledJobErrors.waiting)
   const runId = nextId()
   const begun = {
     fireTime: ctx.now,

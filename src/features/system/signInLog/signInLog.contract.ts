@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signInOutcomes } from '#features/system/signInLog/signInLog.domain.ts'
+import { signInLogErrors } from '#features/system/signInLog/signInLog.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -100,7 +101,7 @@ export const signInLogContract = {
     summary: 'Let someone whose account is locked try their password again at once',
     input: z.strictObject({ accountId: z.uuid() }),
     output: done,
-    errors: ['signInLog.notFound', 'signInLog.notLocked'],
+    errors: [signInLogErrors.notFound, signInLogErrors.notLocked],
     // It is written in the person's own tenant: the verb opens its transaction there.
     asksChannel: true,
   }),

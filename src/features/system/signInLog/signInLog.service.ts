@@ -2,6 +2,7 @@ import { findAccount, unlockAccount } from '#features/session/accounts/accounts.
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
 import type { SignIn, SignInQuery, SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
 import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
+import { signInLogErrors } from '#features/system/signInLog/signInLog.errors.ts'
 import {
   accountPlace,
   lockedNow,
@@ -58,13 +59,13 @@ export async function unlock(
 ): Promise<Record<string, never>> {
   const { app } = requestContext
   const place = await readAcrossTenants({ app }, (db) => accountPlace(db, signedIn.dataScope, accountId))
-  if (!place) throw new AppError('signInLog.notFound')
+  if (!place) throw new AppError(signInLogErrors.notFound)
   const scope = scopeOf(place.tenantId, place.merchantId ?? '')
   return asActor(app, { ...principalOf(signedIn, requestContext), scope }, 'write', async (ctx) => {
     const account = await findAccount(ctx.db, ctx.scope, accountId)
-    if (!account) throw new AppError('signInLog.notFound')
+    if (!account) throw new AppError(signInLogErrors.notFound)
     if (account.lockedUntil === null || account.lockedUntil <= ctx.now)
-      throw new AppError('signInLog.notLocked')
+      throw new AppError(signInLogErrors.notLocked)
     await unlockAccount(ctx, account)
     return {}
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signatureVerdict } from '#features/gateway/requests/requests.contract.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -24,7 +25,7 @@ export const toolsContract = {
     summary: 'The public keys that a merchant signs with, to check a signature by hand',
     input: z.strictObject({ merchantId: code }),
     output: z.array(gatewayKey),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   signature: endpoint({
     method: 'POST',
@@ -40,6 +41,6 @@ export const toolsContract = {
       receivedTime: instant.optional(),
     }),
     output: signatureVerdict,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
 }

@@ -18,6 +18,7 @@ import {
 import { findUser } from '#features/system/users/userList.sql.ts'
 import type { User } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct } from '#features/system/users/users.domain.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import { userOf } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { interveneIn } from '#server/session/interventions.ts'
@@ -37,10 +38,10 @@ async function act(
   await lockPortal(ctx.db)
   const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
   const account = await findAccount(ctx.db, ctx.scope, accountId)
-  if (!row || !account) throw new AppError('user.notFound')
+  if (!row || !account) throw new AppError(userErrors.notFound)
   const refusal = refusalOfAct(wanted, row.state, ctx.actor.id === accountId)
   if (refusal) throw new AppError(refusal)
-  refuseBeyond(await heldByActor(ctx), await heldBy(ctx, accountId), 'user.aboveYours')
+  refuseBeyond(await heldByActor(ctx), await heldBy(ctx, accountId), userErrors.aboveYours)
   await work(account)
   return userOf(ctx, accountId)
 }
@@ -85,7 +86,7 @@ export function inviteUserAgain(ctx: Ctx, accountId: string): Promise<User> {
 }
 
 async function mailLink(ctx: Ctx, person: Account, purpose: 'resetPassword' | 'invitation'): Promise<void> {
-  if (person.email === null) throw new AppError('user.noEmail')
+  if (person.email === null) throw new AppError(userErrors.noEmail)
   await mailPasswordLink(ctx, person.accountId, purpose)
 }
 

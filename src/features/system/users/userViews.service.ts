@@ -12,6 +12,7 @@ import {
 } from '#features/system/users/userList.sql.ts'
 import type { User, UserChoices, UserOption, UserQuery } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct, userActs } from '#features/system/users/users.domain.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import { selectChoices } from '#features/system/users/users.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -60,7 +61,7 @@ export async function pageOfUsers(ctx: Asking, query: UserQuery): Promise<Page<U
 /** One person, as far as one reaches. Refuses `user.notFound`. */
 export async function userOf(ctx: Asking, accountId: string): Promise<User> {
   const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
-  if (!row) throw new AppError('user.notFound')
+  if (!row) throw new AppError(userErrors.notFound)
   return { ...row, acts: actsOf(ctx, row) }
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { staffStates } from '#features/account/staff/staff.domain.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { departmentNode } from '#features/system/departments/departments.contract.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { userActs } from '#features/system/users/users.domain.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -117,9 +121,9 @@ export const userChoices = z.strictObject({
 export type UserChoices = z.output<typeof userChoices>
 
 const one = z.strictObject({ accountId: z.uuid() })
-const errors = ['user.notFound', 'user.self', 'user.notInState', 'user.aboveYours'] as const
+const errors = [userErrors.notFound, userErrors.self, userErrors.notInState, userErrors.aboveYours] as const
 const act = { method: 'POST', input: one, output: user, errors } as const
-const wrong = ['role.aboveYours'] as const
+const wrong = [roleErrors.aboveYours] as const
 
 export const usersContract = {
   options: endpoint({
@@ -159,7 +163,7 @@ export const usersContract = {
     summary: 'One person',
     input: one,
     output: user,
-    errors: ['user.notFound'],
+    errors: [userErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -179,7 +183,7 @@ export const usersContract = {
       'Change a person, their department, posts and roles. Another address takes effect once it is confirmed',
     input: z.strictObject({ ...one.shape, version: wholeNumber, ...userFacts.shape }),
     output: user,
-    errors: [...errors, ...wrong, 'system.changed', 'user.lastAdministrator', 'role.lastManager'],
+    errors: [...errors, ...wrong, systemErrors.changed, userErrors.lastAdministrator, roleErrors.lastManager],
     requiresStepUp: true,
   }),
   disable: endpoint({
@@ -187,7 +191,7 @@ export const usersContract = {
     path: '/provider/users/{accountId}/disabling',
     access: 'user.disable',
     summary: 'Nobody signs in with this account any more; its sessions end',
-    errors: [...errors, 'user.lastAdministrator', 'role.lastManager'],
+    errors: [...errors, userErrors.lastAdministrator, roleErrors.lastManager],
   }),
   withdraw: endpoint({
     ...act,
@@ -212,7 +216,7 @@ export const usersContract = {
     path: '/provider/users/{accountId}/passwordReset',
     access: 'user.edit',
     summary: 'Mail a person a link to set a new password',
-    errors: [...errors, 'user.noEmail'],
+    errors: [...errors, userErrors.noEmail],
     requiresStepUp: true,
   }),
   resetFactors: endpoint({
@@ -220,7 +224,7 @@ export const usersContract = {
     path: '/provider/users/{accountId}/factorReset',
     access: 'user.edit',
     summary: 'Take the second factor from a person who has lost it; they are told by mail',
-    errors: [...errors, 'factor.notFound'],
+    errors: [...errors, factorErrors.notFound],
     requiresStepUp: true,
   }),
   invite: endpoint({
@@ -228,7 +232,7 @@ export const usersContract = {
     path: '/provider/users/{accountId}/invitation',
     access: 'user.add',
     summary: 'Send the invitation again; the link before it no longer works',
-    errors: [...errors, 'user.noEmail'],
+    errors: [...errors, userErrors.noEmail],
     requiresStepUp: true,
   }),
 }

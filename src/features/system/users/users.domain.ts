@@ -1,5 +1,6 @@
 import { refusalOfState, type StaffState } from '#features/account/staff/staff.domain.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 
 /** What one of the provider's staff may do about another, each a call of its own. */
 export const userActs = [
@@ -13,9 +14,9 @@ const othersOnly = new Set<UserAct>([
 ])
 
 /** Why an act is refused for how the account stands, or because it is one's own; null where it is not. */
-export function refusalOfAct(act: UserAct, state: StaffState, own: boolean): ErrorCode | null {
-  if (own && othersOnly.has(act)) return 'user.self'
-  return refusalOfState(act, state) ? 'user.notInState' : null
+export function refusalOfAct(act: UserAct, state: StaffState, own: boolean): ErrorDeclaration | null {
+  if (own && othersOnly.has(act)) return userErrors.self
+  return refusalOfState(act, state) ? userErrors.notInState : null
 }
 
 /** A login of the provider's staff, as it is kept: in small letters. */

@@ -8,9 +8,11 @@ import {
   keepingManagers,
   refuseBeyond,
 } from '#features/system/roles/rights/rights.service.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { findUser, type UserRow } from '#features/system/users/userList.sql.ts'
 import type { User, UserFacts } from '#features/system/users/users.contract.ts'
 import { isLogin } from '#features/system/users/users.domain.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import { faultTexts } from '#features/system/users/users.messages.ts'
 import {
   findAccountOf,
@@ -24,6 +26,7 @@ import type { Ctx } from '#server/context.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { interveneIn } from '#server/session/interventions.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
+import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
@@ -50,7 +53,7 @@ export async function openUser(
   if (accountId === null) throw faultAt('username', faultTexts.usernameTaken)
 
   await writeFacts(ctx, accountId, facts)
-  refuseBeyond(await heldByActor(ctx), await heldBy(ctx, accountId), 'role.aboveYours')
+  refuseBeyond(await heldByActor(ctx), await heldBy(ctx, accountId), roleErrors.aboveYours)
   const { departmentId, postIds, roleIds, phone } = facts
   const after = { username, departmentId, postIds, roleIds, phone }
   ctx.audit('user.added', { type: 'account', id: accountId }, { after })
@@ -76,7 +79,7 @@ export async function placeUser(
   }: { departmentId: string | null; postIds: string[]; roleIds: string[] | null },
 ): Promise<void> {
   const accountId = await findAccountOf(ctx.db, username)
-  if (accountId === undefined) throw new AppError('user.notFound')
+  if (accountId === undefined) throw new AppError(userErrors.notFound)
   await writeUsers(ctx, [{ accountId, departmentId, phone: null, remark: '' }])
   await writePosts(ctx, [{ accountId, postIds }])
   if (roleIds !== null) await writeRoles(ctx, [{ accountId, roleIds }])
@@ -117,18 +120,18 @@ export async function editUser(
   await lockPortal(ctx.db)
   const row = await findUser(ctx.db, ctx.dataScope, accountId, ctx.now)
   const account = await findAccount(ctx.db, ctx.scope, accountId)
-  if (!row || !account) throw new AppError('user.notFound')
-  if (row.version !== version) throw new AppError('system.changed')
+  if (!row || !account) throw new AppError(userErrors.notFound)
+  if (row.version !== version) throw new AppError(systemErrors.changed)
   const own = await heldByActor(ctx)
-  refuseBeyond(own, await heldBy(ctx, accountId), 'user.aboveYours')
+  refuseBeyond(own, await heldBy(ctx, accountId), userErrors.aboveYours)
   await refuseChoices(ctx, facts, row)
   const before = belongingOf(row)
   const after = belongingFrom(facts)
   if (ctx.actor.id === accountId && JSON.stringify(before) !== JSON.stringify(after))
-    throw new AppError('user.self')
+    throw new AppError(userErrors.self)
 
   await keepingManagers(ctx, () => writeFacts(ctx, accountId, facts))
-  refuseBeyond(own, await heldBy(ctx, accountId), 'role.aboveYours')
+  refuseBeyond(own, await heldBy(ctx, accountId), roleErrors.aboveYours)
   const { phone, remark } = row
   const object = { type: 'account', id: accountId } as const
   const noted = {
@@ -165,5 +168,5 @@ function belongingFrom({ departmentId, postIds, roleIds }: Ids): Ids {
 }
 
 export function faultAt(field: string, text: Text): AppError {
-  return new AppError('request.invalid', { fields: [{ field, text }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field, text }] })
 }

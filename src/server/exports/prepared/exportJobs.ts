@@ -9,6 +9,7 @@ import {
   updateExport,
 } from '#server/exports/prepared/exportJobs.sql.ts'
 import { publish } from '#server/live/live.ts'
+import { commonExportErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ExportFailure, openExports } from '#shared/exportFile.ts'
 
@@ -46,7 +47,7 @@ export async function queueExport(ctx: Ctx, job: NewJob): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
   await sql`select pg_advisory_xact_lock(hashtext('export'), hashtext(${merchantId}))`.execute(ctx.db)
   if ((await countOpen(ctx.db, ctx.scope)) >= openExports)
-    throw new AppError('export.tooMany', { values: { count: openExports } })
+    throw new AppError(commonExportErrors.tooMany, { values: { count: openExports } })
 
   await insertExport(ctx.db, ctx.scope, { ...job, atOnce: false, now: ctx.now })
   const { exportId, name, format, asked } = job

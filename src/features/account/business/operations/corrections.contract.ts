@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { contact } from '#features/account/business/business.contract.ts'
+import { businessErrors } from '#features/account/business/business.errors.ts'
 import { addressAsked, companyAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { text, wholeNumber } from '#shared/fields.ts'
 
@@ -20,7 +23,7 @@ export const correctionsContract = {
     summary: 'Propose a correction of who a merchant’s company is; another person approves it',
     input: z.strictObject({ ...byMerchant, ...companyAsked.shape }),
     output: done,
-    errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
+    errors: [merchantErrors.notFound, changeErrors.pending, changeErrors.nothing],
     requiresStepUp: true,
   }),
   address: endpoint({
@@ -30,7 +33,7 @@ export const correctionsContract = {
     summary: 'Propose a correction of a merchant’s business address; another person approves it',
     input: z.strictObject({ ...byMerchant, ...addressAsked.shape }),
     output: done,
-    errors: ['merchant.notFound', 'change.pending', 'change.nothing'],
+    errors: [merchantErrors.notFound, changeErrors.pending, changeErrors.nothing],
     requiresStepUp: true,
   }),
   contact: endpoint({
@@ -40,6 +43,6 @@ export const correctionsContract = {
     summary: 'Correct whom the provider calls at a merchant, with the reason that both logs keep',
     input: z.strictObject({ ...byMerchant, ...contactCorrected.shape }),
     output: done,
-    errors: ['merchant.notFound', 'business.changed'],
+    errors: [merchantErrors.notFound, businessErrors.changed],
   }),
 }

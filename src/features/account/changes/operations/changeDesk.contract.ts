@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { changeRequest } from '#features/account/changes/changes.contract.ts'
 import { changeKinds, changeStates } from '#features/account/changes/changes.domain.ts'
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { merchantDocument } from '#features/account/documents/documents.contract.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -91,7 +93,7 @@ export const changeDeskContract = {
     summary: 'One of them with its difference and the documents of its merchant',
     input: z.strictObject(one),
     output: deskChangeDetail,
-    errors: ['merchant.notFound', 'change.notFound'],
+    errors: [merchantErrors.notFound, changeErrors.notFound],
   }),
   pass: endpoint({
     method: 'POST',
@@ -100,7 +102,7 @@ export const changeDeskContract = {
     summary: 'Pass a change; of bank details two different people do',
     input: z.strictObject(one),
     output: done,
-    errors: ['merchant.notFound', 'change.notFound', 'change.notInState', 'change.sameHand'],
+    errors: [merchantErrors.notFound, changeErrors.notFound, changeErrors.notInState, changeErrors.sameHand],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -109,6 +111,6 @@ export const changeDeskContract = {
     summary: 'Refuse a change, with the reason that the merchant reads',
     input: z.strictObject({ ...one, ...refusalShape.shape }),
     output: done,
-    errors: ['merchant.notFound', 'change.notFound', 'change.notInState'],
+    errors: [merchantErrors.notFound, changeErrors.notFound, changeErrors.notInState],
   }),
 }

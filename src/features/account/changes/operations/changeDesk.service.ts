@@ -1,3 +1,4 @@
+import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import {
   accountsOf,
   changesWithin,
@@ -22,7 +23,7 @@ export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Prom
       .where('change_request.tenant_id', '=', scope.tenantId)
       .select(wholeChange)
     const row = (await matching.executeTakeFirst()) as unknown as DeskRow | undefined
-    if (!row) throw new AppError('change.notFound')
+    if (!row) throw new AppError(changeErrors.notFound)
     return {
       ...rowOf(row),
       accounts: accountsOf(app, row),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type DocumentType, documentMegabytes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { type PdfFault, pdfFault } from '#features/account/documents/files/pdf/pdfSafety.ts'
 import type { checkPdf } from '#features/account/documents/files/pdfCheck.worker.ts'
 import { onDemand } from '#server/onDemand.ts'
@@ -33,7 +34,7 @@ export function uploadedDocument(tenantId: number, file: Buffer): Promise<MadeDo
 const isPdf = (file: Buffer) => file.subarray(0, 5).toString('latin1') === '%PDF-'
 
 function pdfOf(file: Buffer, fault: PdfFault | null): MadeDocument {
-  if (fault === 'unsafe') throw new AppError('document.unsafe')
+  if (fault === 'unsafe') throw new AppError(documentErrors.unsafe)
   if (fault === 'unreadable') throw unreadable()
   return { mediaType: 'application/pdf', content: file }
 }
@@ -61,5 +62,5 @@ async function pictureOf(file: Buffer): Promise<MadeDocument> {
 const isPng = (file: Buffer) => file.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'
 
 export function unreadable(cause?: unknown): AppError {
-  return new AppError('document.unreadable', { values: { megabytes: documentMegabytes }, cause })
+  return new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes }, cause })
 }

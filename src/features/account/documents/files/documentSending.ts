@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { downloadName } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { selectContent, selectDocument } from '#features/account/documents/documents.sql.ts'
 import { openDocument } from '#features/account/documents/files/documentSecrets.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
@@ -29,7 +30,7 @@ async function taken(ctx: Ctx, documentId: string) {
   const { db, scope } = ctx
   const document = await selectDocument(db, scope, documentId)
   const sealed = await selectContent(db, scope, documentId)
-  if (!document || sealed === null) throw new AppError('document.notFound')
+  if (!document || sealed === null) throw new AppError(documentErrors.notFound)
   const { kind, mediaType, fileName } = document
   ctx.audit('document.opened', { type: 'document', id: documentId }, { after: { kind, fileName } })
   const name = downloadName(kind, scope.merchantId, documentId, mediaType)

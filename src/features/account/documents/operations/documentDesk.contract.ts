@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { merchantDocument } from '#features/account/documents/documents.contract.ts'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -89,7 +91,7 @@ export const documentDeskContract = {
     summary: 'Pass a document, with the last day on which it holds',
     input: z.strictObject({ ...one, ...passShape.shape }),
     output: done,
-    errors: ['merchant.notFound', 'document.notFound', 'document.notInState'],
+    errors: [merchantErrors.notFound, documentErrors.notFound, documentErrors.notInState],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -98,7 +100,7 @@ export const documentDeskContract = {
     summary: 'Refuse a document with the reason that the merchant reads; another of its kind is asked for',
     input: z.strictObject({ ...one, ...refusalShape.shape }),
     output: done,
-    errors: ['merchant.notFound', 'document.notFound', 'document.notInState'],
+    errors: [merchantErrors.notFound, documentErrors.notFound, documentErrors.notInState],
   }),
   ask: endpoint({
     method: 'POST',
@@ -107,6 +109,6 @@ export const documentDeskContract = {
     summary: 'Ask a merchant for documents',
     input: z.strictObject({ merchantId: z.string().max(6), ...askShape.shape }),
     output: done,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { accountErrors, ownerResetErrors } from '#features/account/staff/staff.errors.ts'
+import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
+import { approvalErrors, merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
 
@@ -42,7 +45,7 @@ export const ownerResetsContract = {
     summary: 'Requests to reset an Owner’s password or second factor, what waits first',
     input: z.strictObject(byMerchant),
     output: z.array(ownerReset),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   propose: endpoint({
     method: 'POST',
@@ -53,12 +56,12 @@ export const ownerResetsContract = {
     input: z.strictObject({ ...byMerchant, ...ownerResetAsked.shape }),
     output: done,
     errors: [
-      'merchant.notFound',
-      'account.notFound',
-      'ownerReset.notOwner',
-      'ownerReset.waiting',
-      'ownerReset.noEmail',
-      'ownerReset.nothing',
+      merchantErrors.notFound,
+      accountErrors.notFound,
+      ownerResetErrors.notOwner,
+      ownerResetErrors.waiting,
+      ownerResetErrors.noEmail,
+      ownerResetErrors.nothing,
     ],
     requiresStepUp: true,
   }),
@@ -74,13 +77,18 @@ export const ownerResetsContract = {
     }),
     output: done,
     errors: [
-      ...(['merchant.notFound', 'ownerReset.notFound', 'ownerReset.decided', 'ownerReset.sameHand'] as const),
       ...([
-        'approval.sameControl',
-        'account.notFound',
-        'ownerReset.notOwner',
-        'ownerReset.noEmail',
-        'mailProof.tooMany',
+        merchantErrors.notFound,
+        ownerResetErrors.notFound,
+        ownerResetErrors.decided,
+        ownerResetErrors.sameHand,
+      ] as const),
+      ...([
+        approvalErrors.sameControl,
+        accountErrors.notFound,
+        ownerResetErrors.notOwner,
+        ownerResetErrors.noEmail,
+        mailProofErrors.tooMany,
       ] as const),
     ],
     requiresStepUp: true,

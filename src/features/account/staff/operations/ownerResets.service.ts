@@ -7,6 +7,7 @@ import {
   type OwnerResetRow,
   resetsOf,
 } from '#features/account/staff/operations/ownerResets.sql.ts'
+import { accountErrors, ownerResetErrors } from '#features/account/staff/staff.errors.ts'
 import { type Account, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
@@ -49,11 +50,11 @@ type Asked = z.output<typeof ownerResetAsked>
  */
 export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Asked) {
   const { accountId, password, factors, reason } = asked
-  if (!password && !factors) throw new AppError('ownerReset.nothing')
+  if (!password && !factors) throw new AppError(ownerResetErrors.nothing)
   const work = async (theirs: Ctx) => {
     const owner = await ownerOf(theirs, accountId)
     const requestId = nextId()
-    if (!(await insertReset(theirs, { requestId, ...asked }))) throw new AppError('ownerReset.waiting')
+    if (!(await insertReset(theirs, { requestId, ...asked }))) throw new AppError(ownerResetErrors.waiting)
     const after = { person: owner.displayName, password, factors, reason }
     theirs.audit('ownerReset.proposed', { type: 'account', id: accountId }, { after })
     await tellPerson(theirs, owner, 'ownerResetProposed', { by: ctx.actor.name })
@@ -66,10 +67,10 @@ export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Ask
 /** An active Owner of the merchant who has an email address. */
 async function ownerOf({ db, scope }: Ctx, accountId: string): Promise<Account> {
   const account = await findAccount(db, scope, accountId)
-  if (!account) throw new AppError('account.notFound')
+  if (!account) throw new AppError(accountErrors.notFound)
   if (account.role !== 'admin' || account.disabled || account.inviteTime !== null)
-    throw new AppError('ownerReset.notOwner')
-  if (account.email === null) throw new AppError('ownerReset.noEmail')
+    throw new AppError(ownerResetErrors.notOwner)
+  if (account.email === null) throw new AppError(ownerResetErrors.noEmail)
   return account
 }
 
@@ -89,12 +90,12 @@ export async function decideOwnerReset(
   const state = stateAfter[decision]
   const work = async (theirs: Ctx) => {
     const request = await lockReset(theirs.db, theirs.scope, requestId)
-    if (!request) throw new AppError('ownerReset.notFound')
-    if (request.state !== 'waiting') throw new AppError('ownerReset.decided')
+    if (!request) throw new AppError(ownerResetErrors.notFound)
+    if (request.state !== 'waiting') throw new AppError(ownerResetErrors.decided)
     const isMine = request.makerId === theirs.actor.id
-    if (decision === 'withdraw' && !isMine) throw new AppError('ownerReset.sameHand')
+    if (decision === 'withdraw' && !isMine) throw new AppError(ownerResetErrors.sameHand)
     if (decision !== 'withdraw')
-      await assertSecondPersonUnlessSingle(theirs, request.makerId, 'ownerReset.sameHand')
+      await assertSecondPersonUnlessSingle(theirs, request.makerId, ownerResetErrors.sameHand)
     await endReset(theirs, requestId, state)
     if (decision === 'approve') await carryOut(theirs, request)
     const { accountId, madeBy } = request

@@ -15,6 +15,7 @@ import {
   type DeskRow,
   deskSorting,
 } from '#features/account/subMerchants/applications/deskApplications.sql.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -34,7 +35,7 @@ export {
 /** An application with its history. Throws `subMerchant.applicationNotFound`. */
 export async function applicationOf(ctx: Ctx, applicationId: string): Promise<ApplicationDetail> {
   const row = await selectApplication(ctx.db, ctx.scope, applicationId)
-  if (!row) throw new AppError('subMerchant.applicationNotFound')
+  if (!row) throw new AppError(subMerchantErrors.applicationNotFound)
   return {
     ...factsOf(ctx, row),
     mayWithdraw: step(applicationMachine, row.status, 'withdraw') !== null,

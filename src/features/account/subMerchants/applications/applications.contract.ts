@@ -5,8 +5,10 @@ import {
   settleTargets,
   shopKinds,
 } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { imageId } from '#features/products/images/images.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -146,7 +148,7 @@ export const applicationsContract = {
     summary: 'One application with its history',
     input: byId,
     output: applicationDetail,
-    errors: ['subMerchant.applicationNotFound'],
+    errors: [subMerchantErrors.applicationNotFound],
   }),
   apply: endpoint({
     method: 'POST',
@@ -155,7 +157,7 @@ export const applicationsContract = {
     summary: 'Apply for a sub-merchant: the provider looks at it',
     input: applicationAsked,
     output: byId,
-    errors: ['subMerchant.notMaster', 'subMerchant.alreadyApplied', 'image.notFound'],
+    errors: [subMerchantErrors.notMaster, subMerchantErrors.alreadyApplied, imageErrors.notFound],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -164,6 +166,6 @@ export const applicationsContract = {
     summary: 'Take back an application that is not decided yet',
     input: byId,
     output: byId,
-    errors: ['subMerchant.applicationNotFound', 'subMerchant.notInState'],
+    errors: [subMerchantErrors.applicationNotFound, subMerchantErrors.notInState],
   }),
 }

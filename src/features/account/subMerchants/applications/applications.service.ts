@@ -14,10 +14,12 @@ import {
 } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { sealBank } from '#features/account/subMerchants/applications/bankSeal.ts'
 import { askedFaultTexts } from '#features/account/subMerchants/applications/faults.messages.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
@@ -29,10 +31,10 @@ export type { ApplicationRow } from '#features/account/subMerchants/applications
  */
 export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ applicationId: string }> {
   const master = await merchantOf(ctx.db, ctx.scope)
-  if (master.parentMerchantId !== null) throw new AppError('subMerchant.notMaster')
+  if (master.parentMerchantId !== null) throw new AppError(subMerchantErrors.notMaster)
   const applicationId = nextId()
   const draft = await draftOf(ctx, applicationId, asked, master.legalName)
-  if (!(await insertApplication(ctx, draft))) throw new AppError('subMerchant.alreadyApplied')
+  if (!(await insertApplication(ctx, draft))) throw new AppError(subMerchantErrors.alreadyApplied)
 
   const { sealedBank: _, ...told } = draft
   ctx.audit('subMerchant.applied', about(applicationId), { after: told })
@@ -49,7 +51,7 @@ async function draftOf(
   const judged = judgeAsked(asked)
   if (!judged.ok) {
     const faults = judged.faults.map(({ field, fault }) => ({ field, text: askedFaultTexts[fault] }))
-    throw new AppError('request.invalid', { fields: [...faults, ...judged.bankFaults] })
+    throw new AppError(requestErrors.invalid, { fields: [...faults, ...judged.bankFaults] })
   }
   await checkImage(ctx, asked.photoImageId)
   const { bankName: _b, institutionNo: _i, transitNo: _t, routingNo: _r, accountNo: _a, ...facts } = asked
@@ -91,8 +93,8 @@ export async function moveApplication(
 /** Locks an application for which the event is allowed. */
 export async function lockToMove(ctx: Ctx, applicationId: string, event: ApplicationEvent) {
   const row = await lockApplication(ctx.db, ctx.scope, applicationId)
-  if (!row) throw new AppError('subMerchant.applicationNotFound')
-  if (step(applicationMachine, row.status, event) === null) throw new AppError('subMerchant.notInState')
+  if (!row) throw new AppError(subMerchantErrors.applicationNotFound)
+  if (step(applicationMachine, row.status, event) === null) throw new AppError(subMerchantErrors.notInState)
   return row
 }
 

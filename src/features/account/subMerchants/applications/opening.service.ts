@@ -18,6 +18,7 @@ import { openBank } from '#features/account/subMerchants/applications/bankSeal.t
 import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
 import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
+import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 const tries = 20
@@ -46,7 +47,7 @@ async function openUnderCode(ctx: Ctx, master: Merchant, asked: ApplicationRow):
     const theirs = atMerchantOf(ctx, drawnCode(randomInt))
     if (await openMerchant(theirs, opening)) return theirs
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }
 
 /** Minimum and maximum fees are in the master's currency and do not carry over to another. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { wayStandings } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
@@ -103,7 +104,7 @@ export const subDeskContract = {
     summary: 'One sub-merchant with what happened to it',
     input: byCode,
     output: subMerchantDetail,
-    errors: ['subMerchant.notFound'],
+    errors: [subMerchantErrors.notFound],
   }),
   applyForWays: endpoint({
     method: 'POST',
@@ -112,6 +113,6 @@ export const subDeskContract = {
     summary: 'Ask the provider for payment methods of a sub-merchant',
     input: z.strictObject({ ...byCode.shape, ways: z.array(z.enum(payableWays)).min(1).max(6) }),
     output: byCode,
-    errors: ['subMerchant.notFound', 'subMerchant.wayNotOpen'],
+    errors: [subMerchantErrors.notFound, subMerchantErrors.wayNotOpen],
   }),
 }

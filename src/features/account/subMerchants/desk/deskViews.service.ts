@@ -17,6 +17,7 @@ import {
   selectSubSums,
   type ZoneStarts,
 } from '#features/account/subMerchants/desk/subSums.sql.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import type { WayState } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { wayStates } from '#features/account/subMerchants/ways/ways.service.ts'
 import { latestOf } from '#server/audit/timeline.sql.ts'
@@ -85,7 +86,7 @@ function addedUp(rows: SumRow[]): SubSum[] {
 export async function subDetailOf(ctx: Ctx, mchCode: string): Promise<SubMerchantDetail> {
   const { db, scope, now } = ctx
   const row = await selectSub(db, scope, mchCode, now)
-  if (!row) throw new AppError('subMerchant.notFound')
+  if (!row) throw new AppError(subMerchantErrors.notFound)
   const sums = await selectSubSums(db, scope, startsAt(now))
   const ways = await wayStates(db, scope.tenantId, [mchCode], now)
   const entries = await latestOf(db, scope, { type: 'merchant', id: mchCode }, timelineRead)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { applicationFacts } from '#features/account/subMerchants/applications/applications.contract.ts'
 import { applicationStatuses } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -65,7 +67,11 @@ export const deskExport = listExport({
 const one = { merchantId: z.string().max(6), applicationId: z.uuid() }
 const reason = text({ min: 1, max: 200 })
 const path = '/provider/merchants/{merchantId}/subMerchantApplications/{applicationId}' as const
-const known = ['merchant.notFound', 'subMerchant.applicationNotFound', 'subMerchant.notInState'] as const
+const known = [
+  merchantErrors.notFound,
+  subMerchantErrors.applicationNotFound,
+  subMerchantErrors.notInState,
+] as const
 
 export const subMerchantDeskContract = {
   list: endpoint({
@@ -90,7 +96,7 @@ export const subMerchantDeskContract = {
     summary: 'One application with its history',
     input: z.strictObject(one),
     output: deskApplicationDetail,
-    errors: ['merchant.notFound', 'subMerchant.applicationNotFound'],
+    errors: [merchantErrors.notFound, subMerchantErrors.applicationNotFound],
   }),
   start: endpoint({
     method: 'POST',
@@ -126,6 +132,6 @@ export const subMerchantDeskContract = {
     summary: 'Refuse a payment method that a sub-merchant asked for',
     input: z.strictObject({ merchantId: one.merchantId, way: z.enum(payableWays), reason }),
     output: done,
-    errors: ['merchant.notFound', 'subMerchant.notInState'],
+    errors: [merchantErrors.notFound, subMerchantErrors.notInState],
   }),
 }

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { type WayState, wayStatesOf } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { wayNews } from '#features/account/subMerchants/ways/ways.messages.ts'
 import {
@@ -47,7 +48,9 @@ export async function applyForWays(ctx: Ctx, mchCode: string, ways: readonly Pay
   for (const way of new Set(ways)) {
     const open = states.find((state) => state.way === way)?.standing === 'apply'
     if (!open || !(await insertWayApplication(theirs, way, ctx.actor.name)))
-      throw new AppError('subMerchant.wayNotOpen', { values: { way: String(wayText[way][ctx.language]) } })
+      throw new AppError(subMerchantErrors.wayNotOpen, {
+        values: { way: String(wayText[way][ctx.language]) },
+      })
   }
   const change = { after: { ways: [...new Set(ways)] } }
   ctx.audit(
@@ -67,9 +70,9 @@ export async function applyForWays(ctx: Ctx, mchCode: string, ways: readonly Pay
 export async function subOf(ctx: Ctx, mchCode: string): Promise<Ctx> {
   const theirs = atMerchantOf(ctx, mchCode)
   const merchant = await merchantOf(ctx.db, theirs.scope).catch((error) => {
-    throw error instanceof AppError ? new AppError('subMerchant.notFound') : error
+    throw error instanceof AppError ? new AppError(subMerchantErrors.notFound) : error
   })
-  if (merchant.parentMerchantId !== ctx.scope.merchantId) throw new AppError('subMerchant.notFound')
+  if (merchant.parentMerchantId !== ctx.scope.merchantId) throw new AppError(subMerchantErrors.notFound)
   return theirs
 }
 
@@ -88,7 +91,7 @@ export async function noteServed(ctx: Ctx, way: PayableWay, from: Date): Promise
  * waiting.
  */
 export async function refuseWay(ctx: Ctx, way: PayableWay, reason: string): Promise<void> {
-  if (!(await endWayApplication(ctx, way, reason))) throw new AppError('subMerchant.notInState')
+  if (!(await endWayApplication(ctx, way, reason))) throw new AppError(subMerchantErrors.notInState)
   ctx.audit(
     'subMerchant.wayRefused',
     { type: 'merchant', id: ctx.scope.merchantId },

@@ -4,9 +4,11 @@ import {
   adjustmentStatuses,
   reasonCodes,
 } from '#features/finances/adjustments/adjustments.domain.ts'
+import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { caseFile } from '#features/finances/disputes/disputes.contract.ts'
 import { adjustableAccounts } from '#features/ledger/casePostings.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -131,11 +133,11 @@ export const adjustmentFileAsked = z.strictObject({
 })
 
 const decisionErrors = [
-  'merchant.notFound',
-  'adjustment.notFound',
-  'adjustment.notInState',
-  'adjustment.sameHand',
-  'adjustment.notProposer',
+  merchantErrors.notFound,
+  adjustmentErrors.notFound,
+  adjustmentErrors.notInState,
+  adjustmentErrors.sameHand,
+  adjustmentErrors.notProposer,
 ] as const
 
 export const adjustmentDeskContract = {
@@ -162,7 +164,7 @@ export const adjustmentDeskContract = {
     summary: 'One adjustment with its lines in the books',
     input: z.strictObject(one),
     output: adjustmentDetail,
-    errors: ['merchant.notFound', 'adjustment.notFound'],
+    errors: [merchantErrors.notFound, adjustmentErrors.notFound],
   }),
   propose: endpoint({
     method: 'POST',
@@ -172,11 +174,11 @@ export const adjustmentDeskContract = {
     input: proposal,
     output: z.strictObject({ adjustmentId: z.string() }),
     errors: [
-      'merchant.notFound',
-      'adjustment.unbalanced',
-      'adjustment.notMerchant',
-      'adjustment.noAccount',
-      'adjustment.noSuchObject',
+      merchantErrors.notFound,
+      adjustmentErrors.unbalanced,
+      adjustmentErrors.notMerchant,
+      adjustmentErrors.noAccount,
+      adjustmentErrors.noSuchObject,
     ],
   }),
   reverse: endpoint({
@@ -187,10 +189,10 @@ export const adjustmentDeskContract = {
     input: z.strictObject({ ...one, reason }),
     output: z.strictObject({ adjustmentId: z.string() }),
     errors: [
-      'merchant.notFound',
-      'adjustment.notFound',
-      'adjustment.notInState',
-      'adjustment.reversedAlready',
+      merchantErrors.notFound,
+      adjustmentErrors.notFound,
+      adjustmentErrors.notInState,
+      adjustmentErrors.reversedAlready,
     ],
   }),
   withdraw: endpoint({

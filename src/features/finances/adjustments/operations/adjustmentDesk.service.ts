@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import {
   clearingOfPosting,
   type Decision,
@@ -59,7 +60,7 @@ export function deskDetail(ctx: Ctx, { mchCode, adjustmentId }: One): Promise<Ad
   return runAsMerchant(ctx, mchCode, 'read', async (theirs) => {
     const { db, scope } = theirs
     const row = await selectAdjustment(db, scope, adjustmentId)
-    if (!row) throw new AppError('adjustment.notFound')
+    if (!row) throw new AppError(adjustmentErrors.notFound)
     const { proposerId, ...shown } = row
     const { tradeName } = await merchantOf(db, scope)
     return {
@@ -114,8 +115,8 @@ export async function decide(
 export function attach(ctx: Ctx, { mchCode, adjustmentId }: One, name: string, made: MadeFile) {
   const work = async (theirs: Ctx) => {
     const row = await selectAdjustment(theirs.db, theirs.scope, adjustmentId, { lock: true })
-    if (!row) throw new AppError('adjustment.notFound')
-    if (row.status !== 'proposed') throw new AppError('adjustment.notInState')
+    if (!row) throw new AppError(adjustmentErrors.notFound)
+    if (row.status !== 'proposed') throw new AppError(adjustmentErrors.notInState)
     const about = { objectType: 'adjustment', objectId: adjustmentId, kind: 'paper' } as const
     const file = await addCaseFile(theirs, { ...about, name, made })
     const after = { fileId: file.fileId, fileName: file.fileName }

@@ -1,4 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
 import { linePosting } from '#features/finances/bankCredits/lines/linePosting.domain.ts'
 import {
   actsOf,
@@ -19,9 +20,11 @@ import {
   takenKey,
 } from '#features/finances/bankCredits/matching/matching.domain.ts'
 import { keepMatch, knownAround, matchJob } from '#features/finances/bankCredits/matching/matching.service.ts'
+import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { openProviderAccounts, post } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -33,7 +36,7 @@ export { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
 /** A line with its payouts, and with candidates around its date. Throws `bankLine.notFound`. */
 export async function lineView(ctx: Ctx, lineId: string) {
   const line = await findLine(ctx.db, lineId)
-  if (!line) throw new AppError('bankLine.notFound')
+  if (!line) throw new AppError(bankLineErrors.notFound)
   const matches = await matchesOf(ctx.db, lineId)
   const acts = actsOf(
     line.state,
@@ -89,12 +92,12 @@ export async function matchByHand(ctx: Ctx, { lineId, payoutIds, reason }: ByHan
   const wanted = new Set(payoutIds)
   const chosen = (await candidatesFor(ctx, line)).filter(({ payoutId }) => wanted.has(payoutId))
   const [first] = chosen
-  if (!first || chosen.length !== wanted.size) throw new AppError('payout.notFound')
+  if (!first || chosen.length !== wanted.size) throw new AppError(payoutErrors.notFound)
   const found = chosen.reduce((sum, { amount }) => sum + amount, 0n)
   if (found !== line.amount) {
     const currency = line.currency as Currency
     const values = { found: formatAmount(found, currency), amount: formatAmount(line.amount, currency) }
-    throw new AppError('bankLine.amountDiffers', { values })
+    throw new AppError(bankLineErrors.amountDiffers, { values })
   }
   const sure = { rule: 'hand', confidence: 'certain', channel: null, fileId: null } as const
   await keepMatch(ctx, { ...sure, lineId, kind: first.kind, payouts: chosen }, reason)
@@ -111,11 +114,11 @@ type Settling = { lineId: string; act: LineAct; channel?: ChannelName | undefine
  */
 export async function settleLine(ctx: Ctx, { lineId, act, channel, reason }: Settling) {
   if (act === 'postToChannel' && channel === undefined)
-    throw new AppError('request.invalid', { fields: [{ field: 'channel', text: fieldTexts.required }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'channel', text: fieldTexts.required }] })
   const line = await lockedFor(ctx, lineId, eventOf[act])
   const kinds = (await matchesOf(ctx.db, lineId)).map(({ kind }) => kind)
   if (!actsOf(line.state, line.direction as 'credit' | 'debit', kinds).includes(act))
-    throw new AppError('bankLine.notInState')
+    throw new AppError(bankLineErrors.notInState)
   const against = act === 'postToChannel' ? (channel ?? null) : null
   const change = act === 'reopen' ? opened : { ...settled(ctx, act, reason), channel: against }
   if (act === 'reopen') await deleteMatches(ctx.db, lineId)
@@ -161,8 +164,8 @@ function settled(ctx: Ctx, act: LineAct, reason: string): LineChange {
 
 async function lockedFor(ctx: Ctx, lineId: string, event: LineEvent) {
   const line = await lockLine(ctx.db, lineId)
-  if (!line) throw new AppError('bankLine.notFound')
-  if (step(lineMachine, line.state, event) === null) throw new AppError('bankLine.notInState')
+  if (!line) throw new AppError(bankLineErrors.notFound)
+  if (step(lineMachine, line.state, event) === null) throw new AppError(bankLineErrors.notInState)
   return line
 }
 

@@ -1,4 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
+import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
 import { lockLine, openLines, updateLine } from '#features/finances/bankCredits/lines/lines.sql.ts'
 import {
   insertMatches,
@@ -130,7 +131,7 @@ async function keepMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
 export async function keepMatch(ctx: Ctx, match: Match, reason: string | null): Promise<void> {
   const { lineId, rule, confidence, kind, payouts, channel } = match
   const taken = await insertMatches(ctx.db, lineId, kind, payouts, ctx.now)
-  if (taken !== payouts.length) throw new AppError('bankLine.notInState')
+  if (taken !== payouts.length) throw new AppError(bankLineErrors.notInState)
   await updateLine(ctx.db, lineId, {
     state: 'matched',
     match_rule: rule,

@@ -14,6 +14,7 @@ import {
 } from '#features/finances/bankCredits/statements/statementFaults.domain.ts'
 import type { App } from '#server/context.ts'
 import { secretBox } from '#server/secrets.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
@@ -22,7 +23,7 @@ export type CsvAbout = { accountNo: string; currency: Currency; mapping: CsvMapp
 
 /** Rejects a file with the message at the form's file field. */
 export function refusedFile(text: Text): AppError {
-  return new AppError('request.invalid', { fields: [{ field: 'content', text }] })
+  return new AppError(requestErrors.invalid, { fields: [{ field: 'content', text }] })
 }
 
 /** Decodes UTF-8 with or without BOM, or UTF-16 with BOM. Throws `request.invalid`. */

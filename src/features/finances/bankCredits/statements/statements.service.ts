@@ -35,6 +35,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -106,13 +107,15 @@ async function accountFor(ctx: Ctx, { accountId, accountNo, currency, label }: G
   if (accountId !== null) {
     const found = await findAccount(ctx.db, accountId)
     if (found?.currency === currency) return { accountId, currency }
-    throw new AppError('request.invalid', {
+    throw new AppError(requestErrors.invalid, {
       fields: [{ field: 'csv.accountId', text: fieldTexts.notAllowed }],
     })
   }
   const bare = accountNo.replace(/\W/g, '')
   if (bare.length < 5)
-    throw new AppError('request.invalid', { fields: [{ field: 'csv.accountNo', text: fieldTexts.required }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'csv.accountNo', text: fieldTexts.required }],
+    })
   return { accountId: await accountNamed(ctx, { accountNo, currency }, label), currency }
 }
 

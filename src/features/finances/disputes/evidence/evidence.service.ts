@@ -6,6 +6,7 @@ import {
   removeCaseFile,
 } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import { changeDispute, lockDispute, moveDispute } from '#features/finances/disputes/disputes.service.ts'
 import type { DisputeRow } from '#features/finances/disputes/disputes.sql.ts'
 import { submittable } from '#features/finances/disputes/evidence/evidence.domain.ts'
@@ -17,14 +18,14 @@ async function answerable(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const dispute = await lockDispute(ctx, disputeId)
   const { stage, asking, evidenceState } = dispute
   const given = evidenceState === 'submitted' || evidenceState === 'submitting'
-  if (!isAnswerable(stage) || asking !== null || given) throw new AppError('dispute.notAnswerable')
+  if (!isAnswerable(stage) || asking !== null || given) throw new AppError(disputeErrors.notAnswerable)
   return dispute
 }
 
 /** Locks a dispute that is answerable and before its deadline. Also throws `dispute.tooLate`. */
 async function inTime(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
   const dispute = await answerable(ctx, disputeId)
-  if (dispute.dueTime !== null && dispute.dueTime <= ctx.now) throw new AppError('dispute.tooLate')
+  if (dispute.dueTime !== null && dispute.dueTime <= ctx.now) throw new AppError(disputeErrors.tooLate)
   return dispute
 }
 
@@ -39,7 +40,7 @@ export async function saveStatement(ctx: Ctx, disputeId: string, statement: stri
 export async function addEvidence(ctx: Ctx, disputeId: string, kind: string, name: string, made: MadeFile) {
   const dispute = await inTime(ctx, disputeId)
   const held = await filesOf(ctx, 'dispute', disputeId)
-  if (held.some((file) => file.kind === kind)) throw new AppError('dispute.kindTaken')
+  if (held.some((file) => file.kind === kind)) throw new AppError(disputeErrors.kindTaken)
   const file = await addCaseFile(ctx, { objectType: 'dispute', objectId: disputeId, kind, name, made })
   const { fileId, fileName, size } = file
   const what = { action: 'dispute.fileAdded', fileId, kind, fileName, size }
@@ -65,7 +66,7 @@ export async function removeEvidence(
 export async function submitEvidence(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
   const dispute = await inTime(ctx, disputeId)
   const files = await filesOf(ctx, 'dispute', disputeId)
-  if (!submittable(statement, files.length)) throw new AppError('dispute.nothingToSubmit')
+  if (!submittable(statement, files.length)) throw new AppError(disputeErrors.nothingToSubmit)
   const said = { statement, submitted_by: ctx.actor.name, submit_time: ctx.now, evidence_refusal: null }
   const what = { action: 'dispute.submitted', files: files.length }
   if (await asksByWire(ctx, dispute)) {

@@ -6,6 +6,7 @@ import type {
   DisputeTotals,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import { evidenceAsked, reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import {
   type DisputeNarrowing,
@@ -58,7 +59,7 @@ export async function disputeDetail(ctx: Ctx, disputeId: string): Promise<Disput
 export async function fullDispute(ctx: Ctx, disputeId: string) {
   const { db, scope, now } = ctx
   const row = await findDispute(db, scope, disputeId)
-  if (!row) throw new AppError('dispute.notFound')
+  if (!row) throw new AppError(disputeErrors.notFound)
   const { stage, evidenceState, asking, dueTime } = row
   const given = evidenceState === 'submitted' || evidenceState === 'submitting'
   const inTime = dueTime === null || dueTime > now

@@ -3,6 +3,7 @@ import {
   type DisputeStage,
   isAnswerable,
 } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import {
   changeDispute,
   disputedOf,
@@ -15,6 +16,7 @@ import { acceptDispute } from '#features/finances/disputes/evidence/evidence.ser
 import type { One } from '#features/finances/disputes/operations/disputeDesk.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
@@ -51,15 +53,16 @@ export async function openByHand(ctx: Ctx, { merchantId, ...asked }: Opened): Pr
 async function open(ctx: Ctx, asked: Omit<Opened, 'merchantId'>): Promise<string> {
   const { orderId, disputeNo, amount, feeAmount, ...rest } = asked
   const order = await lockOrder(ctx, orderId)
-  if (!isPaid(order.status)) throw new AppError('dispute.notPaid')
+  if (!isPaid(order.status)) throw new AppError(disputeErrors.notPaid)
   const gone = order.refundedAmount + order.reservedAmount + (await disputedOf(ctx.db, ctx.scope, orderId))
   const left = order.payAmount > gone ? order.payAmount - gone : 0n
   if (amount <= 0n || amount > left) {
-    throw new AppError('dispute.amountTooHigh', {
+    throw new AppError(disputeErrors.amountTooHigh, {
       values: { max: formatMoney(left, order.currency, ctx.language) },
     })
   }
-  if (await isNumberTaken(ctx.db, ctx.scope, orderId, disputeNo)) throw new AppError('dispute.numberTaken')
+  if (await isNumberTaken(ctx.db, ctx.scope, orderId, disputeNo))
+    throw new AppError(disputeErrors.numberTaken)
   const { currency } = order
   const channel = { channelAccountId: null, toldTime: null, feeReturned: false, origin: 'hand' } as const
   return openDispute(ctx, order, {
@@ -80,7 +83,7 @@ const entryOf =
 /** Assigns the dispute to a staff member. Throws `user.notFound`. */
 export async function assignDispute(ctx: Ctx, one: One, assigneeId: string | null) {
   const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
-  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('user.notFound')
+  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError(userErrors.notFound)
   const after = { assignee: assigneeId && (names.get(assigneeId) ?? '') }
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
@@ -106,7 +109,7 @@ type Decided = {
 export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, feeReturned }: Decided) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
-    if (dispute.asking !== null) throw new AppError('dispute.tookOther')
+    if (dispute.asking !== null) throw new AppError(disputeErrors.tookOther)
     const evidence = event === 'represent' ? ({ evidence_state: 'submitted' } as const) : {}
     const change = {
       ...(dueTime !== undefined && { due_time: dueTime, reminded: null }),
@@ -123,7 +126,7 @@ export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, 
 export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, proof: string) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
-    if (dispute.settleAmount !== null || settleAmount <= 0n) throw new AppError('dispute.alreadyPriced')
+    if (dispute.settleAmount !== null || settleAmount <= 0n) throw new AppError(disputeErrors.alreadyPriced)
     const what = { action: 'dispute.priced', settleAmount, proof }
     await changeDispute(theirs, dispute, { settle_amount: settleAmount }, what)
   }
@@ -136,8 +139,9 @@ export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, pro
 export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
-    if (!isAnswerable(dispute.stage) || dispute.asking !== null) throw new AppError('dispute.notAnswerable')
-    if (dispute.acceptAsker !== null) throw new AppError('dispute.askedAlready')
+    if (!isAnswerable(dispute.stage) || dispute.asking !== null)
+      throw new AppError(disputeErrors.notAnswerable)
+    if (dispute.acceptAsker !== null) throw new AppError(disputeErrors.askedAlready)
     const { name, id } = theirs.actor
     const change = { accept_asker: name, accept_asker_id: id, accept_reason: reason }
     await changeDispute(theirs, dispute, change, { action: 'dispute.acceptAsked', reason })
@@ -151,8 +155,8 @@ export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
   const action = accept ? 'dispute.acceptConfirmed' : 'dispute.acceptRefused'
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
-    if (dispute.acceptAsker === null) throw new AppError('dispute.notAsked')
-    await assertSecondPerson(theirs, dispute.acceptAskerId, 'dispute.sameHand')
+    if (dispute.acceptAsker === null) throw new AppError(disputeErrors.notAsked)
+    await assertSecondPerson(theirs, dispute.acceptAskerId, disputeErrors.sameHand)
     const done = { accept_asker: null, accept_asker_id: null, accept_reason: null }
     await changeDispute(theirs, dispute, done, { action, askedBy: dispute.acceptAsker })
     if (accept) await acceptDispute(theirs, one.disputeId)

@@ -6,6 +6,10 @@ import {
   disputeSortFields,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { disputeEvents, disputeStages } from '#features/finances/disputes/disputes.domain.ts'
+import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -111,7 +115,7 @@ export const disputeDeskContract = {
     summary: 'One dispute of a merchant, with what may be decided',
     input: z.strictObject(one),
     output: deskDisputeDetail,
-    errors: ['merchant.notFound', 'dispute.notFound'],
+    errors: [merchantErrors.notFound, disputeErrors.notFound],
   }),
   open: endpoint({
     method: 'POST',
@@ -121,11 +125,11 @@ export const disputeDeskContract = {
     input: openedByHand,
     output: z.strictObject({ disputeId: z.string() }),
     errors: [
-      'merchant.notFound',
-      'order.notFound',
-      'dispute.notPaid',
-      'dispute.amountTooHigh',
-      'dispute.numberTaken',
+      merchantErrors.notFound,
+      orderErrors.notFound,
+      disputeErrors.notPaid,
+      disputeErrors.amountTooHigh,
+      disputeErrors.numberTaken,
     ],
   }),
   assign: endpoint({
@@ -135,7 +139,7 @@ export const disputeDeskContract = {
     summary: 'Say who of the staff sees to it; null for nobody',
     input: z.strictObject({ ...one, assigneeId: z.uuid().nullable() }),
     output: done,
-    errors: ['merchant.notFound', 'dispute.notFound', 'user.notFound'],
+    errors: [merchantErrors.notFound, disputeErrors.notFound, userErrors.notFound],
   }),
   decide: endpoint({
     method: 'POST',
@@ -152,7 +156,12 @@ export const disputeDeskContract = {
       feeReturned: flag.optional(),
     }),
     output: done,
-    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.notInStage', 'dispute.tookOther'],
+    errors: [
+      merchantErrors.notFound,
+      disputeErrors.notFound,
+      disputeErrors.notInStage,
+      disputeErrors.tookOther,
+    ],
   }),
   price: endpoint({
     method: 'POST',
@@ -161,7 +170,7 @@ export const disputeDeskContract = {
     summary: 'Say what the channel took in the settlement currency, where the dispute is in another',
     input: z.strictObject({ ...one, settleAmount: askedAmount, proof }),
     output: done,
-    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.alreadyPriced'],
+    errors: [merchantErrors.notFound, disputeErrors.notFound, disputeErrors.alreadyPriced],
   }),
   askAccept: endpoint({
     method: 'POST',
@@ -170,7 +179,12 @@ export const disputeDeskContract = {
     summary: 'Ask to accept it on the merchant’s behalf; another person confirms',
     input: z.strictObject({ ...one, reason: proof }),
     output: done,
-    errors: ['merchant.notFound', 'dispute.notFound', 'dispute.notAnswerable', 'dispute.askedAlready'],
+    errors: [
+      merchantErrors.notFound,
+      disputeErrors.notFound,
+      disputeErrors.notAnswerable,
+      disputeErrors.askedAlready,
+    ],
   }),
   confirmAccept: endpoint({
     method: 'POST',
@@ -180,11 +194,11 @@ export const disputeDeskContract = {
     input: z.strictObject({ ...one, accept: flag }),
     output: done,
     errors: [
-      'merchant.notFound',
-      'dispute.notFound',
-      'dispute.notAnswerable',
-      'dispute.notAsked',
-      'dispute.sameHand',
+      merchantErrors.notFound,
+      disputeErrors.notFound,
+      disputeErrors.notAnswerable,
+      disputeErrors.notAsked,
+      disputeErrors.sameHand,
     ],
   }),
 }

@@ -6,6 +6,8 @@ import {
   statementStates,
 } from '#features/finances/monthly/monthly.contract.ts'
 import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
+import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -78,7 +80,7 @@ export const providerMonthlyContract = {
     summary: 'One of them with everything it says',
     input: z.strictObject(one),
     output: monthlyDetail,
-    errors: ['merchant.notFound', 'monthly.notFound'],
+    errors: [merchantErrors.notFound, monthlyErrors.notFound],
   }),
   pay: endpoint({
     method: 'POST',
@@ -87,7 +89,7 @@ export const providerMonthlyContract = {
     summary: 'Records that an invoice was paid to the bank',
     input: z.strictObject({ ...one, ...paymentShape.shape }),
     output: monthlyDetail,
-    errors: ['merchant.notFound', 'monthly.notFound', 'monthly.notUnpaid'],
+    errors: [merchantErrors.notFound, monthlyErrors.notFound, monthlyErrors.notUnpaid],
   }),
   correct: endpoint({
     method: 'POST',
@@ -96,6 +98,11 @@ export const providerMonthlyContract = {
     summary: 'Issues a new document in the place of one, which it names',
     input: z.strictObject({ ...one, ...reasonShape.shape }),
     output: monthlyDetail,
-    errors: ['merchant.notFound', 'monthly.notFound', 'monthly.corrected', 'monthly.paidAlready'],
+    errors: [
+      merchantErrors.notFound,
+      monthlyErrors.notFound,
+      monthlyErrors.corrected,
+      monthlyErrors.paidAlready,
+    ],
   }),
 }

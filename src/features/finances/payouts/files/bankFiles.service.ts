@@ -15,6 +15,7 @@ import { originatorIdOf } from '#features/finances/payouts/originators/originato
 import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
 import { openFile } from '#features/finances/payouts/payoutSecrets.ts'
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import { bankFileErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
 import type { Ctx } from '#server/context.ts'
@@ -47,16 +48,16 @@ type Wanted = {
 export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
   const { format, currency, dueDate } = wanted
   if (!(await selectOriginator(ctx.db, format, currency))) {
-    throw new AppError('bankFile.noOriginator', { values: { format: formatNames[format], currency } })
+    throw new AppError(bankFileErrors.noOriginator, { values: { format: formatNames[format], currency } })
   }
   const ready = await firstReady(ctx, wanted)
-  if (!ready) throw new AppError('bankFile.nothingReady')
+  if (!ready) throw new AppError(bankFileErrors.nothingReady)
   const fileId = nextId()
   const valueDate = fileValueDate(format, dueDate, ctx.now)
   const asked = { fileId, format, currency, dueDate, valueDate, approvedBy: ready.approvedBy }
   const { id, name, kind } = ctx.actor
   const by = { askedBy: kind === 'account' ? id : null, askerName: name, askTime: ctx.now }
-  if (!(await insertFile(ctx.db, { ...asked, ...by }))) throw new AppError('bankFile.nothingReady')
+  if (!(await insertFile(ctx.db, { ...asked, ...by }))) throw new AppError(bankFileErrors.nothingReady)
   ctx.audit('bankFile.asked', { type: 'bankFile', id: fileId }, { after: asked })
   ctx.enqueue(fileJob('payout.file', fileId))
   await tellFile(ctx, fileId)
@@ -82,10 +83,10 @@ async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: W
 export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'release')
   const number = (await lastReleasedBefore(ctx, file)) + 1
-  if (file.creationNo !== number) throw new AppError('bankFile.outOfOrder', { values: { number } })
+  if (file.creationNo !== number) throw new AppError(bankFileErrors.outOfOrder, { values: { number } })
   const by = ctx.actor.kind === 'account' ? ctx.actor.id : null
   const approvers = await approversInFile(ctx.db, fileId)
-  for (const approver of approvers) await assertSecondPersonUnlessSingle(ctx, approver, 'payout.sameHand')
+  for (const approver of approvers) await assertSecondPersonUnlessSingle(ctx, approver, payoutErrors.sameHand)
   const sameHand = by !== null && approvers.includes(by)
   const released = { released_by: by, releaser_name: ctx.actor.name, release_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'released', ...released, same_hand: sameHand })
@@ -108,8 +109,8 @@ async function lastReleasedBefore(
 /** Locks the file if the event is possible in its state. */
 async function fileFor(ctx: Ctx, fileId: string, event: FileEvent): Promise<BankFileRow> {
   const file = await lockFile(ctx.db, fileId)
-  if (!file) throw new AppError('bankFile.notFound')
-  if (step(fileMachine, file.state, event) === null) throw new AppError('bankFile.notInState')
+  if (!file) throw new AppError(bankFileErrors.notFound)
+  if (step(fileMachine, file.state, event) === null) throw new AppError(bankFileErrors.notInState)
   return file
 }
 
@@ -141,7 +142,7 @@ export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'discard')
   const number = await lastReleasedBefore(ctx, file)
   if (file.state === 'released' && file.creationNo !== number)
-    throw new AppError('bankFile.laterReleased', { values: { number } })
+    throw new AppError(bankFileErrors.laterReleased, { values: { number } })
   const discarded = { discarder_name: ctx.actor.name, discard_time: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'discarded', ...discarded })
   await discardEntries(ctx.db, fileId)
@@ -158,9 +159,9 @@ export async function contentOfFile(
   fileId: string,
 ): Promise<{ file: BankFileRow; bytes: Buffer }> {
   const file = await findFile(db, fileId)
-  if (!file) throw new AppError('bankFile.notFound')
+  if (!file) throw new AppError(bankFileErrors.notFound)
   const sealed = await sealedContentOf(db, fileId)
-  if (sealed === null) throw new AppError('bankFile.notInState')
+  if (sealed === null) throw new AppError(bankFileErrors.notInState)
   return { file, bytes: openFile(app, fileId, sealed) }
 }
 

@@ -2,6 +2,7 @@ import { contentOfFile } from '#features/finances/payouts/files/bankFiles.servic
 import { findFile } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { readAgain } from '#features/finances/payouts/files/fileReading.domain.ts'
+import { bankFileErrors } from '#features/finances/payouts/payouts.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -11,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
  */
 export async function fileView(ctx: Ctx, fileId: string) {
   const file = await findFile(ctx.db, fileId)
-  if (!file) throw new AppError('bankFile.notFound')
+  if (!file) throw new AppError(bankFileErrors.notFound)
   const found = await entriesOf(ctx.db, fileId)
   const entries = found.map(({ payoutTenantId: _tenant, approvedBy: _by, discarded: _, ...entry }) => entry)
   const approvedSome = found.some(({ approvedBy }) => approvedBy !== null && approvedBy === ctx.actor.id)

@@ -12,6 +12,9 @@ import {
   payable,
   payoutListQuery,
 } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { bankFileErrors, bankReturnErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -56,7 +59,7 @@ export const payoutDeskContract = {
     summary: 'Validate a settlement again whose validation failed',
     input: z.strictObject({ clearingId }),
     output: z.strictObject({ passed: z.boolean() }),
-    errors: ['clearing.notFound', 'clearing.notFailed'],
+    errors: [clearingErrors.notFound, clearingErrors.notFailed],
   }),
   bankNow: endpoint({
     method: 'GET',
@@ -68,7 +71,7 @@ export const payoutDeskContract = {
       old: z.strictObject({ bankName: z.string(), accountNoTail: z.string() }),
       current: z.strictObject({ bankName: z.string(), accountNoTail: z.string() }).nullable(),
     }),
-    errors: ['merchant.notFound', 'payout.notFound'],
+    errors: [merchantErrors.notFound, payoutErrors.notFound],
   }),
   reissue: endpoint({
     method: 'POST',
@@ -78,14 +81,14 @@ export const payoutDeskContract = {
     input: z.strictObject(onePayout),
     output: done,
     errors: [
-      'merchant.notFound',
-      'payout.notFound',
-      'payout.notInState',
-      'clearing.notInState',
-      'payout.merchantBlocked',
-      'payout.noBankDetails',
-      'payout.currencyNotCarried',
-      'payout.amountTooLarge',
+      merchantErrors.notFound,
+      payoutErrors.notFound,
+      payoutErrors.notInState,
+      clearingErrors.notInState,
+      payoutErrors.merchantBlocked,
+      payoutErrors.noBankDetails,
+      payoutErrors.currencyNotCarried,
+      payoutErrors.amountTooLarge,
     ],
   }),
   files: endpoint({
@@ -108,7 +111,7 @@ export const payoutDeskContract = {
       approvedBy: z.string().max(40).nullable(),
     }),
     output: z.strictObject({ fileId: z.string() }),
-    errors: ['bankFile.noOriginator', 'bankFile.nothingReady'],
+    errors: [bankFileErrors.noOriginator, bankFileErrors.nothingReady],
   }),
   file: endpoint({
     method: 'GET',
@@ -117,7 +120,7 @@ export const payoutDeskContract = {
     summary: 'One bank file: its payouts, its totals, and what its own bytes say',
     input: z.strictObject({ fileId }),
     output: bankFileDetail,
-    errors: ['bankFile.notFound'],
+    errors: [bankFileErrors.notFound],
   }),
   releaseFile: endpoint({
     method: 'POST',
@@ -126,7 +129,12 @@ export const payoutDeskContract = {
     summary: 'Let a file go to the bank, as a second person; who approved a payout in it may not',
     input: z.strictObject({ fileId }),
     output: done,
-    errors: ['bankFile.notFound', 'bankFile.notInState', 'bankFile.outOfOrder', 'payout.sameHand'],
+    errors: [
+      bankFileErrors.notFound,
+      bankFileErrors.notInState,
+      bankFileErrors.outOfOrder,
+      payoutErrors.sameHand,
+    ],
   }),
   sendFile: endpoint({
     method: 'POST',
@@ -135,7 +143,7 @@ export const payoutDeskContract = {
     summary: 'Say that a released file is with the bank',
     input: z.strictObject({ fileId }),
     output: done,
-    errors: ['bankFile.notFound', 'bankFile.notInState'],
+    errors: [bankFileErrors.notFound, bankFileErrors.notInState],
   }),
   discardFile: endpoint({
     method: 'POST',
@@ -144,7 +152,7 @@ export const payoutDeskContract = {
     summary: 'Give up a file that the bank does not have; its payouts wait for another',
     input: z.strictObject({ fileId }),
     output: done,
-    errors: ['bankFile.notFound', 'bankFile.notInState', 'bankFile.laterReleased'],
+    errors: [bankFileErrors.notFound, bankFileErrors.notInState, bankFileErrors.laterReleased],
   }),
   returns: endpoint({
     method: 'GET',
@@ -164,7 +172,7 @@ export const payoutDeskContract = {
     }),
     bodyLimit: 4_500_000,
     output: z.strictObject({ returnId: z.string(), known: z.boolean() }),
-    errors: ['bankReturn.fileNotSent', 'bankReturn.notFound'],
+    errors: [bankReturnErrors.fileNotSent, bankReturnErrors.notFound],
   }),
   return: endpoint({
     method: 'GET',
@@ -173,7 +181,7 @@ export const payoutDeskContract = {
     summary: 'One file of returns, and what became of each entry',
     input: z.strictObject({ returnId: z.uuid() }),
     output: bankReturnDetail,
-    errors: ['bankReturn.notFound'],
+    errors: [bankReturnErrors.notFound],
   }),
   originators: endpoint({
     method: 'GET',

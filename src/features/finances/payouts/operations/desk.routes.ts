@@ -12,6 +12,7 @@ import {
 import { deskOf, payoutPage } from '#features/finances/payouts/operations/deskViews.service.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
 import { originatorsOf, setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
+import { bankFileErrors, bankReturnErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { newestReturns, returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { pageFrom } from '#server/database/page.ts'
 import { routes } from '#server/http/routes.ts'
@@ -26,7 +27,7 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
   bankNow: (ctx, payout) => bankNow(ctx, payout),
   reissue: (ctx, payout) => reissue(ctx, payout),
   files: (ctx, query) => (ctx.dataScope.all ? listFiles(ctx.db, query) : pageFrom(query, [], 0)) as never,
-  makeFile: (ctx, wanted) => makeFileOf(reachingAll(ctx, 'bankFile.nothingReady'), wanted),
+  makeFile: (ctx, wanted) => makeFileOf(reachingAll(ctx, bankFileErrors.nothingReady), wanted),
   file: (ctx, { fileId }) => fileView(reachingAll(ctx), fileId) as never,
   releaseFile: async (ctx, { fileId }) => {
     await releaseFile(reachingAll(ctx), fileId)
@@ -38,8 +39,8 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
     return {}
   },
   returns: async (ctx) => (ctx.dataScope.all ? newestReturns(ctx.db, newest) : []),
-  takeReturns: (ctx, file) => takeReturns(reachingAll(ctx, 'bankReturn.notFound'), file),
-  return: (ctx, { returnId }) => returnView(reachingAll(ctx, 'bankReturn.notFound'), returnId),
+  takeReturns: (ctx, file) => takeReturns(reachingAll(ctx, bankReturnErrors.notFound), file),
+  return: (ctx, { returnId }) => returnView(reachingAll(ctx, bankReturnErrors.notFound), returnId),
   originators: (ctx) => originatorsOf(ctx) as never,
   setOriginator: async (ctx, originator) => {
     await setOriginator(ctx, originator)

@@ -3,6 +3,7 @@ import { merchantOfClearing } from '#features/finances/payouts/operations/desk.s
 import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
 import { approvePayout, bankOfPayout, reissuePayout } from '#features/finances/payouts/payouts.service.ts'
 import { tenantOfClearing } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { revalidate } from '#features/finances/settlements/settlements.service.ts'
 import { clearingView } from '#features/finances/settlements/settlementViews.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -52,7 +53,7 @@ async function atClearing<T>(
 ): Promise<T> {
   const tenantId = tenantOfClearing(clearingId)
   const merchantId = await merchantOfClearing(dbAs(ctx.db, tenantId), tenantId, clearingId, ctx.dataScope)
-  if (merchantId === null) throw new AppError('clearing.notFound')
+  if (merchantId === null) throw new AppError(clearingErrors.notFound)
   const object = { type: 'clearing', id: clearingId } as const
   return writeAsMerchant(ctx, merchantId, work, () => ({ action, object }))
 }

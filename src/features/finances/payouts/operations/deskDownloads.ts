@@ -8,6 +8,7 @@ import { asRows } from '#features/finances/payouts/operations/desk.sql.ts'
 import { fileAsked, payoutExport } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { payoutsUpTo } from '#features/finances/payouts/operations/deskViews.service.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
+import { bankFileErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
@@ -53,7 +54,7 @@ const download = { access: 'payout.export', writes: true, whileBlocked: true } a
 export const payoutDeskExports = [
   exportOf({ file: payoutExport, fields: columns }, async ({ db, signedIn: { dataScope } }, wanted) => {
     const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
-    if (rows.length > mostRows) throw new AppError('payout.tooManyRows', { values: { max: mostRows } })
+    if (rows.length > mostRows) throw new AppError(payoutErrors.tooManyRows, { values: { max: mostRows } })
     return asRows(
       db,
       rows.map((row, place) => ({ ...row, place })),
@@ -73,7 +74,7 @@ export function payoutDeskDownloads({ app, authenticate }: { app: App; authentic
           const asked = decode(fileAsked, { ...query, ...request.params })
           if (!asked.success) throw invalidRequest(asked.error.issues)
           const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
-          if (!success) throw new AppError('bankFile.notFound')
+          if (!success) throw new AppError(bankFileErrors.notFound)
           const who = principalOf(signedIn, requestContext)
           const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
           return sendBuffer(reply, { type: 'text/plain; charset=us-ascii', name }, bytes)
@@ -88,7 +89,7 @@ type Download = { name: string; bytes: Buffer }
 
 async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {
   const { file, bytes } = await contentOfFile(ctx, fileId)
-  if (!releasedStates.includes(file.state)) throw new AppError('bankFile.notReleased')
+  if (!releasedStates.includes(file.state)) throw new AppError(bankFileErrors.notReleased)
   const { sha256, fileName } = file
   ctx.audit('bankFile.downloaded', { type: 'bankFile', id: fileId }, { after: { fileName, sha256 } })
   return { name: fileName ?? fileId, bytes }
@@ -100,7 +101,7 @@ async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {
 async function sampleReturns(ctx: Ctx, fileId: string): Promise<Download> {
   const { file, bytes } = await contentOfFile(ctx, fileId)
   const [first] = await entriesOf(ctx.db, fileId)
-  if (!ctx.app.config.demo || file.state !== 'sent' || !first) throw new AppError('bankFile.notInState')
+  if (!ctx.app.config.demo || file.state !== 'sent' || !first) throw new AppError(bankFileErrors.notInState)
   const closed = { trace: first.traceNo, code: file.format === 'cpa005' ? '905' : 'R02' }
   const written = writeReturns(bytes.toString('latin1'), [closed], bankToday(file.format, ctx.now))
   if (!written.ok) throw new Error(written.says.en)

@@ -5,7 +5,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { payoutTexts as p } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { DeskPayout } from '#features/finances/payouts/operations/deskRows.contract.ts'
-import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
+import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** Reissues a returned payout, after showing the old and new account side by side. */
@@ -20,7 +20,7 @@ export function useReissue() {
     const { merchantId, payoutId, amount, currency } = payout
     try {
       const { old, current } = await api.payoutDesk.bankNow({ merchantId, payoutId })
-      if (current === null) return notify.error(t(tradeErrors['payout.noBankDetails']))
+      if (current === null) return notify.error(t(payoutErrors.noBankDetails.text))
       const same = current.bankName === old.bankName && current.accountNoTail === old.accountNoTail
       const values = {
         amount: formatMoney(amount, currency, language),

@@ -16,6 +16,7 @@ import { openOriginator, sealOriginator } from '#features/finances/payouts/payou
 import { carries, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { AmericanBank, CanadianBank } from '#shared/bankAccounts.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -33,7 +34,9 @@ type Draft = {
  */
 export async function setOriginator(ctx: Ctx, { format, currency, settings: given, accountNo }: Draft) {
   if (!carries(format, currency)) {
-    throw new AppError('request.invalid', { fields: [{ field: 'currency', text: fieldTexts.notAllowed }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'currency', text: fieldTexts.notAllowed }],
+    })
   }
   const before = await selectOriginator(ctx.db, format, currency)
   const known = before ? openOriginator(ctx.app, placeOf(before), before.sealedAccountNo) : ''
@@ -42,7 +45,7 @@ export async function setOriginator(ctx: Ctx, { format, currency, settings: give
     originatorFields[format].map((field) => [field, given[field] ?? '']),
   ) as OriginatorSettings
   const fields = originatorFaults(format, settings, account)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
 
   const accountNoTail = account.slice(-4)
   await upsertOriginator(ctx.db, {

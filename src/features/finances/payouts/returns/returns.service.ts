@@ -1,6 +1,7 @@
 import { hashOf, tellFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { parseReturns, type Returns } from '#features/finances/payouts/formats/returnsReading.domain.ts'
 import { sealReturn } from '#features/finances/payouts/payoutSecrets.ts'
+import { bankReturnErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { returnPayout } from '#features/finances/payouts/payouts.service.ts'
 import type { ReturnOutcome } from '#features/finances/payouts/returns/returns.domain.ts'
 import {
@@ -19,6 +20,7 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 export { newestReturns } from '#features/finances/payouts/returns/returns.sql.ts'
@@ -36,7 +38,8 @@ export async function takeReturns(
   const before = await returnByHash(ctx.db, fileHash)
   if (before !== null) return knownAs(ctx, before)
   const parsed = parseReturns(content)
-  if (!parsed.ok) throw new AppError('request.invalid', { fields: [{ field: 'content', text: parsed.says }] })
+  if (!parsed.ok)
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'content', text: parsed.says }] })
 
   const { entries, currency } = await entriesFrom(ctx, parsed)
   const returnId = nextId()
@@ -70,7 +73,7 @@ async function entriesFrom(ctx: Ctx, { format, entries }: Returns) {
   const traces = entries.map(({ trace }) => trace)
   const known = await entriesByTrace(ctx.db, format, traces)
   const early = [...known.values()].find(({ state }) => state !== 'sent')
-  if (early) throw new AppError('bankReturn.fileNotSent', { values: { file: early.fileName ?? '' } })
+  if (early) throw new AppError(bankReturnErrors.fileNotSent, { values: { file: early.fileName ?? '' } })
   const rows = entries.map(({ trace, amount, code }, index): ReturnEntry => {
     const paid = known.get(trace)
     const outcome = outcomeOf(paid, amount)
@@ -126,7 +129,7 @@ export async function applyEntry(app: App, returnId: string, entry: ReturnEntry)
 /** A return file and the result of each entry. Throws `bankReturn.notFound`. */
 export async function returnView({ db }: Ctx, returnId: string) {
   const file = await findReturn(db, returnId)
-  if (!file) throw new AppError('bankReturn.notFound')
+  if (!file) throw new AppError(bankReturnErrors.notFound)
   const entries = await returnEntriesOf(db, returnId)
   return {
     ...file,

@@ -21,8 +21,8 @@ import type {
 import { kindText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { DifferenceTypeTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
 import type { Page } from '#shared/lists.ts'
+import { downloadErrors } from '#shared/unansweredErrors.ts'
 
 const columns: Column<BillLineRow>[] = [
   { key: 'lineNo', title: titles.lineNo, align: 'right', sortable: true },
@@ -106,7 +106,7 @@ export function OriginalFile({ bill, path }: { bill: BillDetail; path: string })
       const name = await download(path, undefined, options)
       notify.success(t(b.downloaded, { name }))
     } catch {
-      notify.error(t(unansweredErrors['download.failed']))
+      notify.error(t(downloadErrors.failed.text))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { openFiles } from '#features/finances/reconciliation/bills/billFiles.service.ts'
 import { takeFile } from '#features/finances/reconciliation/bills/billViews.service.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { type App, asActor, type Principal } from '#server/context.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,10 +13,10 @@ export async function sendBillFile(
   who: Principal,
   billId: string,
 ): Promise<void> {
-  if (!uuid.test(billId)) throw new AppError('bill.notFound')
+  if (!uuid.test(billId)) throw new AppError(billErrors.notFound)
   await asActor(app, who, 'write', (ctx) => takeFile(ctx, billId))
   const [file] = await openFiles(app, who.scope.tenantId, billId)
-  if (!file) throw new AppError('bill.notFound')
+  if (!file) throw new AppError(billErrors.notFound)
   const head = { type: 'application/octet-stream', name: file.name.replaceAll(/[^\w.()-]/g, '_') }
   await sendFile(app, reply, head, (write) => write(file.pieces()))
 }

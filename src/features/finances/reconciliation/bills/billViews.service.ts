@@ -20,6 +20,8 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 
 export type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 
@@ -55,7 +57,7 @@ export async function billsOf(db: Db, of: Whose, query: BillListQuery): Promise<
 async function requireBill(ctx: Ctx, billId: string): Promise<Bill> {
   const row = await billOf(ctx.db, ctx.scope, billId)
   const [view] = row ? await viewsOf(ctx.db, ctx.scope.tenantId, [row]) : []
-  if (!view) throw new AppError('bill.notFound')
+  if (!view) throw new AppError(billErrors.notFound)
   return view
 }
 
@@ -79,14 +81,14 @@ export async function linesOf(ctx: Ctx, query: LineListQuery): Promise<Page<Bill
 
 /** Where an order appears in the reports in use. Throws `order.notFound`. */
 export async function placesOf(ctx: Ctx, orderId: string): Promise<BillPlace[]> {
-  if (!(await hasOrder(ctx.db, ctx.scope, orderId))) throw new AppError('order.notFound')
+  if (!(await hasOrder(ctx.db, ctx.scope, orderId))) throw new AppError(orderErrors.notFound)
   return (await placesOfOrder(ctx.db, ctx.scope, orderId)) as BillPlace[]
 }
 
 /** The report whose original is downloaded; audits the download. */
 export async function takeFile(ctx: Ctx, billId: string): Promise<Bill> {
   const found = await requireBill(ctx, billId)
-  if (found.fileName === null) throw new AppError('bill.notFound')
+  if (found.fileName === null) throw new AppError(billErrors.notFound)
   ctx.audit('bill.downloaded', { type: 'bill', id: billId }, { after: { fileName: found.fileName } })
   return found
 }

@@ -5,6 +5,7 @@ import {
   writeBill,
 } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -19,9 +20,9 @@ export async function uploadBill(ctx: Ctx, upload: Upload): Promise<StoredBill> 
   const open = await channelById(ctx, channelAccountId)
   const kind = open?.channel.capabilities.billKinds[0]
   if (!open || kind === undefined || open.merchantId !== ctx.scope.merchantId)
-    throw new AppError('bill.accountNotFound')
+    throw new AppError(billErrors.accountNotFound)
   const channel = open.channel.name
-  if (railDayRange(channel, day).to > ctx.now) throw new AppError('bill.dayNotOver', { values: { day } })
+  if (railDayRange(channel, day).to > ctx.now) throw new AppError(billErrors.dayNotOver, { values: { day } })
 
   const account = { channelAccountId, merchantId: open.merchantId, channel }
   const files = [{ name: fileName, bytes: Buffer.from(content, 'base64') }]

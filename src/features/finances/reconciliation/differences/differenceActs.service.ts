@@ -17,6 +17,7 @@ import {
   type BillDifference,
   differenceFound,
 } from '#features/finances/reconciliation/differences/differenceViews.service.ts'
+import { differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { openLedgerAccounts, post } from '#features/ledger/ledger.service.ts'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { waitingException } from '#features/payments/exceptions/exceptions.service.ts'
@@ -39,10 +40,10 @@ const usualDays = 5
 export async function actOnDifference(ctx: Ctx, differenceId: string, acting: Acting): Promise<void> {
   const { act, reason } = acting
   const locked = await lockDifference(ctx.db, ctx.scope, differenceId)
-  if (!locked) throw new AppError('difference.notFound')
+  if (!locked) throw new AppError(differenceErrors.notFound)
   const difference = await differenceFound(ctx, differenceId)
-  if (difference.state === 'settled') throw new AppError('difference.settled')
-  if (!difference.acts.includes(act)) throw new AppError('difference.actNotOffered')
+  if (difference.state === 'settled') throw new AppError(differenceErrors.settled)
+  if (!difference.acts.includes(act)) throw new AppError(differenceErrors.actNotOffered)
 
   await carryOut(ctx, difference, locked, acting)
   const after = { act, reason, ...(await written(ctx, difference, locked, acting)) }
@@ -70,15 +71,15 @@ async function carryOut(
   if (act !== 'record' && act !== 'openException' && act !== 'refundPayer') return
 
   const { channelOrderNo } = difference
-  if (channelOrderNo === null) throw new AppError('difference.actNotOffered')
+  if (channelOrderNo === null) throw new AppError(differenceErrors.actNotOffered)
   const { unforeseen } = await recordPayment(ctx, difference, locked, channelOrderNo)
   const exceptionId = await waitingException(ctx.db, ctx.scope, { channelOrderNo })
   if (act === 'openException') {
-    if (exceptionId === null) throw new AppError('difference.actNotOffered')
+    if (exceptionId === null) throw new AppError(differenceErrors.actNotOffered)
     return
   }
   if (!unforeseen && act === 'record') return
-  if (exceptionId === null) throw new AppError('difference.actNotOffered')
+  if (exceptionId === null) throw new AppError(differenceErrors.actNotOffered)
   await resolveException(ctx, exceptionId, { act: act === 'record' ? 'accept' : 'refund', reason })
 }
 
@@ -92,7 +93,7 @@ function recordPayment(
   const { channelTransactionId, thereAmount: amount, currency } = difference
   const { lineTime: payTime } = locked
   if (channelTransactionId === null || amount === null || payTime === null)
-    throw new AppError('difference.actNotOffered')
+    throw new AppError(differenceErrors.actNotOffered)
   const facts = {
     channelOrderNo,
     channelTransactionId,
@@ -111,7 +112,7 @@ async function recordRefund(
   { lineTime: refundTime }: LockedDifference,
   reason: string,
 ): Promise<void> {
-  if (refundOrderId === null || amount === null) throw new AppError('difference.actNotOffered')
+  if (refundOrderId === null || amount === null) throw new AppError(differenceErrors.actNotOffered)
   const facts = {
     refundNo: refundOrderId,
     channelRefundNo: null,
@@ -165,9 +166,9 @@ export async function commentOnDifference(
   differenceId: string,
   { text, ask }: { text: string; ask: boolean },
 ): Promise<void> {
-  if (!(await lockDifference(ctx.db, ctx.scope, differenceId))) throw new AppError('difference.notFound')
+  if (!(await lockDifference(ctx.db, ctx.scope, differenceId))) throw new AppError(differenceErrors.notFound)
   const difference = await differenceFound(ctx, differenceId)
-  if (difference.state === 'settled') throw new AppError('difference.settled')
+  if (difference.state === 'settled') throw new AppError(differenceErrors.settled)
   if (ask) await updateAsked(ctx.db, ctx.scope, differenceId, ctx.actor.name, ctx.now)
   const action = ask ? 'difference.asked' : 'difference.commented'
   ctx.audit(action, { type: 'difference', id: differenceId }, { after: { text } })

@@ -13,6 +13,7 @@ import {
   differenceOf,
   differencePage,
 } from '#features/finances/reconciliation/differences/differences.sql.ts'
+import { differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -39,7 +40,7 @@ export async function differencesOf(
 /** Throws `difference.notFound` if the merchant has no such difference. */
 export async function differenceFound(ctx: Ctx, differenceId: string): Promise<Difference> {
   const row = await differenceOf(ctx.db, ctx.scope, differenceId)
-  if (!row) throw new AppError('difference.notFound')
+  if (!row) throw new AppError(differenceErrors.notFound)
   return viewOf(row)
 }
 

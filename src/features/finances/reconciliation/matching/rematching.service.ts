@@ -1,6 +1,7 @@
 import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import { billMachine } from '#features/finances/reconciliation/bills/bills.domain.ts'
 import { findBillRow } from '#features/finances/reconciliation/bills/bills.sql.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { eventsFrom } from '#shared/machine.ts'
@@ -9,8 +10,8 @@ import { eventsFrom } from '#shared/machine.ts'
 export async function askForMatch(ctx: Ctx, billId: string): Promise<void> {
   const { tenantId, merchantId } = ctx.scope
   const bill = await findBillRow(ctx.db, tenantId, billId)
-  if (bill?.merchantId !== merchantId) throw new AppError('bill.notFound')
-  if (eventsFrom(billMachine, bill.state).length === 0) throw new AppError('bill.notMatchable')
+  if (bill?.merchantId !== merchantId) throw new AppError(billErrors.notFound)
+  if (eventsFrom(billMachine, bill.state).length === 0) throw new AppError(billErrors.notMatchable)
   ctx.enqueue(billWork(tenantId, merchantId, billId))
   ctx.audit('bill.rematch', { type: 'bill', id: billId }, { before: { state: bill.state } })
 }

@@ -16,6 +16,9 @@ import {
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { coverage, fetchAsked } from '#features/finances/reconciliation/reconciliation.contract.ts'
+import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -74,7 +77,7 @@ export const deskContract = {
     summary: 'One bill of a merchant',
     input: z.strictObject(one),
     output: billDetail,
-    errors: ['merchant.notFound', 'bill.notFound'],
+    errors: [merchantErrors.notFound, billErrors.notFound],
   }),
   lines: endpoint({
     method: 'GET',
@@ -83,7 +86,7 @@ export const deskContract = {
     summary: 'The lines of a bill of a merchant',
     input: deskLineQuery,
     output: pageOf(billLine),
-    errors: ['merchant.notFound', 'bill.notFound'],
+    errors: [merchantErrors.notFound, billErrors.notFound],
   }),
   differences: endpoint({
     method: 'GET',
@@ -100,7 +103,7 @@ export const deskContract = {
     summary: 'One difference and what was said and done about it',
     input: z.strictObject(oneDifference),
     output: differenceDetail,
-    errors: ['merchant.notFound', 'difference.notFound'],
+    errors: [merchantErrors.notFound, differenceErrors.notFound],
   }),
   act: endpoint({
     method: 'POST',
@@ -116,11 +119,11 @@ export const deskContract = {
     }),
     output: differenceDetail,
     errors: [
-      'merchant.notFound',
-      'difference.notFound',
-      'difference.settled',
-      'difference.actNotOffered',
-      'exception.actNotOffered',
+      merchantErrors.notFound,
+      differenceErrors.notFound,
+      differenceErrors.settled,
+      differenceErrors.actNotOffered,
+      exceptionErrors.actNotOffered,
     ],
   }),
   rematch: endpoint({
@@ -130,7 +133,7 @@ export const deskContract = {
     summary: 'Compare a bill with the books again',
     input: z.strictObject(one),
     output: done,
-    errors: ['merchant.notFound', 'bill.notFound', 'bill.notMatchable'],
+    errors: [merchantErrors.notFound, billErrors.notFound, billErrors.notMatchable],
   }),
   upload: endpoint({
     method: 'POST',
@@ -140,7 +143,7 @@ export const deskContract = {
     bodyLimit: longestUpload + 10_000,
     input: z.strictObject({ merchantId, ...uploadAsked.shape }),
     output: stored,
-    errors: ['merchant.notFound', 'bill.accountNotFound', 'bill.dayNotOver'],
+    errors: [merchantErrors.notFound, billErrors.accountNotFound, billErrors.dayNotOver],
   }),
   fetch: endpoint({
     method: 'POST',
@@ -149,6 +152,6 @@ export const deskContract = {
     summary: "Ask a rail for a day's bill now",
     input: z.strictObject({ merchantId, ...fetchAsked }),
     output: done,
-    errors: ['merchant.notFound', 'bill.accountNotFound', 'bill.dayNotOver'],
+    errors: [merchantErrors.notFound, billErrors.accountNotFound, billErrors.dayNotOver],
   }),
 }

@@ -16,6 +16,7 @@ import {
   railZone,
 } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Coverage, Figure } from '#features/finances/reconciliation/reconciliation.contract.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import {
   figuresOf,
   firstBillDays,
@@ -100,9 +101,9 @@ export async function askForBill(ctx: Ctx, channelAccountId: string, day: string
   const { tenantId, merchantId } = ctx.scope
   const accounts = await accountsInUse(ctx.db, ctx.scope)
   const account = accounts.find((each) => each.channelAccountId === channelAccountId)
-  if (!account) throw new AppError('bill.accountNotFound')
+  if (!account) throw new AppError(billErrors.accountNotFound)
   if (railDayRange(account.channel, day).to > ctx.now)
-    throw new AppError('bill.dayNotOver', { values: { day: lastPublishedDay(account.channel, ctx.now) } })
+    throw new AppError(billErrors.dayNotOver, { values: { day: lastPublishedDay(account.channel, ctx.now) } })
 
   ctx.enqueue(fetchJob(tenantId, merchantId, channelAccountId, day))
   const after = { channelAccountId, channel: account.channel, day }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { requestKinds, requestStatuses } from '#features/finances/reserves/reserves.domain.ts'
+import { reserveErrors } from '#features/finances/reserves/reserves.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, day, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -129,13 +132,13 @@ const reason = text({ min: 2, max: reasonWidth })
 const decision = { ...one, requestId: z.uuid() }
 const asked = z.strictObject({ requestId: z.string() })
 const decisionErrors = [
-  'merchant.notFound',
-  'reserve.notFound',
-  'reserve.notInState',
-  'reserve.sameHand',
-  'reserve.notProposer',
-  'reserve.releasedAlready',
-  'reserve.noRule',
+  merchantErrors.notFound,
+  reserveErrors.notFound,
+  reserveErrors.notInState,
+  reserveErrors.sameHand,
+  reserveErrors.notProposer,
+  reserveErrors.releasedAlready,
+  reserveErrors.noRule,
 ] as const
 
 export const reserveDeskContract = {
@@ -169,7 +172,7 @@ export const reserveDeskContract = {
     summary: 'A merchant’s reserves: terms, what is held by release day, and requests',
     input: z.strictObject(one),
     output: reserveDetail,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   askTerms: endpoint({
     method: 'POST',
@@ -184,7 +187,7 @@ export const reserveDeskContract = {
       reason,
     }),
     output: asked,
-    errors: ['merchant.notFound', 'reserve.noRule', 'reserve.pastDay', 'reserve.asksAlready'],
+    errors: [merchantErrors.notFound, reserveErrors.noRule, reserveErrors.pastDay, reserveErrors.asksAlready],
   }),
   askFixed: endpoint({
     method: 'POST',
@@ -193,7 +196,7 @@ export const reserveDeskContract = {
     summary: 'Ask that settlements keep money back up to an amount; another person approves',
     input: z.strictObject({ ...one, currency, targetAmount: askedAmount, reason }),
     output: asked,
-    errors: ['merchant.notFound', 'adjustment.noAccount', 'reserve.asksAlready'],
+    errors: [merchantErrors.notFound, adjustmentErrors.noAccount, reserveErrors.asksAlready],
   }),
   askRelease: endpoint({
     method: 'POST',
@@ -207,7 +210,12 @@ export const reserveDeskContract = {
       reason,
     }),
     output: asked,
-    errors: ['merchant.notFound', 'reserve.notFound', 'reserve.releasedAlready', 'reserve.asksAlready'],
+    errors: [
+      merchantErrors.notFound,
+      reserveErrors.notFound,
+      reserveErrors.releasedAlready,
+      reserveErrors.asksAlready,
+    ],
   }),
   withdraw: endpoint({
     method: 'POST',

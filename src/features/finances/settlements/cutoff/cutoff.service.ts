@@ -25,6 +25,7 @@ import {
   ownNumbers,
   type Trigger,
 } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
 import {
@@ -92,7 +93,7 @@ export async function cutClearing(
 }
 
 function mustHave(terms: Terms | undefined): Terms {
-  if (!terms) throw new AppError('clearing.noRule')
+  if (!terms) throw new AppError(clearingErrors.noRule)
   return terms
 }
 

@@ -1,6 +1,7 @@
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
 import { bankAccountOf } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { parameterOf } from '#server/parameters.ts'
@@ -13,12 +14,12 @@ import { AppError } from '#shared/errors.ts'
  * `clearing.nothingToSettle`.
  */
 export async function settleNow(ctx: Ctx): Promise<string> {
-  if (!ctx.app.config.demo) throw new AppError('clearing.demoOnly')
+  if (!ctx.app.config.demo) throw new AppError(clearingErrors.demoOnly)
   // A cutoff excludes its own instant, and postings up to now must be included.
   const at = new Date(ctx.now.getTime() + 1)
   const ids = await cutClearing(ctx, ctx.scope.merchantId, at, 'settleNow')
   const [first] = ids
-  if (first === undefined) throw new AppError('clearing.nothingToSettle')
+  if (first === undefined) throw new AppError(clearingErrors.nothingToSettle)
   const atOnce = await parameterOf(ctx.app, 'demo.payAtOnce')
   for (const id of ids) {
     const passed = (await validateClearing(ctx, id)) === 'validated'

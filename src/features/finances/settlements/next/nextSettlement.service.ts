@@ -8,6 +8,7 @@ import {
 } from '#features/finances/settlements/cutoff/reserves.service.ts'
 import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledger.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -25,7 +26,7 @@ const endOfTime = new Date('9999-12-31T00:00:00Z')
 export async function nextSettlement(ctx: Ctx) {
   const { db, scope, now } = ctx
   const terms = await selectTerms(db, scope)
-  if (!terms) throw new AppError('clearing.noRule')
+  if (!terms) throw new AppError(clearingErrors.noRule)
   const { currency, zone, settleHour, minSettleAmount } = terms
   const cutOff = terms.skipClearing ? null : nextCutOff(terms, now, zone)
   const plan = await ratePlanAt(db, scope, now)

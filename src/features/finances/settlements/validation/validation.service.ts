@@ -15,6 +15,7 @@ import {
   sameFigures,
   sumOfFigures,
 } from '#features/finances/settlements/settlements.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { changesOf, type Revalidated } from '#features/finances/settlements/validation/revalidation.domain.ts'
 import {
   type Recomputed,
@@ -51,7 +52,7 @@ export async function validateClearing(
     carriedChain(db, scope, clearingId),
     period ? recompute(db, scope, period) : null,
   ])
-  if (!clearing) throw new AppError('clearing.notFound')
+  if (!clearing) throw new AppError(clearingErrors.notFound)
   if (clearing.validation === 'waiting') return validate(ctx, clearing, chain, early)
   ctx.unchanged()
   return clearing.status
@@ -63,8 +64,8 @@ export async function validateClearing(
 export async function revalidate(ctx: Ctx, merchantId: string, clearingId: string): Promise<Revalidated> {
   const own = merchantId === ctx.scope.merchantId
   const before = own ? await lockClearing(ctx.db, ctx.scope, clearingId) : undefined
-  if (!before) throw new AppError('clearing.notFound')
-  if (before.validation !== 'failed') throw new AppError('clearing.notFailed')
+  if (!before) throw new AppError(clearingErrors.notFound)
+  if (before.validation !== 'failed') throw new AppError(clearingErrors.notFailed)
   const known = await differencesOf(ctx.db, ctx.scope, clearingId)
   const chain = await refreshed(ctx, await carriedChain(ctx.db, ctx.scope, clearingId))
   const after = chain.at(-1) ?? before

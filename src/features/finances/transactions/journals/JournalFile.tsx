@@ -20,7 +20,7 @@ import {
   journalFile,
 } from '#features/finances/transactions/journals/journals.contract.ts'
 import { m } from '#features/finances/transactions/journals/journals.messages.ts'
-import { unansweredErrors } from '#shared/errorTexts/unanswered.messages.ts'
+import { downloadErrors } from '#shared/unansweredErrors.ts'
 
 /** The selected journals with their totals and files. */
 export function JournalFile({ choice }: { choice: JournalChoice }) {
@@ -68,7 +68,7 @@ function Files({ asked, preview }: { asked: Asked; preview: JournalPreview }) {
       notify.success(t(m.downloaded, { name }))
     } catch (error) {
       // API errors have been shown already; a broken connection has not.
-      if (!(error instanceof ApiError)) notify.error(t(unansweredErrors['download.failed']))
+      if (!(error instanceof ApiError)) notify.error(t(downloadErrors.failed.text))
     } finally {
       setBusy(null)
     }

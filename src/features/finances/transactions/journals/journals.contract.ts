@@ -4,6 +4,7 @@ import {
   journalProducts,
   journalUnits,
 } from '#features/finances/transactions/journals/journals.domain.ts'
+import { journalErrors } from '#features/finances/transactions/transactions.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 
@@ -61,7 +62,7 @@ export const journalsContract = {
     summary: 'What the journals of some days come to',
     input: z.strictObject(journalAsked),
     output: journalPreview,
-    errors: ['journal.tooManyDays', 'journal.differs'],
+    errors: [journalErrors.tooManyDays, journalErrors.differs],
   }),
   accounts: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ import {
   upsertAccounts,
 } from '#features/finances/transactions/journals/journals.sql.ts'
 import { type Account, accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
+import { journalErrors } from '#features/finances/transactions/transactions.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -42,7 +43,7 @@ const mostDays = 366
 export async function journalsOf(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<Made> {
   const { fromDay, toDay, unit } = asked
   const days = daysBetween(fromDay, toDay) + 1
-  if (days > mostDays) throw new AppError('journal.tooManyDays')
+  if (days > mostDays) throw new AppError(journalErrors.tooManyDays)
   const currency = asked.currency ?? (signedIn.currency as Currency)
   const account = accountOf(ctx.scope, currency)
   if (unit === 'settlement') return { currency, ...(await ofSettlements(ctx, account, fromDay, toDay)) }
@@ -59,7 +60,7 @@ async function ofSettlements(ctx: Ctx, account: Account, fromDay: string, toDay:
   for (const clearing of booked) {
     const parts = await partsBetween(ctx.db, account, [clearing.fromTime, clearing.toTime])
     const journal = settlementJournal(clearing, parts)
-    if (!journal) throw new AppError('journal.differs', { values: { id: clearing.clearingId } })
+    if (!journal) throw new AppError(journalErrors.differs, { values: { id: clearing.clearingId } })
     if (journal.lines.length > 0) journals.push(journal)
   }
   return { journals, leftOut: clearings.length - booked.length }
@@ -92,7 +93,7 @@ export async function journalFileOf(
 ): Promise<string> {
   const { journals } = await journalsOf(ctx, signedIn, asked)
   const file = filesOf(journals, asked.product)[asked.part - 1]
-  if (!file) throw new AppError('journal.nothing')
+  if (!file) throw new AppError(journalErrors.nothing)
 
   const accounts = new Map((await accountsOf(ctx, asked.product)).map((one) => [one.item, one]))
   const wording = {

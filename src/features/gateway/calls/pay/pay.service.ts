@@ -14,6 +14,7 @@ import { readBody } from '#features/gateway/calls/reading.ts'
 import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
 import { assertAmountTaken } from '#features/payments/orders/amountLimits.service.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type CreatedOrder,
   type NewOrder,
@@ -85,7 +86,7 @@ async function refuseUnpriced({ app, access }: Caller, currency: Currency): Prom
   const rate = await productRate(app, currency, access.currency, app.clock())
   if (rate.ok) return
   const values = { currency, settleCurrency: access.currency }
-  throw new AppError(rate.stale ? 'order.exchangeRateOld' : 'order.exchangeRateMissing', { values })
+  throw new AppError(rate.stale ? orderErrors.exchangeRateOld : orderErrors.exchangeRateMissing, { values })
 }
 
 /**

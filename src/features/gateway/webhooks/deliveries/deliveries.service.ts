@@ -12,6 +12,7 @@ import type {
   DeliveryDetail,
   DeliveryListQuery,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -25,7 +26,7 @@ export function deliveryPage(ctx: RequestCtx, query: DeliveryListQuery): Promise
 
 export async function deliveryDetail(ctx: RequestCtx, notificationId: string): Promise<DeliveryDetail> {
   const delivery = await findDelivery(ctx.db, ctx.scope, notificationId)
-  if (!delivery) throw new AppError('notification.notFound')
+  if (!delivery) throw new AppError(notificationErrors.notFound)
   return { ...delivery, ...(await findHistory(ctx.db, ctx.scope, notificationId)) }
 }
 
@@ -33,8 +34,8 @@ export async function deliveryDetail(ctx: RequestCtx, notificationId: string): P
 export async function resendDelivery(ctx: RequestCtx, notificationId: string): Promise<Delivery> {
   const resent = await updateAgain(ctx, { from: null, to: null, notificationId })
   const delivery = await findDelivery(ctx.db, ctx.scope, notificationId)
-  if (!delivery) throw new AppError('notification.notFound')
-  if (resent === 0) throw new AppError('webhook.notFound')
+  if (!delivery) throw new AppError(notificationErrors.notFound)
+  if (resent === 0) throw new AppError(webhookErrors.notFound)
 
   ctx.audit('notification.resent', { type: 'notification', id: notificationId })
   wakeSender(ctx)

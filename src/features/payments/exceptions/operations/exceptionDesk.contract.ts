@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { orderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { exceptionActs, exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -71,7 +74,7 @@ export const exceptionDeskContract = {
     summary: 'Say who of the staff sees to it; nobody where none is named',
     input: z.strictObject({ ...one, assigneeId: z.uuid().optional() }),
     output: deskException,
-    errors: ['merchant.notFound', 'exception.notFound', 'account.notFound'],
+    errors: [merchantErrors.notFound, exceptionErrors.notFound, accountErrors.notFound],
   }),
   resolve: endpoint({
     method: 'POST',
@@ -86,10 +89,10 @@ export const exceptionDeskContract = {
     }),
     output: deskException,
     errors: [
-      'merchant.notFound',
-      'exception.notFound',
-      'exception.alreadyResolved',
-      'exception.actNotOffered',
+      merchantErrors.notFound,
+      exceptionErrors.notFound,
+      exceptionErrors.alreadyResolved,
+      exceptionErrors.actNotOffered,
     ],
   }),
 }

@@ -1,5 +1,7 @@
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { updateAssignee } from '#features/payments/exceptions/acrossMerchants.service.ts'
 import { resolveException, type Settling } from '#features/payments/exceptions/exceptionActs.service.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import type {
   DeskException,
   DeskExceptionQuery,
@@ -46,11 +48,11 @@ export async function assignException(
   assigneeId: string | null,
 ): Promise<void> {
   const names = await usersNamed(ctx.db, assigneeId === null ? [] : [assigneeId])
-  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError('account.notFound')
+  if (assigneeId !== null && !names.has(assigneeId)) throw new AppError(accountErrors.notFound)
   const after = { assigneeId, assignee: assigneeId && names.get(assigneeId) }
   await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     const known = await updateAssignee(theirs.db, theirs.scope, exceptionId, assigneeId)
-    if (!known) throw new AppError('exception.notFound')
+    if (!known) throw new AppError(exceptionErrors.notFound)
     theirs.audit('exception.assigned', { type: 'exception', id: exceptionId }, { after })
     await publish(theirs.db, theirs.scope, { topic: 'exception', id: exceptionId })
   })
@@ -76,7 +78,7 @@ export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Pr
     pageOfExceptions(db, ctx.dataScope, first, { exceptionId }),
   )
   const [row] = await named(ctx, found.rows)
-  if (!row) throw new AppError('exception.notFound')
+  if (!row) throw new AppError(exceptionErrors.notFound)
   return row
 }
 

@@ -1,5 +1,6 @@
 import { disputesOfOrder } from '#features/finances/disputes/disputes.service.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
+import { holdErrors } from '#features/finances/holds/holds.errors.ts'
 import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
 import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
 import { contentOf } from '#features/payments/orders/content/content.service.ts'
@@ -16,17 +17,19 @@ import { narrowed, type OrderFilters } from '#features/payments/orders/list/orde
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   authorizationViewOf,
   notClosableWhileHeld,
 } from '#features/payments/preAuths/authorizationViews.service.ts'
+import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type CodeOf, type ErrorDeclaration, errorNamed } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { say, type TextValues } from '#shared/messages.ts'
 
@@ -54,7 +57,7 @@ export function later(one: Date | null, other: Date | null): Date | null {
 export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<OrderDetail> {
   const { db, scope } = ctx
   const found = await findOrder(db, scope, orderId, visibleSince(ctx.signedIn, ctx.now))
-  if (!found) throw new AppError('order.notFound')
+  if (!found) throw new AppError(orderErrors.notFound)
 
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
@@ -78,8 +81,8 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
     attempts: await listAttempts(db, scope, orderId),
     timeline: await timelineOf(db, scope, { type: 'order', id: orderId }, ...caused),
     refundable: await refundableOf(ctx, order),
-    mayQuery: refusalOf(ctx, notQueriable(order.status)),
-    mayClose: refusalOf(ctx, notClosable(order.status) ?? notClosableWhileHeld(authorization)),
+    mayQuery: refusalOf(ctx, named(notQueriable(order.status))),
+    mayClose: refusalOf(ctx, named(notClosable(order.status) ?? notClosableWhileHeld(authorization))),
     hold,
     mayHold: mayHoldOf(ctx, found, hold !== null),
     authorization,
@@ -88,27 +91,34 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
 
 function mayHoldOf(ctx: Ctx, { order, clearingId }: FoundOrder, isHeld: boolean) {
   const refusal = notHoldable({ status: order.status, clearingId, isHeld })
-  return refusalOf(ctx, refusal, { clearingId: clearingId ?? '' })
+  return refusalOf(ctx, named(refusal), { clearingId: clearingId ?? '' })
 }
 
 const none = { clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 
 async function refundableOf(ctx: Ctx, order: Order): Promise<OrderDetail['refundable']> {
   if (!isPaid(order.status))
-    return { amount: 0n, refusal: refusalOf(ctx, 'order.notRefundable'), feeBack: false, standing: none }
+    return { amount: 0n, refusal: refusalOf(ctx, orderErrors.notRefundable), feeBack: false, standing: none }
   const { terms, standing } = await refundTermsOf(ctx, order)
   const judged = { ...order, feeAmount: order.feeAmount ?? 0n }
   const { amount, refusal } = refundableNow(judged, standing, terms, ctx.now)
   const values = refusal ? refusalValues(refusal, order, ctx.language) : {}
   const { count: _, ...given } = standing
   const feeBack = terms.feeBackOnRefund
-  return { amount, refusal: refusalOf(ctx, refusal?.error ?? null, values), feeBack, standing: given }
+  return { amount, refusal: refusalOf(ctx, named(refusal?.error ?? null), values), feeBack, standing: given }
 }
 
 function refusalOf(
   { language }: Ctx,
-  code: ErrorCode | null,
+  error: ErrorDeclaration | null,
   values: TextValues = {},
 ): OrderDetail['mayQuery'] {
-  return code && { code, message: say(language, errorTexts[code], values) }
+  return error && { code: error.code, message: say(language, error.text, values) }
+}
+
+type Group = typeof orderErrors | typeof refundErrors | typeof preAuthErrors | typeof holdErrors
+
+/** The declared error of what a rule named. */
+function named(code: CodeOf<Group> | null): ErrorDeclaration | null {
+  return code && errorNamed(code, orderErrors, refundErrors, preAuthErrors, holdErrors)
 }

@@ -3,6 +3,7 @@ import type { OpenChannel } from '#features/channels/channels.service.ts'
 import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertAttempt } from '#features/payments/orders/payment/attempts.sql.ts'
 import { lockPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { decidePayment } from '#features/payments/orders/payment/payments.domain.ts'
@@ -29,7 +30,7 @@ export async function moveElsewhere(
   { channel, channelAccountId }: OpenChannel,
 ): Promise<OpenedAttempt | null> {
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, null)
-  if (!payment) throw new AppError('order.notFound')
+  if (!payment) throw new AppError(orderErrors.notFound)
   const decision = decidePayment(knownOf(payment), answer)
   const calling = payment.attemptNo === payment.newestAttemptNo && payment.attemptStatus === 'calling'
   if (decision.kind !== 'moved' || !calling || payment.expireTime <= ctx.now) {

@@ -1,8 +1,10 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
 import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
 import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
+import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { isPaid, type OrderEvent, walk } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   asEnd,
   isHeldFor,
@@ -63,7 +65,7 @@ export async function recordPaymentAnswer(
   const facts = 'facts' in answer ? answer.facts : null
   const paidAt = facts && earlier(facts.payTime, ctx.now)
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, paidAt)
-  if (!payment) throw new AppError('order.notFound')
+  if (!payment) throw new AppError(orderErrors.notFound)
   keepExchanges(ctx, payment, exchanges)
 
   const { orderId } = payment
@@ -179,9 +181,9 @@ export type LatePayment = { channelOrderNo: string; channelTransactionId: string
  */
 export async function acceptLatePayment(ctx: Ctx, late: LatePayment): Promise<RecordedPayment> {
   const payment = await lockPayment(ctx.db, ctx.scope, late.channelOrderNo, earlier(late.payTime, ctx.now))
-  if (!payment) throw new AppError('order.notFound')
+  if (!payment) throw new AppError(orderErrors.notFound)
   const status = walk(payment.status, ['lateSuccess'])
-  if (status === null) throw new AppError('exception.actNotOffered')
+  if (status === null) throw new AppError(exceptionErrors.actNotOffered)
 
   await recordPaid(ctx, payment, ['lateSuccess'], { ...late, payerId: null })
   return { orderId: payment.orderId, status, unforeseen: false }

@@ -5,6 +5,7 @@ import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type AskedOrder,
   findAskedOrder,
@@ -43,15 +44,15 @@ export async function retryPayment(
   { way, payer }: { way: PayableWay; payer: Payer },
 ): Promise<StartedPayment> {
   const before = await askedOrder(app, who, orderId)
-  if (!isOpen(before.status)) throw new AppError('order.notOpen')
+  if (!isOpen(before.status)) throw new AppError(orderErrors.notOpen)
   // The payer's bank already holds the money, or the merchant has asked to cancel: no other payment is
   // possible.
-  if (before.held !== null || before.cancelRequestTime !== null) throw new AppError('order.notOpen')
-  if (before.expireTime <= app.clock()) throw new AppError('order.expired')
+  if (before.held !== null || before.cancelRequestTime !== null) throw new AppError(orderErrors.notOpen)
+  if (before.expireTime <= app.clock()) throw new AppError(orderErrors.expired)
 
   for (const attempt of before.attempts.filter(({ status }) => couldBePaid(status))) {
     // A payment that has not reached the channel cannot be closed: it might be charged afterwards.
-    if (isOnItsWay(attempt, app.clock())) throw new AppError('order.channelUnknown')
+    if (isOnItsWay(attempt, app.clock())) throw new AppError(orderErrors.channelUnknown)
     const open = await openAttempt(app, who, attempt)
     const heard = await closeAttempt(app, open, before, attempt)
     const { status } = await recordAs(app, who, open, attempt.channelOrderNo, heard, true)
@@ -71,7 +72,7 @@ export async function askedOrder(app: App, { scope }: Principal, orderId: string
   const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     findAskedOrder(db, scope, orderId),
   )
-  if (!order) throw new AppError('order.notFound')
+  if (!order) throw new AppError(orderErrors.notFound)
   return order
 }
 
@@ -88,18 +89,18 @@ async function placeAttempt(
 ): Promise<PlacedAttempt> {
   const locked = await lockOrder(ctx, orderId)
   const order = await findAskedOrder(ctx.db, ctx.scope, orderId)
-  if (!order) throw new AppError('order.notFound')
+  if (!order) throw new AppError(orderErrors.notFound)
   if (isPaid(locked.status)) {
     ctx.unchanged()
     return { paid: true, status: locked.status }
   }
   const over = !isOpen(locked.status) || order.held !== null || order.cancelRequestTime !== null
-  if (over) throw new AppError('order.notOpen')
+  if (over) throw new AppError(orderErrors.notOpen)
   // Another tab was first, or the outcome of the last attempt is unknown.
-  if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError('order.channelUnknown')
+  if (order.attempts.some(({ status }) => couldBePaid(status))) throw new AppError(orderErrors.channelUnknown)
 
   const selling = await findSellingTerms(ctx.db, ctx.scope, way, ctx.now)
-  if (!selling) throw refusedOrder(ctx, { way }, 'order.noRate')
+  if (!selling) throw refusedOrder(ctx, { way }, orderErrors.noRate)
   assertCapable(selling.approveResult, 'pay')
   const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
   const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }

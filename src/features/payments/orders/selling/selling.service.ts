@@ -7,9 +7,11 @@ import { surchargeTermsOf } from '#features/account/paymentSettings/surcharges.s
 import { admitPayment, refuseOverPaymentLimit } from '#features/account/riskLimits/admission.service.ts'
 import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { SellingTerms, StoredLimit } from '#features/payments/orders/selling/sellingTerms.sql.ts'
 import { isOpen, nextOpening } from '#features/products/sales/businessHours.domain.ts'
 import type { Ctx } from '#server/context.ts'
+import { commonSaleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
@@ -54,9 +56,9 @@ export function refuseOutsideHours(ctx: Ctx, selling: SellingTerms, place: Place
   const online = Boolean(place.linkId || place.invoiceId)
   if (!hours || !(inStore || (online && hoursOnline)) || isOpen(hours, ctx.now, timezone)) return
   const next = nextOpening(hours, ctx.now, timezone)
-  if (!next) throw new AppError('sale.stopped')
+  if (!next) throw new AppError(commonSaleErrors.stopped)
   const when = formatInstant(next, timezone, ctx.language, 'dateTime').slice(0, 16)
-  throw new AppError('order.outsideHours', { values: { when } })
+  throw new AppError(orderErrors.outsideHours, { values: { when } })
 }
 
 /**

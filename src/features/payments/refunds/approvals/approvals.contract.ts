@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   auditLevels,
   auditStates,
   providerReasons,
 } from '#features/payments/refunds/approvals/approvals.domain.ts'
+import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -93,26 +95,26 @@ export const refusalWidth = 200
 export const auditPassed = z.strictObject({ audit: refundAudit, refundOrderId: z.string().nullable() })
 
 export const passErrors = [
-  'refundAudit.notFound',
-  'refundAudit.decided',
-  'refundAudit.expired',
-  'refundAudit.own',
-  'refundAudit.elsewhere',
-  'order.notFound',
-  'order.notRefundable',
-  'refund.amountNotPositive',
-  'refund.amountTooHigh',
-  'refund.disputed',
-  'refund.windowExceeded',
-  'refund.tooManyPartials',
-  'refund.balanceTooLow',
+  refundAuditErrors.notFound,
+  refundAuditErrors.decided,
+  refundAuditErrors.expired,
+  refundAuditErrors.own,
+  refundAuditErrors.elsewhere,
+  orderErrors.notFound,
+  orderErrors.notRefundable,
+  refundErrors.amountNotPositive,
+  refundErrors.amountTooHigh,
+  refundErrors.disputed,
+  refundErrors.windowExceeded,
+  refundErrors.tooManyPartials,
+  refundErrors.balanceTooLow,
 ] as const
 export const refuseErrors = [
-  'refundAudit.notFound',
-  'refundAudit.decided',
-  'refundAudit.expired',
-  'refundAudit.own',
-  'refundAudit.elsewhere',
+  refundAuditErrors.notFound,
+  refundAuditErrors.decided,
+  refundAuditErrors.expired,
+  refundAuditErrors.own,
+  refundAuditErrors.elsewhere,
 ] as const
 
 export const refundApprovalsContract = {

@@ -1,4 +1,5 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import { refundAuditErrors } from '#features/payments/refunds/refunds.errors.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 
 /** The specification's three statuses, which the list can filter by; "all" means no filter. */
 export const auditStates = ['waitAudit', 'success', 'refused'] as const
@@ -55,9 +56,9 @@ export function notDecidable(
   { status, level, applicantId, expireTime }: Decidable,
   by: { accountId: string | null; level: AuditLevel },
   now: Date,
-): Extract<ErrorCode, `refundAudit.${string}`> | null {
-  if (status !== 'waitAudit') return 'refundAudit.decided'
-  if (expireTime <= now) return 'refundAudit.expired'
-  if (level !== by.level) return 'refundAudit.elsewhere'
-  return by.accountId !== null && applicantId === by.accountId ? 'refundAudit.own' : null
+): ErrorDeclaration | null {
+  if (status !== 'waitAudit') return refundAuditErrors.decided
+  if (expireTime <= now) return refundAuditErrors.expired
+  if (level !== by.level) return refundAuditErrors.elsewhere
+  return by.accountId !== null && applicantId === by.accountId ? refundAuditErrors.own : null
 }

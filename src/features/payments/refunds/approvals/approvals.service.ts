@@ -25,6 +25,7 @@ import {
   assertRefundPassword,
   type ComparedPassword,
 } from '#features/payments/refunds/refundPassword.service.ts'
+import { refundAuditErrors } from '#features/payments/refunds/refunds.errors.ts'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import {
   type JudgedRefund,
@@ -37,7 +38,6 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { nameOf } from '#shared/codes.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -93,7 +93,7 @@ async function apply(
     applyTime: now,
     expireTime: expiryOf(now),
   }
-  if (!(await insertAudit(ctx.db, ctx.scope, draft))) throw new AppError('refundAudit.waiting')
+  if (!(await insertAudit(ctx.db, ctx.scope, draft))) throw new AppError(refundAuditErrors.waiting)
   const after = { orderId, amount: asked.amount, remark: draft.remark, level }
   ctx.audit('refundAudit.applied', { type: 'refundAudit', id: auditId }, { after })
   const audit = await told(ctx, auditId)
@@ -180,7 +180,7 @@ const target = (auditId: string) => ({ type: 'refundAudit', id: auditId }) as co
 
 async function lockDecidable(ctx: Ctx, auditId: string, level: AuditLevel): Promise<LockedAudit> {
   const found = await lockAudit(ctx.db, ctx.scope, auditId)
-  if (!found) throw new AppError('refundAudit.notFound')
+  if (!found) throw new AppError(refundAuditErrors.notFound)
   const refusal = notDecidable(found, { accountId: ctx.actor.id, level }, ctx.now)
   if (refusal) throw new AppError(refusal)
   return found
@@ -189,7 +189,7 @@ async function lockDecidable(ctx: Ctx, auditId: string, level: AuditLevel): Prom
 /** Publishes the change of the request and its order to open pages. */
 async function told(ctx: Ctx, auditId: string): Promise<FoundAudit> {
   const audit = await findAudit(ctx.db, ctx.scope, auditId)
-  if (!audit) throw new AppError('refundAudit.notFound')
+  if (!audit) throw new AppError(refundAuditErrors.notFound)
   await publish(ctx.db, ctx.scope, { topic: 'refundAudit', id: auditId })
   await publish(ctx.db, ctx.scope, { topic: 'order', id: audit.orderId })
   return audit
@@ -201,6 +201,6 @@ export function viewOf(
   { applicantId, ...audit }: FoundAudit,
   level: AuditLevel,
 ): RefundApproval {
-  const code = notDecidable({ ...audit, applicantId }, { accountId: actor.id, level }, now)
-  return { ...audit, mayDecide: code && { code, message: say(language, errorTexts[code]) } }
+  const refusal = notDecidable({ ...audit, applicantId }, { accountId: actor.id, level }, now)
+  return { ...audit, mayDecide: refusal && { code: refusal.code, message: say(language, refusal.text) } }
 }

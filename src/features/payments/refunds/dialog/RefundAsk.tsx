@@ -10,8 +10,8 @@ import { FeeBack } from '#features/payments/refunds/dialog/FeeBack.tsx'
 import { RefundableSum } from '#features/payments/refunds/dialog/RefundableSum.tsx'
 import type { RefundDraft } from '#features/payments/refunds/dialog/RefundDialog.tsx'
 import type { RefundableOrder } from '#features/payments/refunds/dialog/refundableOrder.tsx'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { dialogTexts as m } from '#features/payments/refunds/refunds.messages.ts'
-import { tradeErrors } from '#shared/errorTexts/trade.messages.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { widthOf } from '#shared/textWidth.ts'
@@ -46,8 +46,8 @@ export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
 
   function faultOf(value: bigint | null): string | undefined {
     if (value === null) return t(fieldTexts.required)
-    if (value <= 0n) return t(tradeErrors['refund.amountNotPositive'], { amount: money(0n) })
-    return value > most ? t(tradeErrors['refund.amountTooHigh'], { max: money(most) }) : undefined
+    if (value <= 0n) return t(refundErrors.amountNotPositive.text, { amount: money(0n) })
+    return value > most ? t(refundErrors.amountTooHigh.text, { max: money(most) }) : undefined
   }
 
   function next(event: FormEvent) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 
@@ -58,18 +60,18 @@ export const merchantGroupRefundsContract = {
     input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
     output: z.strictObject({ mchCode: z.string(), refundOrderId: z.string() }),
     errors: [
-      'order.notFound',
-      'order.notRefundable',
-      'refund.amountNotPositive',
-      'refund.amountTooHigh',
-      'refund.disputed',
-      'refund.windowExceeded',
-      'refund.tooManyPartials',
-      'refund.balanceTooLow',
-      'refund.needsAudit',
-      'refund.wrongPassword',
-      'refund.passwordLocked',
-      'refund.passwordUnset',
+      orderErrors.notFound,
+      orderErrors.notRefundable,
+      refundErrors.amountNotPositive,
+      refundErrors.amountTooHigh,
+      refundErrors.disputed,
+      refundErrors.windowExceeded,
+      refundErrors.tooManyPartials,
+      refundErrors.balanceTooLow,
+      refundErrors.needsAudit,
+      refundErrors.wrongPassword,
+      refundErrors.passwordLocked,
+      refundErrors.passwordUnset,
     ],
   }),
 }

@@ -3,6 +3,7 @@ import { paymentSettingOf } from '#features/account/paymentSettings/paymentSetti
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { MerchantGroupOrder } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'
 import { mayRefundFor } from '#features/payments/refunds/merchantGroup/merchantGroup.domain.ts'
 import { merchantGroupNews } from '#features/payments/refunds/merchantGroup/merchantGroup.messages.ts'
@@ -63,7 +64,7 @@ export async function submitMerchantGroupRefund(
   compared: ComparedPassword,
 ): Promise<{ mchCode: string; refundOrderId: string }> {
   const reached = await dataScope(ctx, orderId)
-  if (!reached) throw new AppError('order.notFound')
+  if (!reached) throw new AppError(orderErrors.notFound)
   await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
 
   const { theirs, owner } = reached

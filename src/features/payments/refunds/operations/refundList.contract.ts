@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { deskRefundList } from '#features/payments/refunds/operations/refundList.fields.ts'
 import { refundDetail } from '#features/payments/refunds/refunds.contract.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -37,6 +38,6 @@ export const refundListContract = {
     summary: 'One refund with its timeline',
     input: z.strictObject({ refundOrderId: z.string().max(25) }),
     output: z.strictObject({ merchant: itsMerchant, refund: refundDetail }),
-    errors: ['refund.notFound'],
+    errors: [refundErrors.notFound],
   }),
 }

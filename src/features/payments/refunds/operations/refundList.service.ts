@@ -7,6 +7,7 @@ import {
   pageOfDeskRefunds,
   totalDeskRefunds,
 } from '#features/payments/refunds/operations/refundRows.service.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import {
   narrowed as narrowedRefunds,
   refundDetailOf,
@@ -40,7 +41,7 @@ export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRef
 /** A refund in the data scope with its timeline. Throws `refund.notFound`, also if it is out of scope. */
 export async function deskRefundOf(ctx: RequestCtx, refundOrderId: string) {
   const merchantId = await readAcrossTenants(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
-  if (merchantId === null) throw new AppError('refund.notFound')
+  if (merchantId === null) throw new AppError(refundErrors.notFound)
   const { signedIn } = ctx
   return runAsMerchant(ctx, merchantId, 'read', async (theirs) => ({
     merchant: await itsMerchantOf(theirs),

@@ -10,6 +10,7 @@ import { passwordMatchesInTurn } from '#features/session/session.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertNoTransaction, transaction } from '#server/database/transaction.ts'
 import type { Caller } from '#server/http/routes.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
@@ -56,7 +57,7 @@ export async function hashRefundPassword(
  */
 export async function changeRefundPassword(ctx: Ctx, hashed: HashedPassword | null) {
   if (hashed === null || hashed.isCurrent)
-    throw new AppError('request.invalid', { fields: [{ field: 'password', text: m.mustDiffer }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'password', text: m.mustDiffer }] })
   const { tradeName, timezone, merchantId } = await merchantOf(ctx.db, ctx.scope)
 
   await setRefundPassword(ctx, hashed.passwordHash)

@@ -15,6 +15,7 @@ import {
   writePolicy,
 } from '#features/payments/refunds/policy/policy.sql.ts'
 import { type RefundShares, takenOf } from '#features/payments/refunds/refundRules.domain.ts'
+import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { availableFor, type Sold } from '#features/payments/refunds/refundTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -29,7 +30,7 @@ export async function policyOf({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promis
 /** Sets the policy. Throws `refundPolicy.changed` if someone else changed it first. */
 export async function setPolicy(ctx: Ctx, policy: RefundPolicy, version: number): Promise<StoredPolicy> {
   const before = await policyOf(ctx)
-  if (!(await writePolicy(ctx.db, ctx.scope, policy, version))) throw new AppError('refundPolicy.changed')
+  if (!(await writePolicy(ctx.db, ctx.scope, policy, version))) throw new AppError(refundPolicyErrors.changed)
   const { version: _, ...was } = before
   ctx.audit(
     'refundPolicy.set',

@@ -8,6 +8,8 @@ import {
   catalogueSortFields,
   itemTotals,
 } from '#features/products/catalogue/catalogue.contract.ts'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -71,7 +73,7 @@ export const catalogueDeskContract = {
     summary: 'One product with its history',
     input: z.strictObject(one),
     output: deskItemDetail,
-    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+    errors: [merchantErrors.notFound, catalogueItemErrors.notFound],
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -80,7 +82,7 @@ export const catalogueDeskContract = {
     summary: 'Keep a merchant’s product out of new links and invoices, with the reason given to the merchant',
     input: withReason,
     output: deskItemDetail,
-    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+    errors: [merchantErrors.notFound, catalogueItemErrors.notFound],
   }),
   restore: endpoint({
     method: 'POST',
@@ -89,6 +91,6 @@ export const catalogueDeskContract = {
     summary: 'Put a withdrawn product back, with the reason given to the merchant',
     input: withReason,
     output: deskItemDetail,
-    errors: ['merchant.notFound', 'catalogueItem.notFound'],
+    errors: [merchantErrors.notFound, catalogueItemErrors.notFound],
   }),
 }

@@ -6,6 +6,8 @@ import {
   deliveryStatuses,
   notifyTypes,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -95,7 +97,7 @@ export const notificationDeskContract = {
     summary: 'One notification with its attempts: headers and bodies as kept',
     input: z.strictObject(one),
     output: z.strictObject({ merchant: itsMerchant, delivery: deliveryDetail }),
-    errors: ['merchant.notFound', 'notification.notFound'],
+    errors: [merchantErrors.notFound, notificationErrors.notFound],
   }),
   replay: endpoint({
     method: 'POST',
@@ -104,7 +106,7 @@ export const notificationDeskContract = {
     summary: 'Send one notification again now',
     input: z.strictObject(one),
     output: delivery,
-    errors: ['merchant.notFound', 'notification.notFound', 'webhook.notFound'],
+    errors: [merchantErrors.notFound, notificationErrors.notFound, webhookErrors.notFound],
   }),
   replayMany: endpoint({
     method: 'POST',
@@ -122,7 +124,7 @@ export const notificationDeskContract = {
       dryRun: flag,
     }),
     output: z.strictObject({ count: z.int(), resent: z.boolean() }),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   resume: endpoint({
     method: 'POST',
@@ -131,6 +133,6 @@ export const notificationDeskContract = {
     summary: 'Switch an endpoint on again, and send what waited',
     input: z.strictObject({ mchCode: merchantCode, endpointId: z.uuid() }),
     output: z.array(troubledEndpoint),
-    errors: ['merchant.notFound', 'webhook.notFound'],
+    errors: [merchantErrors.notFound, webhookErrors.notFound],
   }),
 }

@@ -1,4 +1,5 @@
 import { codeLifeMs, takesCode } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import type { DeviceRow } from '#features/products/devices/devices.sql.ts'
 import { newLetters, openSecret, sealSecret } from '#features/products/devices/deviceTokens.ts'
 import type { App, Ctx } from '#server/context.ts'
@@ -19,7 +20,7 @@ export function freshCode({ app, now }: Ctx, deviceId: string) {
 export function codeShown(app: App, device: DeviceRow, now: Date) {
   const { deviceId, status, sealedSecret, codeFailures: failures, codeExpireTime: expireTime } = device
   if (!sealedSecret || !expireTime || !takesCode({ status, failures, expireTime }, now))
-    throw new AppError('device.noCode')
+    throw new AppError(deviceErrors.noCode)
   const code = `${deviceId}-${openSecret(app.secretKey, deviceId, sealedSecret)}`
   const link = `${app.config.publicUrl}/pos?code=${code}`
   return { deviceId, code, link, svg: qrSvg(link), expireTime }

@@ -6,6 +6,8 @@ import {
   mostDays,
   ticketWidths,
 } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -144,7 +146,7 @@ export const deskContract = {
     summary: 'One device with its people and what happened to it',
     input: byDevice,
     output: deviceDetail,
-    errors: ['device.notFound'],
+    errors: [deviceErrors.notFound],
   }),
   days: endpoint({
     method: 'GET',
@@ -153,7 +155,7 @@ export const deskContract = {
     summary: `What a device took by day and way; at most ${mostDays} days, the last 14 where none are named`,
     input: z.strictObject({ ...byDevice.shape, fromDay: day.optional(), toDay: day.optional() }),
     output: z.array(deviceDay),
-    errors: ['device.notFound'],
+    errors: [deviceErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -162,7 +164,7 @@ export const deskContract = {
     summary: 'Add a device: it waits for its activation code',
     input: z.strictObject(facts),
     output: byDevice,
-    errors: ['storeCode.notFound', 'device.limit'],
+    errors: [storeCodeErrors.notFound, deviceErrors.limit],
   }),
   code: endpoint({
     method: 'GET',
@@ -172,7 +174,7 @@ export const deskContract = {
     requiresStepUp: true,
     input: byDevice,
     output: activationCode,
-    errors: ['device.notFound', 'device.noCode'],
+    errors: [deviceErrors.notFound, deviceErrors.noCode],
   }),
   renewCode: endpoint({
     method: 'POST',
@@ -182,7 +184,7 @@ export const deskContract = {
     requiresStepUp: true,
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound', 'device.notInState'],
+    errors: [deviceErrors.notFound, deviceErrors.notInState],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -191,7 +193,7 @@ export const deskContract = {
     summary: 'Rename a device, move it, give it other paper, switch its live messages',
     input: z.strictObject({ ...byDevice.shape, ...facts, socketEnabled: flag }),
     output: byDevice,
-    errors: ['device.notFound', 'storeCode.notFound'],
+    errors: [deviceErrors.notFound, storeCodeErrors.notFound],
   }),
   signOut: endpoint({
     method: 'POST',
@@ -200,7 +202,7 @@ export const deskContract = {
     summary: 'End the session that is open at a device',
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound'],
+    errors: [deviceErrors.notFound],
   }),
   deactivate: endpoint({
     method: 'POST',
@@ -209,7 +211,7 @@ export const deskContract = {
     summary: 'Close a device until it is opened again',
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound', 'device.notInState'],
+    errors: [deviceErrors.notFound, deviceErrors.notInState],
   }),
   reactivate: endpoint({
     method: 'POST',
@@ -218,7 +220,7 @@ export const deskContract = {
     summary: 'Open a device again',
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound', 'device.notInState'],
+    errors: [deviceErrors.notFound, deviceErrors.notInState],
   }),
   lock: endpoint({
     method: 'POST',
@@ -227,7 +229,7 @@ export const deskContract = {
     summary: 'Lock a lost device: everyone is signed out, and only a new code opens it',
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound', 'device.notInState'],
+    errors: [deviceErrors.notFound, deviceErrors.notInState],
   }),
   unlock: endpoint({
     method: 'POST',
@@ -236,6 +238,6 @@ export const deskContract = {
     summary: 'Unlock a device that had too many wrong PINs',
     input: byDevice,
     output: byDevice,
-    errors: ['device.notFound', 'device.notInState'],
+    errors: [deviceErrors.notFound, deviceErrors.notInState],
   }),
 }

@@ -1,6 +1,7 @@
 import { codeShown, freshCode } from '#features/products/devices/desk/codes.service.ts'
 import { lockNow } from '#features/products/devices/deviceLocks.service.ts'
 import { type DeviceAct, mayDo, mostDevices } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { deviceOf } from '#features/products/devices/devices.service.ts'
 import {
   countDevices,
@@ -11,6 +12,7 @@ import {
   updateDevice,
 } from '#features/products/devices/devices.sql.ts'
 import { newLetters } from '#features/products/devices/deviceTokens.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endTillSessions } from '#features/session/pins/tillSessions.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { claimKey } from '#server/database/directory.ts'
@@ -23,7 +25,7 @@ export type DeviceDraft = { name: string; storeCodeId: string | null; ticketWidt
 export async function addDevice(ctx: Ctx, draft: DeviceDraft): Promise<{ deviceId: string }> {
   await checkStore(ctx, draft.storeCodeId)
   if ((await countDevices(ctx.db, ctx.scope)) >= mostDevices)
-    throw new AppError('device.limit', { values: { max: mostDevices } })
+    throw new AppError(deviceErrors.limit, { values: { max: mostDevices } })
   const deviceId = await claimedId(ctx)
   await insertDevice(ctx, { deviceId, ...draft, ...freshCode(ctx, deviceId) })
   return done(ctx, 'device.add', deviceId, { after: draft })
@@ -36,7 +38,7 @@ async function claimedId(ctx: Ctx): Promise<string> {
 
 async function checkStore({ db, scope }: Ctx, storeCodeId: string | null): Promise<void> {
   if (storeCodeId !== null && !(await hasStoreCode(db, scope, storeCodeId)))
-    throw new AppError('storeCode.notFound')
+    throw new AppError(storeCodeErrors.notFound)
 }
 
 export type DeviceEdit = DeviceDraft & { socketEnabled: boolean }
@@ -115,13 +117,13 @@ export async function unlockDevice(ctx: Ctx, deviceId: string) {
 
 async function locked(ctx: Ctx, deviceId: string): Promise<DeviceRow> {
   const device = await lockDevice(ctx.db, ctx.scope, deviceId)
-  if (!device) throw new AppError('device.notFound')
+  if (!device) throw new AppError(deviceErrors.notFound)
   return device
 }
 
 async function lockedFor(ctx: Ctx, deviceId: string, act: DeviceAct): Promise<DeviceRow> {
   const device = await locked(ctx, deviceId)
-  if (!mayDo(act, device)) throw new AppError('device.notInState')
+  if (!mayDo(act, device)) throw new AppError(deviceErrors.notInState)
   return device
 }
 

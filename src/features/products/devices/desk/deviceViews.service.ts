@@ -18,6 +18,7 @@ import type { DeviceRow } from '#features/products/devices/devices.sql.ts'
 import { storeOf } from '#features/products/devices/till/tillState.service.ts'
 import { latestOf } from '#server/audit/timeline.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Page } from '#shared/lists.ts'
@@ -126,5 +127,5 @@ export async function daysOfDevice(ctx: RequestCtx, { deviceId, ...asked }: Aske
 
 function notSoMany(): AppError {
   const fault = { field: 'fromDay', text: fieldTexts.notAllowed }
-  return new AppError('request.invalid', { fields: [fault] })
+  return new AppError(requestErrors.invalid, { fields: [fault] })
 }

@@ -1,5 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { mostWrongCodes, readCode, takesCode } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import {
   type DeviceRow,
   lockDevice,
@@ -24,16 +25,16 @@ type Asked = { code: string; platform: string; appVersion: string }
  */
 export async function activateDevice(requestContext: RequestContext, asked: Asked) {
   const code = readCode(asked.code)
-  if (!code) throw new AppError('device.wrongCode')
+  if (!code) throw new AppError(deviceErrors.wrongCode)
   const { pool } = requestContext.app
   const tenantId = await tenantOf(pool, 'device', code.deviceId)
-  if (tenantId === null) throw new AppError('device.wrongCode')
+  if (tenantId === null) throw new AppError(deviceErrors.wrongCode)
   const known = await transaction(pool, tenantId, 'read', (db) => selectTill(db, tenantId, code.deviceId))
-  if (!known) throw new AppError('device.wrongCode')
+  if (!known) throw new AppError(deviceErrors.wrongCode)
 
   return asDevice(requestContext, known, async (ctx) => {
     const device = await lockDevice(ctx.db, ctx.scope, code.deviceId)
-    if (!device) throw new AppError('device.wrongCode')
+    if (!device) throw new AppError(deviceErrors.wrongCode)
     await checkSecret(ctx, device, code.secret)
     return activated(ctx, device, asked)
   })
@@ -42,7 +43,7 @@ export async function activateDevice(requestContext: RequestContext, asked: Aske
 async function checkSecret(ctx: Ctx, device: DeviceRow, secret: string): Promise<void> {
   const { deviceId, status, sealedSecret, codeFailures: failures, codeExpireTime: expireTime } = device
   if (!sealedSecret || !takesCode({ status, failures, expireTime }, ctx.now))
-    throw new AppError('device.wrongCode')
+    throw new AppError(deviceErrors.wrongCode)
   if (isSecret(ctx.app.secretKey, deviceId, sealedSecret, secret)) return
 
   const codeFailures = failures + 1
@@ -51,7 +52,7 @@ async function checkSecret(ctx: Ctx, device: DeviceRow, secret: string): Promise
   const action = isVoid ? 'device.codeVoided' : 'device.codeRefused'
   ctx.audit(action, { type: 'device', id: deviceId }, { after: { codeFailures } })
   if (isVoid) await publish(ctx.db, ctx.scope, { topic: 'device', id: deviceId })
-  throw new AppError('device.wrongCode', { keep: true })
+  throw new AppError(deviceErrors.wrongCode, { keep: true })
 }
 
 async function activated(ctx: Ctx, device: DeviceRow, { platform, appVersion }: Asked) {

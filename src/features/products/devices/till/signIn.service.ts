@@ -6,6 +6,7 @@ import {
   namedBy,
   tillSessionMs,
 } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { noticeTexts } from '#features/products/devices/devices.messages.ts'
 import { claimTurn, updateDevice } from '#features/products/devices/devices.sql.ts'
 import { newToken, tokenHashOf } from '#features/products/devices/deviceTokens.ts'
@@ -18,6 +19,7 @@ import { asOf, type Ctx } from '#server/context.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { scopeOf } from '#server/session/scope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 type Asked = { deviceToken: string; accountId: string; pin: string }
@@ -32,7 +34,7 @@ export async function signInAtDevice(requestContext: RequestContext, asked: Aske
   const { deviceToken } = asked
   // Rejects parallel attempts in this process before they reach the database, which enforces the same across
   // processes.
-  if (trying.has(deviceToken)) throw new AppError('request.inFlight')
+  if (trying.has(deviceToken)) throw new AppError(requestErrors.inFlight)
   trying.add(deviceToken)
   try {
     return await trySignIn(requestContext, asked)
@@ -48,14 +50,15 @@ async function trySignIn(requestContext: RequestContext, { deviceToken, accountI
   const { tenantId, merchantId } = found.device
   const compared = await comparePin(requestContext.app, scopeOf(tenantId, merchantId), { accountId, pin })
   return asDevice(requestContext, found.device, async (ctx) => {
-    if (!(await claimTurn(ctx.db, ctx.scope, found.device.deviceId))) throw new AppError('request.inFlight')
+    if (!(await claimTurn(ctx.db, ctx.scope, found.device.deviceId)))
+      throw new AppError(requestErrors.inFlight)
     const till = await lockTill(ctx, found)
     await refuseClone(ctx, till)
-    if (!isOpen(till.device)) throw new AppError('device.notActive')
+    if (!isOpen(till.device)) throw new AppError(deviceErrors.notActive)
 
     const tried = await tryPin(ctx, accountId, compared)
     if (tried.outcome === 'locked')
-      throw new AppError('device.pinLocked', { values: { minutes: tried.minutes } })
+      throw new AppError(deviceErrors.pinLocked, { values: { minutes: tried.minutes } })
     if (tried.outcome === 'wrong') return refuse(ctx, till, tried)
     return signedIn(asOf(ctx, { now: ctx.now, actor: actorOf(ctx, tried) }), till, accountId, requestContext)
   })
@@ -64,9 +67,9 @@ async function trySignIn(requestContext: RequestContext, { deviceToken, accountI
 /** Locks a cloned device. One that is locked or deactivated stays as it is. */
 export async function refuseClone(ctx: Ctx, { age, device }: Till): Promise<void> {
   if (age !== 'older') return
-  if (!isOpen(device)) throw new AppError('device.notActive')
+  if (!isOpen(device)) throw new AppError(deviceErrors.notActive)
   await lockAsCloned(ctx, device)
-  throw new AppError('device.notActive', { keep: true })
+  throw new AppError(deviceErrors.notActive, { keep: true })
 }
 
 async function refuse(
@@ -90,7 +93,7 @@ async function refuse(
     await publish(ctx.db, ctx.scope, { topic: 'device', id: device.deviceId })
   }
   if (pinFailures >= mostWrongPinsInARow) await lockForPins(ctx, device)
-  throw new AppError('device.wrongPin', { keep: true })
+  throw new AppError(deviceErrors.wrongPin, { keep: true })
 }
 
 async function signedIn(ctx: Ctx, { device, token }: Till, accountId: string, { userAgent }: RequestContext) {

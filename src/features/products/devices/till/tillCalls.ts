@@ -1,4 +1,5 @@
 import type { TokenAge } from '#features/products/devices/devices.domain.ts'
+import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { type DeviceRow, lockDevice, selectTill } from '#features/products/devices/devices.sql.ts'
 import { ageOf, type ReadToken, readToken } from '#features/products/devices/deviceTokens.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
@@ -13,7 +14,7 @@ export type Till = { device: DeviceRow; token: ReadToken; age: Exclude<TokenAge,
 /** Finds a token's device. Throws `device.unknownToken` for any token not issued for its last activation. */
 export async function findTill(app: App, deviceToken: string): Promise<Till> {
   const token = readToken(deviceToken)
-  if (!token) throw new AppError('device.unknownToken')
+  if (!token) throw new AppError(deviceErrors.unknownToken)
   const { tenantId, deviceId } = token
   const device = await transaction(app.pool, tenantId, 'read', (db) => selectTill(db, tenantId, deviceId))
   return judged(app, device, token)
@@ -26,7 +27,7 @@ export async function lockTill(ctx: Ctx, { token }: Till): Promise<Till> {
 
 function judged({ secretKey }: App, device: DeviceRow | undefined, token: ReadToken): Till {
   const age = device ? ageOf(secretKey, device, token) : 'unknown'
-  if (!device || age === 'unknown') throw new AppError('device.unknownToken')
+  if (!device || age === 'unknown') throw new AppError(deviceErrors.unknownToken)
   return { device, token, age }
 }
 

@@ -3,11 +3,13 @@ import type { InvoiceChange, InvoiceDetail } from '#features/products/invoices/d
 import { notDeactivatable, notEditable } from '#features/products/invoices/detail/detail.domain.ts'
 import { updateDeactivated, updateInvoice } from '#features/products/invoices/detail/detail.sql.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'
 import { m } from '#features/products/invoices/making/making.messages.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
-import { AppError } from '#shared/errors.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
 /**
@@ -20,10 +22,10 @@ export async function editInvoice(
   change: InvoiceChange,
 ): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
   const refusal = notEditable(invoice)
-  if (refusal) throw new AppError(refusal)
-  if (invoice.version !== change.version) throw new AppError('invoice.changed')
+  if (refusal) throw new AppError(errorNamed(refusal, invoiceErrors))
+  if (invoice.version !== change.version) throw new AppError(invoiceErrors.changed)
   await refuseImpossible(ctx, invoice, change)
 
   await updateInvoice(ctx, invoice, change)
@@ -46,7 +48,7 @@ async function refuseImpossible(ctx: Ctx, invoice: InvoiceFacts, change: Invoice
   const { dueDate, expireTime, reminderDays } = change
   const today = dayOf(ctx.now, timezone)
   const fault = (field: string, text: (typeof m)[keyof typeof m]) =>
-    new AppError('request.invalid', { fields: [{ field, text }] })
+    new AppError(requestErrors.invalid, { fields: [{ field, text }] })
   if (dueDate !== null && dueDate !== invoice.dueDate && dueDate < today) throw fault('dueDate', m.duePast)
   const stands = expireTime?.getTime() === invoice.expireTime?.getTime()
   if (expireTime !== null && !stands && expireTime <= ctx.now) throw fault('expireTime', m.expiryPast)
@@ -59,9 +61,10 @@ async function refuseImpossible(ctx: Ctx, invoice: InvoiceFacts, change: Invoice
  */
 export async function deactivateInvoice(ctx: Ctx, invoiceId: string, reason: string): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
   const refusal = notDeactivatable(invoice)
-  if (refusal) throw new AppError(refusal, { values: { orderId: invoice.openOrderId ?? '' } })
+  if (refusal)
+    throw new AppError(errorNamed(refusal, invoiceErrors), { values: { orderId: invoice.openOrderId ?? '' } })
   await updateDeactivated(ctx, invoice, reason)
   ctx.audit('invoice.deactivated', { type: 'invoice', id: invoiceId }, { after: { reason } })
   return told(ctx, invoiceId)

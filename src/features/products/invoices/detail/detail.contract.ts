@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { invoiceRow } from '#features/products/invoices/list/list.contract.ts'
 import { changeable, customer, place } from '#features/products/invoices/making/making.contract.ts'
 import { taxKinds, taxNames } from '#features/products/invoices/totals/totals.domain.ts'
@@ -117,7 +118,7 @@ export const detailContract = {
     summary: 'One invoice with its lines, taxes, payments and timeline',
     input: z.strictObject(one),
     output: invoiceDetail,
-    errors: ['invoice.notFound'],
+    errors: [invoiceErrors.notFound],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -126,7 +127,7 @@ export const detailContract = {
     summary: 'Change what may still change of an invoice',
     input: z.strictObject({ ...one, ...invoiceChange.shape }),
     output: invoiceDetail,
-    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.changed'],
+    errors: [invoiceErrors.notFound, invoiceErrors.notInState, invoiceErrors.changed],
   }),
   deactivate: endpoint({
     method: 'POST',
@@ -135,7 +136,7 @@ export const detailContract = {
     summary: 'Deactivate an invoice for good: its address takes nothing any more',
     input: z.strictObject({ ...one, reason: text({ min: 1, max: 200 }) }),
     output: invoiceDetail,
-    errors: ['invoice.notFound', 'invoice.notInState', 'invoice.paymentUnderWay'],
+    errors: [invoiceErrors.notFound, invoiceErrors.notInState, invoiceErrors.paymentUnderWay],
   }),
   send: endpoint({
     method: 'POST',
@@ -145,11 +146,11 @@ export const detailContract = {
     input: z.strictObject({ ...one, ...invoiceMail.shape }),
     output: invoiceDetail,
     errors: [
-      'invoice.notFound',
-      'invoice.notInState',
-      'invoice.changed',
-      'invoice.mailLimit',
-      'invoice.recipientLimit',
+      invoiceErrors.notFound,
+      invoiceErrors.notInState,
+      invoiceErrors.changed,
+      invoiceErrors.mailLimit,
+      invoiceErrors.recipientLimit,
     ],
   }),
   remind: endpoint({
@@ -160,12 +161,12 @@ export const detailContract = {
     input: z.strictObject(one),
     output: invoiceDetail,
     errors: [
-      'invoice.notFound',
-      'invoice.notInState',
-      'invoice.changed',
-      'invoice.noEmail',
-      'invoice.mailLimit',
-      'invoice.recipientLimit',
+      invoiceErrors.notFound,
+      invoiceErrors.notInState,
+      invoiceErrors.changed,
+      invoiceErrors.noEmail,
+      invoiceErrors.mailLimit,
+      invoiceErrors.recipientLimit,
     ],
   }),
 }

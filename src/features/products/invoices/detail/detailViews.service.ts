@@ -12,6 +12,7 @@ import {
 } from '#features/products/invoices/detail/detail.sql.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
 import { dueOf, isExpired, isOverdue, stateOf } from '#features/products/invoices/invoiceStates.domain.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   type InvoiceFacts,
   selectInvoice,
@@ -22,8 +23,7 @@ import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { qrSvg } from '#server/documents/qr.ts'
-import { errorTexts } from '#shared/errors.messages.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type CodeOf, errorNamed } from '#shared/errors.ts'
 import { say, type TextValues } from '#shared/messages.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -31,7 +31,7 @@ import { dayOf } from '#shared/time.ts'
 export async function invoiceDetailOf(ctx: Ctx, invoiceId: string): Promise<InvoiceDetail> {
   const { db, scope } = ctx
   const invoice = await selectInvoice(db, scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
   const { timezone } = await merchantOf(db, scope)
   return {
     ...shown(ctx, invoice, dayOf(ctx.now, timezone)),
@@ -86,6 +86,6 @@ function shown({ app, now }: Ctx, invoice: InvoiceFacts, today: string): Omit<In
   }
 }
 
-function refusalOf({ language }: Ctx, code: ErrorCode | null, values: TextValues = {}) {
-  return code && { code, message: say(language, errorTexts[code], values) }
+function refusalOf({ language }: Ctx, code: CodeOf<typeof invoiceErrors> | null, values: TextValues = {}) {
+  return code && { code, message: say(language, errorNamed(code, invoiceErrors).text, values) }
 }

@@ -8,6 +8,7 @@ import {
   type Seller,
 } from '#features/products/invoices/document/invoiceDocument.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   type InvoiceFacts,
   selectInvoice,
@@ -35,7 +36,7 @@ export async function printInvoice(
   language: Language,
 ): Promise<InvoiceDocument> {
   const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
   ctx.audit('invoice.printed', { type: 'invoice', id: invoiceId }, { after: { language } })
   return documentOf(ctx, invoice, language)
 }
@@ -115,10 +116,10 @@ export async function currentFile(
   invoice: InvoiceFacts,
   drawn: DrawnInvoice | null,
 ): Promise<Attachment> {
-  if (!drawn) throw new AppError('invoice.changed')
+  if (!drawn) throw new AppError(invoiceErrors.changed)
   const { language, madeAt } = drawn.report
   const report = await reportOf(ctx, invoice, language, madeAt)
-  if (!isDeepStrictEqual(report, drawn.report)) throw new AppError('invoice.changed')
+  if (!isDeepStrictEqual(report, drawn.report)) throw new AppError(invoiceErrors.changed)
   return drawn.file
 }
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   mostLines,
   taxKinds,
@@ -134,7 +137,7 @@ export const makingContract = {
     summary: 'Make an invoice and give it the next number of the series',
     input: newInvoice,
     output: z.strictObject({ invoiceId: z.string(), code: z.string() }),
-    errors: ['order.noRate', 'catalogueItem.notFound', 'catalogueItem.withdrawn'],
+    errors: [orderErrors.noRate, catalogueItemErrors.notFound, catalogueItemErrors.withdrawn],
   }),
   taxes: endpoint({
     method: 'GET',
@@ -165,6 +168,6 @@ export const makingContract = {
     summary: 'Set how invoices are numbered from the next one on',
     input: newSeries,
     output: series,
-    errors: ['invoice.numberUsed'],
+    errors: [invoiceErrors.numberUsed],
   }),
 }

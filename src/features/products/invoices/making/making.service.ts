@@ -18,6 +18,7 @@ import {
 import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { maxAmount } from '#shared/money.ts'
@@ -117,7 +118,7 @@ function faultOf(fault: TotalsFault, simple: boolean): FieldFault {
 }
 
 function invalid(fault: FieldFault): AppError {
-  return new AppError('request.invalid', { fields: [fault] })
+  return new AppError(requestErrors.invalid, { fields: [fault] })
 }
 
 const idTries = 5
@@ -131,5 +132,5 @@ async function insertNumbered(ctx: Ctx, draft: Omit<InvoiceDraft, 'invoiceId'>):
     const invoiceId = orderIdOf(ctx.now, ctx.scope.tenantId, random)
     if (await insertInvoice(ctx, { ...draft, invoiceId })) return invoiceId
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }

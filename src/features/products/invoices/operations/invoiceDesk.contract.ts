@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { invoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   invoiceExport,
   invoiceFilters,
@@ -8,6 +9,7 @@ import {
   invoiceSortFields,
   invoiceTotals,
 } from '#features/products/invoices/list/list.contract.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -58,7 +60,7 @@ export const invoiceDeskContract = {
     summary: 'One invoice with its lines and payments',
     input: z.strictObject(one),
     output: itsInvoice,
-    errors: ['merchant.notFound', 'invoice.notFound'],
+    errors: [merchantErrors.notFound, invoiceErrors.notFound],
   }),
   deactivate: endpoint({
     method: 'POST',
@@ -67,6 +69,11 @@ export const invoiceDeskContract = {
     summary: 'End a merchant’s invoice for good, with the reason that the merchant is told',
     input: z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) }),
     output: itsInvoice,
-    errors: ['merchant.notFound', 'invoice.notFound', 'invoice.notInState', 'invoice.paymentUnderWay'],
+    errors: [
+      merchantErrors.notFound,
+      invoiceErrors.notFound,
+      invoiceErrors.notInState,
+      invoiceErrors.paymentUnderWay,
+    ],
   }),
 }

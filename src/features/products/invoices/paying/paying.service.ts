@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   dueOf,
@@ -8,6 +9,7 @@ import {
   stopOf,
   takes,
 } from '#features/products/invoices/invoiceStates.domain.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   type InvoiceFacts,
   invoiceOfTenant,
@@ -26,6 +28,7 @@ import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
+import { commonSaleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
@@ -115,12 +118,13 @@ export async function claimInvoice(
   orderId: string,
 ): Promise<void> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId, orderId)
-  if (!invoice) throw new AppError('invoice.notFound')
-  if (invoice.version !== wish.version) throw new AppError('sale.changed')
-  if (stopOf({ ...invoice, orderId: invoice.openOrderId }, ctx.now)) throw new AppError('sale.stopped')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
+  if (invoice.version !== wish.version) throw new AppError(saleErrors.changed)
+  if (stopOf({ ...invoice, orderId: invoice.openOrderId }, ctx.now))
+    throw new AppError(commonSaleErrors.stopped)
   if (!takes(invoice, wish.amount)) {
     const shown = (amount: bigint) => formatMoney(amount, invoice.currency, ctx.language)
     const values = { min: shown(leastNow(invoice)), max: shown(payableNow(invoice)) }
-    throw new AppError('sale.amountOutOfRange', { values })
+    throw new AppError(saleErrors.amountOutOfRange, { values })
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#features/products/invoices/document/invoicePrint.service.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
 import { dueOf, isOverdue } from '#features/products/invoices/invoiceStates.domain.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'
 import { mailTexts as x } from '#features/products/invoices/reminders/mail.messages.ts'
 import { assertMailQuota } from '#features/products/invoices/reminders/mailQuota.service.ts'
@@ -23,7 +24,7 @@ import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { publish } from '#server/live/live.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { type Attachment, sendMail } from '#server/mail/mail.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
@@ -68,8 +69,8 @@ export async function sendInvoice(
   drawn: DrawnInvoice | null,
 ): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
-  if (invoice.status === 'deactivated') throw new AppError('invoice.notInState')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
+  if (invoice.status === 'deactivated') throw new AppError(invoiceErrors.notInState)
   const { language, message } = mail
   const recipients = [...new Set(mail.to)]
   await assertMailQuota(ctx, recipients)
@@ -91,7 +92,7 @@ export async function remindNow(
   drawn: DrawnInvoice | null,
 ): Promise<InvoiceDetail> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId)
-  if (!invoice) throw new AppError('invoice.notFound')
+  if (!invoice) throw new AppError(invoiceErrors.notFound)
   if (invoice.customer.email !== null) await assertMailQuota(ctx, [invoice.customer.email])
   await remind(ctx, invoice, null, drawn)
   return told(ctx, invoiceId)
@@ -108,7 +109,7 @@ export async function remind(
 ): Promise<void> {
   const refusal = notRemindable(invoice, ctx.now)
   const { email } = invoice.customer
-  if (refusal || email === null) throw new AppError(refusal ?? 'invoice.noEmail')
+  if (refusal || email === null) throw new AppError(errorNamed(refusal ?? 'invoice.noEmail', invoiceErrors))
   const { language } = invoice
   const letter = await letterOf(ctx, invoice, { kind: 'reminder', language, message: '' })
   const file = await currentFile(ctx, invoice, drawn)

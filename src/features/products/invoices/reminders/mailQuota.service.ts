@@ -1,3 +1,4 @@
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { countInvoiceMails, lockInvoiceMails } from '#features/products/invoices/reminders/mailQuota.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { parametersOf } from '#server/parameters.ts'
@@ -18,7 +19,7 @@ export async function assertMailQuota(ctx: Ctx, recipients: readonly string[]): 
   await lockInvoiceMails(db, scope)
   const sent = await countInvoiceMails(db, scope, new Date(now.getTime() - dayMs))
   const all = [...sent.values()].reduce((sum, mails) => sum + mails, 0)
-  if (all + recipients.length > most) throw new AppError('invoice.mailLimit', { values: { max: most } })
+  if (all + recipients.length > most) throw new AppError(invoiceErrors.mailLimit, { values: { max: most } })
   const full = recipients.some((recipient) => (sent.get(recipient.toLowerCase()) ?? 0) >= mostToOne)
-  if (full) throw new AppError('invoice.recipientLimit', { values: { max: mostToOne } })
+  if (full) throw new AppError(invoiceErrors.recipientLimit, { values: { max: mostToOne } })
 }

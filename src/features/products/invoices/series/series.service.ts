@@ -1,3 +1,4 @@
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import type { Series } from '#features/products/invoices/making/making.contract.ts'
 import { codeOf, type Numbering } from '#features/products/invoices/series/series.domain.ts'
 import {
@@ -33,7 +34,7 @@ export async function setSeries(ctx: Ctx, wanted: Numbering): Promise<Series> {
   const highest = await highestAfter(db, scope, wanted.prefix)
   if (highest !== null && highest >= BigInt(wanted.nextNumber)) {
     const values = { next: highest + 1n }
-    throw new AppError('invoice.numberUsed', { values })
+    throw new AppError(invoiceErrors.numberUsed, { values })
   }
   await updateSeries(db, scope, wanted)
   const object = { type: 'invoiceSeries' as const, id: scope.merchantId }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { linkStatuses } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { linkContent, productContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, minorUnits } from '#shared/fields.ts'
@@ -66,7 +67,7 @@ export const detailContract = {
     summary: 'One payment link, with what was opened and paid',
     input: z.strictObject(one),
     output: linkDetail,
-    errors: ['paymentLink.notFound'],
+    errors: [paymentLinkErrors.notFound],
   }),
   days: endpoint({
     method: 'GET',
@@ -75,6 +76,6 @@ export const detailContract = {
     summary: 'Its last 30 days, the newest last',
     input: z.strictObject(one),
     output: z.array(linkDay),
-    errors: ['paymentLink.notFound'],
+    errors: [paymentLinkErrors.notFound],
   }),
 }

@@ -2,6 +2,7 @@ import type { LinkDay, LinkDetail } from '#features/products/paymentLinks/detail
 import { daysOf, statsOf } from '#features/products/paymentLinks/detail/stats.sql.ts'
 import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
 import { leftOf, linkStop } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import {
   type LinkRow,
   selectLink,
@@ -65,6 +66,6 @@ export async function linkDaysOf(ctx: RequestCtx, linkId: string): Promise<LinkD
 /** A link of the merchant. Throws `paymentLink.notFound`. */
 export async function ownLink({ db, scope }: Pick<Ctx, 'db' | 'scope'>, linkId: string): Promise<LinkRow> {
   const link = await selectLink(db, scope.tenantId, linkId)
-  if (link?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  if (link?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   return link
 }

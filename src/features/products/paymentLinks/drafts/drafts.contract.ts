@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imageId } from '#features/products/images/images.contract.ts'
 import { linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, instant } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -78,7 +79,7 @@ export const draftsContract = {
     summary: 'Keep what the caller is writing',
     input: z.strictObject({ linkId: linkId.nullable(), content: draftContent }),
     output: z.strictObject({ updateTime: instant }),
-    errors: ['paymentLink.notFound'],
+    errors: [paymentLinkErrors.notFound],
   }),
   discardDraft: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import {
   type LinkDraft,
 } from '#features/products/paymentLinks/drafts/drafts.contract.ts'
 import { deleteDraft, selectDraft, upsertDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { selectLink } from '#features/products/paymentLinks/selling/selling.sql.ts'
 import { offeredCurrencies } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -34,7 +35,7 @@ export async function keepDraft(
 ): Promise<{ updateTime: Date }> {
   const { db, scope, signedIn } = ctx
   const link = linkId === null ? null : await selectLink(db, scope.tenantId, linkId)
-  if (linkId !== null && link?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  if (linkId !== null && link?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   const first = await upsertDraft(ctx, signedIn.accountId, linkId, draftContent.encode(content))
   if (first) ctx.audit('paymentLink.draftBegun', objectOf(ctx, linkId))
   else ctx.unchanged()

@@ -8,6 +8,8 @@ import {
   linkTotals,
   paymentLink,
 } from '#features/products/paymentLinks/list/list.contract.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -62,7 +64,7 @@ export const linkDeskContract = {
     summary: 'One link with what was opened and paid',
     input: z.strictObject(one),
     output: itsLink,
-    errors: ['merchant.notFound', 'paymentLink.notFound'],
+    errors: [merchantErrors.notFound, paymentLinkErrors.notFound],
   }),
   disable: endpoint({
     method: 'POST',
@@ -71,6 +73,6 @@ export const linkDeskContract = {
     summary: 'Disable a merchant’s link, with the reason that the merchant is told',
     input: z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) }),
     output: itsLink,
-    errors: ['merchant.notFound', 'paymentLink.notFound'],
+    errors: [merchantErrors.notFound, paymentLinkErrors.notFound],
   }),
 }

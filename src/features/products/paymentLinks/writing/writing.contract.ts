@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { linkDetail, linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { linkContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 
 const one = { linkId }
 const faults = [
-  'paymentLink.noProducts',
-  'catalogueItem.notFound',
-  'catalogueItem.withdrawn',
-  'image.notFound',
+  paymentLinkErrors.noProducts,
+  catalogueItemErrors.notFound,
+  catalogueItemErrors.withdrawn,
+  imageErrors.notFound,
 ] as const
 
 export const writingContract = {
@@ -28,7 +31,7 @@ export const writingContract = {
     summary: 'Change a link as it stood at a version; whoever has its page open is shown the new one',
     input: z.strictObject({ ...one, version: z.int32().min(1), ...linkContent.shape }),
     output: linkDetail,
-    errors: ['paymentLink.notFound', 'paymentLink.changed', ...faults],
+    errors: [paymentLinkErrors.notFound, paymentLinkErrors.changed, ...faults],
   }),
   enable: endpoint({
     method: 'POST',
@@ -37,7 +40,7 @@ export const writingContract = {
     summary: 'Let a link be paid again',
     input: z.strictObject(one),
     output: linkDetail,
-    errors: ['paymentLink.notFound'],
+    errors: [paymentLinkErrors.notFound],
   }),
   disable: endpoint({
     method: 'POST',
@@ -46,6 +49,6 @@ export const writingContract = {
     summary: 'Let nobody pay by a link',
     input: z.strictObject(one),
     output: linkDetail,
-    errors: ['paymentLink.notFound'],
+    errors: [paymentLinkErrors.notFound],
   }),
 }

@@ -3,6 +3,7 @@ import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import { deleteDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
 import type { LinkProduct, LinkStatus } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import {
   type LinkRow,
   selectLink,
@@ -24,6 +25,7 @@ import { assertOffered } from '#features/products/storeCodes/config/sellingTerms
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { aboveNothing } from '#shared/amountFaults.ts'
+import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -51,7 +53,7 @@ async function insertedLink(ctx: Ctx, content: LinkContent): Promise<string> {
     const linkId = drawPaymentId(ctx.scope.tenantId, ctx.now)
     if (await insertLink(ctx, linkId, content)) return linkId
   }
-  throw new AppError('server.busy')
+  throw new AppError(serverErrors.busy)
 }
 
 /**
@@ -63,7 +65,7 @@ export async function editLink(ctx: Ctx, linkId: string, version: number, asked:
   const { link, products } = await lockedLink(ctx, linkId)
   const before = contentOf(link, products)
   if (isSame(before, content)) return ctx.unchanged()
-  if (link.version !== version) throw new AppError('paymentLink.changed')
+  if (link.version !== version) throw new AppError(paymentLinkErrors.changed)
 
   await check(ctx, content, products)
   const last = await lastProductNo(ctx.db, ctx.scope, linkId)
@@ -86,7 +88,7 @@ export async function setLinkStatus(ctx: Ctx, linkId: string, status: LinkStatus
 
 async function lockedLink({ db, scope }: Ctx, linkId: string) {
   const link = await selectLink(db, scope.tenantId, linkId, { lock: true })
-  if (link?.merchantId !== scope.merchantId) throw new AppError('paymentLink.notFound')
+  if (link?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   return { link, products: await selectProducts(db, scope.tenantId, linkId) }
 }
 
@@ -127,7 +129,7 @@ function numbered(products: readonly ProductContent[], last: number): NumberedPr
 
 async function check(ctx: Ctx, content: LinkContent, sold: readonly LinkProduct[]): Promise<void> {
   const faults = contentFaults(content)
-  if (faults.some(({ fault }) => fault === 'noProducts')) throw new AppError('paymentLink.noProducts')
+  if (faults.some(({ fault }) => fault === 'noProducts')) throw new AppError(paymentLinkErrors.noProducts)
   const strange = content.products.flatMap(({ productNo }, at) =>
     productNo === null || sold.some((one) => one.productNo === productNo) ? [] : [`products.${at}.productNo`],
   )
@@ -139,7 +141,7 @@ async function check(ctx: Ctx, content: LinkContent, sold: readonly LinkProduct[
     })),
     ...strange.map((field) => ({ field, text: fieldTexts.notAllowed })),
   ]
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   await assertOffered(ctx, content.currency)
   for (const imageId of new Set(content.products.map((product) => product.imageId))) {
     await checkImage(ctx, imageId)

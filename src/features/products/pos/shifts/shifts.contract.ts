@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shiftErrors } from '#features/products/pos/pos.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -99,6 +100,6 @@ export const shiftsContract = {
     summary: 'One shift with its report',
     input: z.strictObject({ shiftId: z.uuid() }),
     output: shiftReport,
-    errors: ['shift.notFound'],
+    errors: [shiftErrors.notFound],
   }),
 }

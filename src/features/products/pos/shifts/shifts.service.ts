@@ -1,3 +1,4 @@
+import { shiftErrors } from '#features/products/pos/pos.errors.ts'
 import type { ShiftListQuery, ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import { mayCloseShift } from '#features/products/pos/shifts/shifts.domain.ts'
 import {
@@ -29,7 +30,7 @@ export async function openShift(ctx: RequestCtx, deviceId: string): Promise<Shif
   const { accountId } = ctx.signedIn
   if (!(await insertShift(ctx, { shiftId, deviceId, accountId }))) {
     const open = await selectOpenShift(ctx.db, ctx.scope, deviceId)
-    throw new AppError('shift.open', { values: { name: open?.openedBy ?? '' } })
+    throw new AppError(shiftErrors.open, { values: { name: open?.openedBy ?? '' } })
   }
   ctx.audit('shift.opened', { type: 'shift', id: shiftId }, { after: { deviceId } })
   await publish(ctx.db, ctx.scope, { topic: 'shift', id: shiftId })
@@ -54,10 +55,10 @@ export async function closeShift(
   const { db, scope, signedIn } = ctx
   const isOpen = await lockShift(db, scope, shiftId)
   const shift = await selectShift(db, scope, shiftId)
-  if (shift?.deviceId !== deviceId) throw new AppError('shift.notFound')
-  if (!isOpen) throw new AppError('shift.notOpen')
+  if (shift?.deviceId !== deviceId) throw new AppError(shiftErrors.notFound)
+  if (!isOpen) throw new AppError(shiftErrors.notOpen)
   if (!mayCloseShift(signedIn, shift.accountId))
-    throw new AppError('shift.notYours', { values: { name: shift.openedBy } })
+    throw new AppError(shiftErrors.notYours, { values: { name: shift.openedBy } })
 
   const report = await countedReport(ctx, shift)
   await updateClosed(ctx, shiftId, { note, report })
@@ -85,7 +86,7 @@ export async function shiftReportOf(ctx: Ctx, shiftId: string): Promise<ShiftRep
 
 async function shiftById({ db, scope }: Ctx, shiftId: string): Promise<ShiftRow> {
   const shift = await selectShift(db, scope, shiftId)
-  if (!shift) throw new AppError('shift.notFound')
+  if (!shift) throw new AppError(shiftErrors.notFound)
   return shift
 }
 

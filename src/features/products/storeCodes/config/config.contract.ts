@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { businessHours } from '#features/products/sales/businessHours.contract.ts'
 import { questions, recipients } from '#features/products/sales/sale.contract.ts'
 import {
@@ -9,6 +10,7 @@ import {
   placeKinds,
   storeCodeStates,
 } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, text } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -83,7 +85,7 @@ export const storeCodeConfigContract = {
     summary: 'The settings of a store code',
     input: one,
     output: storeCodeConfig,
-    errors: ['storeCode.notFound'],
+    errors: [storeCodeErrors.notFound],
   }),
   save: endpoint({
     method: 'PUT',
@@ -93,11 +95,11 @@ export const storeCodeConfigContract = {
     input: z.strictObject({ ...one.shape, version: z.int32().min(1), ...storeCodeSettings.shape }),
     output: storeCodeConfig,
     errors: [
-      'storeCode.notFound',
-      'storeCode.revoked',
-      'storeCode.changed',
-      'storeCode.labelTaken',
-      'image.notFound',
+      storeCodeErrors.notFound,
+      storeCodeErrors.revoked,
+      storeCodeErrors.changed,
+      storeCodeErrors.labelTaken,
+      imageErrors.notFound,
     ],
   }),
   history: endpoint({
@@ -107,6 +109,6 @@ export const storeCodeConfigContract = {
     summary: 'What happened to a store code',
     input: one,
     output: z.array(timelineEntry),
-    errors: ['storeCode.notFound'],
+    errors: [storeCodeErrors.notFound],
   }),
 }

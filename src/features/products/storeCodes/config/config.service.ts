@@ -9,6 +9,7 @@ import {
   sellingTermsOf,
 } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import { settingsFaults, stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { type StoreCodeRow, storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import {
   lockLabels,
@@ -20,13 +21,14 @@ import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { amountFault } from '#shared/amountFaults.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 type Reading = Pick<Ctx, 'app' | 'db' | 'scope'>
 
 export async function configOf(ctx: Reading, storeCodeId: string): Promise<StoreCodeConfig> {
   const row = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!row) throw new AppError('storeCode.notFound')
+  if (!row) throw new AppError(storeCodeErrors.notFound)
   return shown(ctx, row, await sellingTermsOf(ctx))
 }
 
@@ -55,16 +57,16 @@ export async function saveConfig(
 ): Promise<StoreCodeConfig> {
   const labels = await lockLabels(ctx.db, ctx.scope)
   const code = await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
-  if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
-  if (code.version !== version) throw new AppError('storeCode.changed')
+  if (!code) throw new AppError(storeCodeErrors.notFound)
+  if (code.revokeTime !== null) throw new AppError(storeCodeErrors.revoked)
+  if (code.version !== version) throw new AppError(storeCodeErrors.changed)
   const { label } = settings
   if (labels.some((one) => one.label === label && one.storeCodeId !== storeCodeId))
-    throw new AppError('storeCode.labelTaken', { values: { label } })
+    throw new AppError(storeCodeErrors.labelTaken, { values: { label } })
 
   const terms = await sellingTermsOf(ctx)
   const fields = [...faultsOf(settings), ...marketFaults(ctx, settings, code, terms)]
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   await checkImage(ctx, settings.logoImageId)
 
   const changed = changes(settingsIn(code), settings)
@@ -118,6 +120,6 @@ function changes(before: StoreCodeSettings, after: StoreCodeSettings) {
 /** What happened to a code, oldest first. */
 export async function historyOf({ db, scope }: Reading, storeCodeId: string) {
   const row = await selectStoreCode(db, scope, storeCodeId)
-  if (!row) throw new AppError('storeCode.notFound')
+  if (!row) throw new AppError(storeCodeErrors.notFound)
   return timelineOf(db, scope, { type: 'storeCode', id: storeCodeId })
 }

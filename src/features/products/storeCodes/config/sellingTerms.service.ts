@@ -2,6 +2,7 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
 import { pricedCurrencies } from '#features/finances/fxRates/pricedCurrencies.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -77,5 +78,5 @@ export async function assertOffered(ctx: Reading, currency: Currency): Promise<v
   if ((await merchantOf(ctx.db, ctx.scope)).currency === currency) return
   if ((await offeredCurrencies(ctx)).includes(currency)) return
   const fault = { field: 'currency', text: fieldTexts.currencyNotOffered, values: { currency } }
-  throw new AppError('request.invalid', { fields: [fault] })
+  throw new AppError(requestErrors.invalid, { fields: [fault] })
 }

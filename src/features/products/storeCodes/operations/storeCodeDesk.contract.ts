@@ -10,6 +10,8 @@ import {
   storeCodeSortFields,
   storeCodeTotals,
 } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -77,7 +79,7 @@ export const storeCodeDeskContract = {
     summary: 'One store code with its picture and history',
     input: z.strictObject(one),
     output: deskStoreCodeDetail,
-    errors: ['merchant.notFound', 'storeCode.notFound'],
+    errors: [merchantErrors.notFound, storeCodeErrors.notFound],
   }),
   suspend: endpoint({
     method: 'POST',
@@ -87,7 +89,7 @@ export const storeCodeDeskContract = {
       'Stop a merchant’s store code until the provider restores it, with the reason given to the merchant',
     input: withReason,
     output: deskStoreCodeDetail,
-    errors: ['merchant.notFound', 'storeCode.notFound', 'storeCode.revoked'],
+    errors: [merchantErrors.notFound, storeCodeErrors.notFound, storeCodeErrors.revoked],
   }),
   restore: endpoint({
     method: 'POST',
@@ -96,6 +98,6 @@ export const storeCodeDeskContract = {
     summary: 'Lift the suspension of a store code, with the reason given to the merchant',
     input: withReason,
     output: deskStoreCodeDetail,
-    errors: ['merchant.notFound', 'storeCode.notFound', 'storeCode.revoked'],
+    errors: [merchantErrors.notFound, storeCodeErrors.notFound, storeCodeErrors.revoked],
   }),
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import {
   headlineWidth,
   posterColours,
   posterSizes,
   posterWords,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag, text } from '#shared/fields.ts'
 
@@ -39,6 +41,6 @@ export const postersContract = {
     summary: "A store code's poster as a picture for the screen",
     input: previewAsked,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
-    errors: ['storeCode.notFound', 'storeCode.revoked', 'image.notFound'],
+    errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, imageErrors.notFound],
   }),
 }

@@ -8,6 +8,7 @@ import {
 import { drawnPreview, exportPosters } from '#features/products/storeCodes/poster/poster.service.ts'
 import { posterFormats } from '#features/products/storeCodes/poster/posterFile.ts'
 import { posterPicture, postersFile } from '#features/products/storeCodes/poster/posterTasks.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { type App, asActor } from '#server/context.ts'
 import { drawnPng } from '#server/documents/drawing.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -22,7 +23,7 @@ import { decode } from '#shared/wire.ts'
 
 export const posterRoutes = routes(postersContract, {
   preview: preparedBy(drawnPreview, (_ctx, _input, preview) => {
-    if (!preview) throw new AppError('storeCode.notFound')
+    if (!preview) throw new AppError(storeCodeErrors.notFound)
     return preview
   }),
 })

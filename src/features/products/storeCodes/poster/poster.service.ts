@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { imageErrors } from '#features/products/images/images.errors.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { type PosterDesign, previewAsked } from '#features/products/storeCodes/poster/poster.contract.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   PosterLogo,
 } from '#features/products/storeCodes/poster/posterFile.ts'
 import { posterPicture } from '#features/products/storeCodes/poster/posterTasks.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { selectStoreCode } from '#features/products/storeCodes/storeCodes.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
@@ -38,13 +40,13 @@ async function posterWork(
 ): Promise<PosterWork> {
   const { tradeName } = await merchantOf(db, scope)
   const logo = logoImageId === undefined ? null : await imageOf(db, scope.tenantId, logoImageId)
-  if (logoImageId !== undefined && logo === null) throw new AppError('image.notFound')
+  if (logoImageId !== undefined && logo === null) throw new AppError(imageErrors.notFound)
   const posters: PosterFacts[] = []
   for (const storeCodeId of storeCodeIds) {
     const code = await selectStoreCode(db, scope, storeCodeId)
-    if (!code) throw new AppError('storeCode.notFound')
+    if (!code) throw new AppError(storeCodeErrors.notFound)
     // A poster of a revoked code would send payers to a dead page.
-    if (code.revokeTime !== null) throw new AppError('storeCode.revoked')
+    if (code.revokeTime !== null) throw new AppError(storeCodeErrors.revoked)
     const ways = [...code.ways, ...code.moreWays]
     posters.push({ tradeName, label: code.label, link: storeCodeLink(app, storeCodeId), ways })
   }
@@ -64,7 +66,7 @@ export async function drawnPreview({ requestContext, signedIn }: Caller, input: 
       (ctx) => posterWork(ctx, [storeCodeId], design),
     )
     const [facts] = posters
-    if (!facts) throw new AppError('storeCode.notFound')
+    if (!facts) throw new AppError(storeCodeErrors.notFound)
     const { svg, width, height, unit } = await run(posterPicture, { facts, design, logo })
     return { svg, width: width * unit, height: height * unit }
   })

@@ -1,8 +1,10 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { refusedClaim, saleOf } from '#features/products/storeCodes/sale/storeCodeSale.domain.ts'
 import { takenBetween } from '#features/products/storeCodes/sale/storeCodeSale.sql.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import {
   lockStoreCode,
   type StoreCodeRow,
@@ -13,7 +15,8 @@ import type { App, Ctx } from '#server/context.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { AppError } from '#shared/errors.ts'
+import { commonSaleErrors } from '#shared/commonErrors.ts'
+import { AppError, errorNamed } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf, dayRange } from '#shared/time.ts'
 
@@ -41,17 +44,19 @@ export async function claimStoreCode(
 ): Promise<void> {
   const seen = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
   const code = seen?.maxPerDay == null ? seen : await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
-  if (!code) throw new AppError('storeCode.notFound')
+  if (!code) throw new AppError(storeCodeErrors.notFound)
 
   const fault = refusedClaim(await saleNow(ctx, code, orderId), wish)
   if (!fault) return
   const shown = (amount: bigint) => formatMoney(amount, code.currency, ctx.language)
   if (fault.error === 'sale.amountOutOfRange') {
-    throw new AppError(fault.error, { values: { min: shown(fault.min), max: shown(fault.max) } })
+    throw new AppError(saleErrors.amountOutOfRange, {
+      values: { min: shown(fault.min), max: shown(fault.max) },
+    })
   }
   if (fault.error === 'sale.amountTooLow')
-    throw new AppError(fault.error, { values: { min: shown(fault.min) } })
-  throw new AppError(fault.error)
+    throw new AppError(saleErrors.amountTooLow, { values: { min: shown(fault.min) } })
+  throw new AppError(errorNamed(fault.error, saleErrors, commonSaleErrors))
 }
 
 async function saleNow(

@@ -1,6 +1,7 @@
 import { selectBdUsers } from '#features/provider/commissions/policies/bdUsers.sql.ts'
 import type { BdUser } from '#features/provider/commissions/policies/policies.contract.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +14,6 @@ export function listBdUsers(ctx: Ctx): Promise<BdUser[]> {
 export async function bdUserOf(ctx: Ctx, accountId: string): Promise<BdUser> {
   const all = await readAcrossTenants(ctx, (db) => selectBdUsers(db, lookingOf(ctx), ctx.actor.id))
   const found = all.find((one) => one.accountId === accountId)
-  if (!found) throw new AppError('user.notFound')
+  if (!found) throw new AppError(userErrors.notFound)
   return found
 }

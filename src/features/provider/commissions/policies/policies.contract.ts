@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
 import {
   bases,
   beneficiaryKinds,
   policyPhases,
 } from '#features/provider/commissions/policies/policies.domain.ts'
+import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -97,7 +101,7 @@ export const commissionPoliciesContract = {
     summary: "A merchant's policies, now and before, the newest start first",
     input: z.strictObject(byMerchant),
     output: z.array(policy),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -107,8 +111,13 @@ export const commissionPoliciesContract = {
     input: z.strictObject({ ...byMerchant, ...newPolicy.shape }),
     output: z.strictObject({ policyId: z.string() }),
     errors: [
-      ...(['merchant.notFound', 'organization.notFound', 'organization.disabled', 'user.notFound'] as const),
-      ...(['commission.policyOverlaps', 'commission.tooMuch'] as const),
+      ...([
+        merchantErrors.notFound,
+        organizationErrors.notFound,
+        organizationErrors.disabled,
+        userErrors.notFound,
+      ] as const),
+      ...([commissionErrors.policyOverlaps, commissionErrors.tooMuch] as const),
     ],
   }),
   end: endpoint({
@@ -118,7 +127,7 @@ export const commissionPoliciesContract = {
     summary: 'End a policy with a last day; without one, take back a policy that has not begun',
     input: z.strictObject({ ...byMerchant, policyId: z.uuid(), lastDay: day.nullable() }),
     output: z.strictObject({}),
-    errors: ['merchant.notFound', 'commission.policyNotFound', 'commission.policyEnded'],
+    errors: [merchantErrors.notFound, commissionErrors.policyNotFound, commissionErrors.policyEnded],
   }),
 }
 
@@ -149,6 +158,6 @@ export const bdUsersContract = {
     summary: 'One of them',
     input: z.strictObject({ accountId: z.uuid() }),
     output: bdUser,
-    errors: ['user.notFound'],
+    errors: [userErrors.notFound],
   }),
 }

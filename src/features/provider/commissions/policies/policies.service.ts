@@ -1,3 +1,4 @@
+import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
 import type {
   NewPolicy,
   Policy,
@@ -21,13 +22,16 @@ import {
   policySorting,
   shownPolicies,
 } from '#features/provider/commissions/policies/policies.sql.ts'
+import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { keptOrganization, lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
@@ -51,7 +55,7 @@ export async function merchantPolicies(ctx: Ctx, merchantId: string): Promise<Po
  */
 export async function addPolicy(ctx: Ctx, merchantId: string, asked: NewPolicy) {
   const fields = policyFaults(asked, lookingOf(ctx).today)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const given = { ...asked, beneficiaryName: await nameOf(ctx, asked) }
   const policyId = await runAsMerchant(ctx, merchantId, 'write', (theirs) => givePolicy(theirs, given))
   ctx.audit(
@@ -81,11 +85,11 @@ export async function givePolicy(
 
 function refuseBeyond(kept: readonly KeptPolicy[], asked: NewPolicy): void {
   const sameKind = kept.filter(({ beneficiaryKind }) => beneficiaryKind === asked.beneficiaryKind)
-  if (sameKind.some((one) => overlaps(one, asked))) throw new AppError('commission.policyOverlaps')
+  if (sameKind.some((one) => overlaps(one, asked))) throw new AppError(commissionErrors.policyOverlaps)
   const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, asked)), asked])
   if (!beyond) return
   const sum = withoutZeros(`${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`)
-  throw new AppError('commission.tooMuch', { values: { sum, day: beyond.day } })
+  throw new AppError(commissionErrors.tooMuch, { values: { sum, day: beyond.day } })
 }
 
 /** What is wrong with a policy by itself, by field. `today` is of the provider's calendar. */
@@ -106,12 +110,12 @@ export function policyFaults(
 async function nameOf({ db }: Ctx, { beneficiaryKind, beneficiaryId }: NewPolicy): Promise<string> {
   if (beneficiaryKind === 'bd') {
     const name = await activePerson(db, beneficiaryId)
-    if (name === null) throw new AppError('user.notFound')
+    if (name === null) throw new AppError(userErrors.notFound)
     return name
   }
   const organization = await keptOrganization(db, beneficiaryId)
-  if (!organization) throw new AppError('organization.notFound')
-  if (organization.status !== 'enabled') throw new AppError('organization.disabled')
+  if (!organization) throw new AppError(organizationErrors.notFound)
+  if (organization.status !== 'enabled') throw new AppError(organizationErrors.disabled)
   return organization.name
 }
 
@@ -126,7 +130,7 @@ export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await lockPolicies(theirs.db, theirs.scope)
     const kept = (await keptPolicies(theirs.db, theirs.scope)).find((one) => one.policyId === policyId)
-    if (!kept) throw new AppError('commission.policyNotFound')
+    if (!kept) throw new AppError(commissionErrors.policyNotFound)
     refuseEnding(kept, lastDay, today)
     await endPolicy(theirs, policyId, lastDay)
     const about = { type: 'commissionPolicy', id: policyId } as const
@@ -143,12 +147,12 @@ export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending
 
 function refuseEnding({ startDay, endDay }: KeptPolicy, lastDay: string | null, today: string): void {
   const wrong = (text: keyof typeof faultTexts) =>
-    new AppError('request.invalid', { fields: [{ field: 'lastDay', text: faultTexts[text] }] })
+    new AppError(requestErrors.invalid, { fields: [{ field: 'lastDay', text: faultTexts[text] }] })
   if (lastDay === null) {
     if (startDay <= today) throw wrong('hasBegun')
     return
   }
-  if (endDay !== null && endDay <= lastDay) throw new AppError('commission.policyEnded')
+  if (endDay !== null && endDay <= lastDay) throw new AppError(commissionErrors.policyEnded)
   if (lastDay < startDay) throw wrong('endBeforeStart')
   if (lastDay < earliestDay(today)) throw wrong('tooEarly')
 }

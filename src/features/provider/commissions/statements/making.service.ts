@@ -1,3 +1,4 @@
+import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
 import { daysOfMonth } from '#features/provider/commissions/policies/policies.domain.ts'
 import {
   policiesCovering,
@@ -80,7 +81,7 @@ export async function makeStatements(
   month: string,
   { again }: { again: boolean },
 ): Promise<number> {
-  if (!isOver(month, ctx.now)) throw new AppError('commission.monthNotOver')
+  if (!isOver(month, ctx.now)) throw new AppError(commissionErrors.monthNotOver)
   await lockMaking(ctx.db)
   const ground = await groundOf(ctx.app, month)
   const months = monthsLookedAt(month)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
 import { beneficiaryKinds } from '#features/provider/commissions/policies/policies.domain.ts'
 import { lineKinds, statementStates } from '#features/provider/commissions/statements/statements.domain.ts'
+import { permissionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -135,10 +137,10 @@ const one = { statementId: z.uuid() }
 const seen = { ...one, version: z.int32().min(1) }
 const path = '/provider/commissionStatements/{statementId}' as const
 const known = [
-  'commission.statementNotFound',
-  'commission.notInState',
-  'commission.changed',
-  'commission.own',
+  commissionErrors.statementNotFound,
+  commissionErrors.notInState,
+  commissionErrors.changed,
+  commissionErrors.own,
 ] as const
 
 export const commissionStatementsContract = {
@@ -165,7 +167,7 @@ export const commissionStatementsContract = {
     summary: 'One statement with its lines',
     input: z.strictObject(one),
     output: commissionDetail,
-    errors: ['commission.statementNotFound'],
+    errors: [commissionErrors.statementNotFound],
   }),
   make: endpoint({
     method: 'POST',
@@ -174,7 +176,7 @@ export const commissionStatementsContract = {
     summary: 'Make the statements of a month, or make again those that are drafts',
     input: z.strictObject({ month: commissionMonth }),
     output: z.strictObject({ made: z.int() }),
-    errors: ['commission.monthNotOver', 'permission.missing'],
+    errors: [commissionErrors.monthNotOver, permissionErrors.missing],
   }),
   check: endpoint({
     method: 'POST',
@@ -192,7 +194,7 @@ export const commissionStatementsContract = {
     summary: 'Confirm a draft as the second of two: it is owed from now on and does not change',
     input: z.strictObject(seen),
     output: done,
-    errors: [...known, 'commission.sameHand'],
+    errors: [...known, commissionErrors.sameHand],
   }),
   pay: endpoint({
     method: 'POST',

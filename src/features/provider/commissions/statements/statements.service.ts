@@ -1,5 +1,6 @@
 import { commissionPaymentPosting, commissionPosting } from '#features/ledger/commissionPostings.domain.ts'
 import { openCommissionAccounts, post } from '#features/ledger/ledger.service.ts'
+import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
 import { makeStatements } from '#features/provider/commissions/statements/making.service.ts'
 import {
   findStatement,
@@ -24,6 +25,7 @@ import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -48,7 +50,7 @@ export async function statementOf(ctx: Ctx, statementId: string): Promise<Commis
     const statement = await findStatement(db, lookingOf(ctx), statementId)
     return statement && { ...statement, lines: await linesOf(db, statementId) }
   })
-  if (!found) throw new AppError('commission.statementNotFound')
+  if (!found) throw new AppError(commissionErrors.statementNotFound)
   const { checkerId, ...statement } = found
   const { state, beneficiaryId, checkedBy } = statement
   const own = beneficiaryId === ctx.actor.id
@@ -64,7 +66,7 @@ export async function statementOf(ctx: Ctx, statementId: string): Promise<Commis
 /** Makes what is missing of a month and makes drafts again. Only for those who reach every merchant: nobody else sees it whole. */
 export async function makeMonth(ctx: Ctx, month: string) {
   if (!ctx.dataScope.all)
-    throw new AppError('permission.missing', {
+    throw new AppError(permissionErrors.missing, {
       ...{ values: { permission: 'commission.edit' }, permission: 'commission.edit' },
     })
   return { made: await makeStatements(ctx, month, { again: true }) }
@@ -75,7 +77,8 @@ type Seen = { statementId: string; version: number }
 /** The first of two says that a draft is right. Throws as `taken`. */
 export async function checkStatement(ctx: Ctx, seen: Seen) {
   const statement = await taken(ctx, seen)
-  if (statement.state !== 'draft' || statement.checkerId !== null) throw new AppError('commission.notInState')
+  if (statement.state !== 'draft' || statement.checkerId !== null)
+    throw new AppError(commissionErrors.notInState)
   await stepStatement(ctx, statement, 'check', { state: 'draft' })
   return told(ctx, statement, 'checked', {})
 }
@@ -87,8 +90,8 @@ export async function checkStatement(ctx: Ctx, seen: Seen) {
 export async function confirmStatement(ctx: Ctx, seen: Seen) {
   const statement = await taken(ctx, seen)
   const { state, checkerId, commissionAmount: amount, totalAmount } = statement
-  if (state !== 'draft' || checkerId === null) throw new AppError('commission.notInState')
-  await assertSecondPerson(ctx, checkerId, 'commission.sameHand')
+  if (state !== 'draft' || checkerId === null) throw new AppError(commissionErrors.notInState)
+  await assertSecondPerson(ctx, checkerId, commissionErrors.sameHand)
   const next = totalAmount > 0n ? 'confirmed' : 'carried'
   await stepStatement(ctx, statement, 'confirm', { state: next })
   if (amount !== 0n) {
@@ -101,7 +104,7 @@ export async function confirmStatement(ctx: Ctx, seen: Seen) {
 /** Records the payment of a confirmed statement, by its reference at the bank. Throws as `taken`. */
 export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { reference: string }) {
   const statement = await taken(ctx, seen)
-  if (statement.state !== 'confirmed') throw new AppError('commission.notInState')
+  if (statement.state !== 'confirmed') throw new AppError(commissionErrors.notInState)
   await stepStatement(ctx, statement, 'pay', { state: 'paid', reference })
   await post(ctx, commissionPaymentPosting({ ...statement, amount: statement.totalAmount }))
   return told(ctx, statement, 'paid', { reference, totalAmount: statement.totalAmount })
@@ -114,9 +117,9 @@ export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { re
 async function taken(ctx: Ctx, { statementId, version }: Seen): Promise<KeptStatement> {
   const seen = await readAcrossTenants(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))
   const statement = seen && (await lockStatement(ctx.db, statementId))
-  if (!statement) throw new AppError('commission.statementNotFound')
-  if (statement.beneficiaryId === ctx.actor.id) throw new AppError('commission.own')
-  if (statement.version !== version) throw new AppError('commission.changed')
+  if (!statement) throw new AppError(commissionErrors.statementNotFound)
+  if (statement.beneficiaryId === ctx.actor.id) throw new AppError(commissionErrors.own)
+  if (statement.version !== version) throw new AppError(commissionErrors.changed)
   return statement
 }
 

@@ -10,6 +10,8 @@ import { paymentSettings } from '#features/account/paymentSettings/paymentSettin
 import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { gatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 
@@ -123,7 +125,7 @@ const reading = <O extends z.ZodType>(part: string, summary: string, output: O) 
     summary,
     input: z.strictObject(byMerchant),
     output,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   })
 
 export const merchantDetailContract = {
@@ -147,7 +149,7 @@ export const merchantDetailContract = {
     summary: 'The documents of a merchant that count, wait or were refused, the newest first',
     input: z.strictObject(byMerchant),
     output: z.array(deskDocument),
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   timeline: reading(
     '/timeline',
@@ -161,7 +163,7 @@ export const merchantDetailContract = {
     summary: 'Say to whom of the provider a merchant belongs, its level, and what it is about',
     input: z.strictObject({ ...byMerchant, ...merchantEdit.shape }),
     output: done,
-    errors: ['merchant.notFound', 'assignment.changed'],
+    errors: [merchantErrors.notFound, assignmentErrors.changed],
   }),
   setGrants: endpoint({
     method: 'PUT',
@@ -170,7 +172,7 @@ export const merchantDetailContract = {
     summary: 'Grant a merchant pre-credit refunds, the settings menu, card numbers and calls at the gateway',
     input: z.strictObject({ ...byMerchant, known: grants, grants }),
     output: done,
-    errors: ['merchant.notFound', 'assignment.changed'],
+    errors: [merchantErrors.notFound, assignmentErrors.changed],
     requiresStepUp: true,
   }),
   setGateway: endpoint({
@@ -180,7 +182,7 @@ export const merchantDetailContract = {
     summary: 'Freeze a merchant’s calls to the gateway, or let them go on',
     input: z.strictObject({ ...byMerchant, enabled: flag, reason: text({ min: 2, max: 300 }) }),
     output: done,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
     requiresStepUp: true,
   }),
 }

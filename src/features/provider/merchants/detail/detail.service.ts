@@ -15,6 +15,7 @@ import {
   selectStaffOf,
   selectSubsOf,
 } from '#features/provider/merchants/detail/detail.sql.ts'
+import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'
 import { latestOfMerchant } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -22,6 +23,7 @@ import { publish } from '#server/live/live.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
+import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 export { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
@@ -32,7 +34,7 @@ const monthMs = 30 * 86_400_000
 export async function merchantDetailOf(ctx: Ctx, merchantId: string): Promise<MerchantDetail> {
   const since = new Date(ctx.now.getTime() - monthMs)
   const found = await readAcrossTenants(ctx, (db) => selectDetail(db, ctx.dataScope, merchantId, since))
-  if (!found) throw new AppError('merchant.notFound')
+  if (!found) throw new AppError(merchantErrors.notFound)
   return found
 }
 
@@ -84,11 +86,11 @@ export function timelineOfMerchant(ctx: Ctx, merchantId: string) {
 export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...asked }: MerchantEdit) {
   const { departmentId, bdAccountId, kaLevel, description } = asked
   const fields = await faultsOfBelonging(ctx, asked)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const bdUser = bdAccountId === null ? null : await nameOfStaff(ctx.db, bdAccountId)
   const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const known = await businessOf(theirs)
-    if (known.version !== version) throw new AppError('assignment.changed')
+    if (known.version !== version) throw new AppError(assignmentErrors.changed)
     await assignMerchant(theirs, { departmentId, bdAccountId })
     await setProviderFacts(theirs, { kaLevel, description, bdUser })
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })

@@ -1,10 +1,12 @@
 import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.service.ts'
 import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
 import type { Grants } from '#features/provider/merchants/detail/detail.contract.ts'
+import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** What the provider grants a merchant beyond its rates. Throws `merchant.notFound`. */
@@ -14,7 +16,7 @@ export function grantsOf(ctx: Ctx, merchantId: string): Promise<Grants> {
 
 async function readGrants(theirs: Ctx, read: typeof findGrants): Promise<Grants> {
   const own = await read(theirs)
-  if (!own) throw new AppError('merchant.notFound')
+  if (!own) throw new AppError(merchantErrors.notFound)
   const { cardInfoAllowed, rateLimit } = await credentialOf(theirs)
   return { ...own, cardInfoAllowed, rateLimit }
 }
@@ -32,7 +34,7 @@ export async function setGrants(ctx: Ctx, merchantId: string, asked: { known: Gr
     merchantId,
     async (theirs) => {
       const before = await readGrants(theirs, lockGrants)
-      if (fields.some((field) => before[field] !== known[field])) throw new AppError('assignment.changed')
+      if (fields.some((field) => before[field] !== known[field])) throw new AppError(assignmentErrors.changed)
       const changed = fields.filter((field) => before[field] !== grants[field])
       if (changed.length === 0) {
         theirs.unchanged()

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { riskAlertErrors, riskRuleErrors, riskWatchErrors } from '#features/provider/risk/risk.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -106,7 +108,7 @@ export const riskAlertsContract = {
     summary: 'Say that someone looks after an alert',
     input: z.strictObject({ merchantId: z.string().max(20), alertId: z.uuid() }),
     output: alert,
-    errors: ['merchant.notFound', 'riskAlert.notFound', 'riskAlert.over'],
+    errors: [merchantErrors.notFound, riskAlertErrors.notFound, riskAlertErrors.over],
   }),
   watches: endpoint({
     method: 'GET',
@@ -122,7 +124,7 @@ export const riskAlertsContract = {
     summary: 'Watch something',
     input: watchDraft,
     output: watch,
-    errors: ['riskWatch.nameTaken', 'riskRule.notFound'],
+    errors: [riskWatchErrors.nameTaken, riskRuleErrors.notFound],
   }),
   editWatch: endpoint({
     method: 'PUT',
@@ -131,6 +133,11 @@ export const riskAlertsContract = {
     summary: 'Change what is watched, or stop watching',
     input: z.strictObject({ watchId: z.uuid(), version: z.int32().min(1), ...facts }),
     output: watch,
-    errors: ['riskWatch.notFound', 'riskWatch.changed', 'riskWatch.nameTaken', 'riskRule.notFound'],
+    errors: [
+      riskWatchErrors.notFound,
+      riskWatchErrors.changed,
+      riskWatchErrors.nameTaken,
+      riskRuleErrors.notFound,
+    ],
   }),
 }

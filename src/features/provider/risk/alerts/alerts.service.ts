@@ -12,6 +12,7 @@ import {
   updateWatch,
   writeAcknowledged,
 } from '#features/provider/risk/alerts/alerts.sql.ts'
+import { riskAlertErrors, riskRuleErrors, riskWatchErrors } from '#features/provider/risk/risk.errors.ts'
 import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
@@ -19,6 +20,7 @@ import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -36,7 +38,7 @@ export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promi
   ctx.unchanged()
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await alertOf(ctx, { merchantId, alertId })
-    if (!(await writeAcknowledged(theirs, alertId))) throw new AppError('riskAlert.over')
+    if (!(await writeAcknowledged(theirs, alertId))) throw new AppError(riskAlertErrors.over)
     theirs.audit('riskAlert.acknowledged', { type: 'riskAlert', id: alertId })
     await hideFromStaff(theirs, 'riskAlert', alertId)
     await publish(theirs.db, theirs.scope, { topic: 'riskAlert', id: alertId })
@@ -48,7 +50,7 @@ export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<A
   const found = await readAcrossTenants(ctx, (db) =>
     shownAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId).executeTakeFirst(),
   )
-  if (!found) throw new AppError('riskAlert.notFound')
+  if (!found) throw new AppError(riskAlertErrors.notFound)
   return found as Alert
 }
 
@@ -70,8 +72,8 @@ type Edited = WatchDraft & { watchId: string; version: number }
 
 export async function editWatch(ctx: Ctx, { watchId, version, ...draft }: Edited): Promise<Watch> {
   const before = await lockWatch(ctx.db, watchId)
-  if (!before) throw new AppError('riskWatch.notFound')
-  if (before.version !== version) throw new AppError('riskWatch.changed')
+  if (!before) throw new AppError(riskWatchErrors.notFound)
+  if (before.version !== version) throw new AppError(riskWatchErrors.changed)
   await refuseFaulty(ctx, draft, watchId)
   await updateWatch(ctx, watchId, draft)
   ctx.audit('riskWatch.edited', { type: 'riskWatch', id: watchId }, { before, after: draft })
@@ -84,17 +86,17 @@ async function refuseFaulty(
   watchId: string | null,
 ) {
   const fault = (field: string, text: (typeof alertTexts)[keyof typeof alertTexts]) =>
-    new AppError('request.invalid', { fields: [{ field, text }] })
+    new AppError(requestErrors.invalid, { fields: [{ field, text }] })
   if ((measure === 'ruleHits') !== (ruleId !== null)) throw fault('ruleId', alertTexts.ruleNeeded)
   if (measure === 'ruleHits' && per === 'channel') throw fault('per', alertTexts.onlyMerchant)
   if (measure.endsWith('Rate') && threshold > 100) throw fault('threshold', alertTexts.overHundred)
-  if (ruleId !== null && !(await lockRule(db, ruleId))) throw new AppError('riskRule.notFound')
-  if (await isWatchNameTaken(db, name, watchId)) throw new AppError('riskWatch.nameTaken')
+  if (ruleId !== null && !(await lockRule(db, ruleId))) throw new AppError(riskRuleErrors.notFound)
+  if (await isWatchNameTaken(db, name, watchId)) throw new AppError(riskWatchErrors.nameTaken)
 }
 
 async function one({ db, scope }: Ctx, watchId: string): Promise<Watch> {
   await publish(db, scope, { topic: 'riskAlert', id: watchId })
   const found = (await selectWatches(db)).find((watch) => watch.watchId === watchId)
-  if (!found) throw new AppError('riskWatch.notFound')
+  if (!found) throw new AppError(riskWatchErrors.notFound)
   return found
 }

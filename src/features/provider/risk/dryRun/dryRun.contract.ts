@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dryRunErrors, riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import { ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
@@ -96,7 +97,7 @@ export const dryRunsContract = {
     summary: 'The last dry runs of a rule, the newest first',
     input: z.strictObject({ ruleId: z.uuid() }),
     output: z.array(dryRun),
-    errors: ['riskRule.notFound'],
+    errors: [riskRuleErrors.notFound],
   }),
   start: endpoint({
     method: 'POST',
@@ -105,7 +106,7 @@ export const dryRunsContract = {
     summary: 'Try the newest version of a rule on the orders of the last 90 days, in the background',
     input: z.strictObject({ ruleId: z.uuid() }),
     output: dryRun,
-    errors: ['riskRule.notFound', 'dryRun.running'],
+    errors: [riskRuleErrors.notFound, dryRunErrors.running],
   }),
   stop: endpoint({
     method: 'POST',
@@ -114,7 +115,7 @@ export const dryRunsContract = {
     summary: 'Stop a dry run that is under way',
     input: z.strictObject(one),
     output: dryRun,
-    errors: ['dryRun.notFound', 'dryRun.over'],
+    errors: [dryRunErrors.notFound, dryRunErrors.over],
   }),
   orders: endpoint({
     method: 'GET',
@@ -123,6 +124,6 @@ export const dryRunsContract = {
     summary: 'The first thousand orders that it would have met',
     input: query,
     output: pageOf(dryRunOrder),
-    errors: ['dryRun.notFound'],
+    errors: [dryRunErrors.notFound],
   }),
 }

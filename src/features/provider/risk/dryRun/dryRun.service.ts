@@ -15,6 +15,7 @@ import {
   shownHitOrders,
   shownRuns,
 } from '#features/provider/risk/dryRun/dryRun.sql.ts'
+import { dryRunErrors, riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
 import { specOf } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
@@ -48,8 +49,8 @@ function shownRun({ spec, result, ...run }: StoredRun): DryRun {
 /** Begins a run of the newest version, over the merchants that whoever asks reaches now. One at a time for a rule. */
 export async function startRun(ctx: Ctx, ruleId: string): Promise<DryRun> {
   const rule = await lockRule(ctx.db, ruleId)
-  if (!rule) throw new AppError('riskRule.notFound')
-  if (await hasOpenRun(ctx.db, ruleId)) throw new AppError('dryRun.running')
+  if (!rule) throw new AppError(riskRuleErrors.notFound)
+  if (await hasOpenRun(ctx.db, ruleId)) throw new AppError(dryRunErrors.running)
   const runId = nextId()
   const liveVersion = rule.status === 'live' ? rule.liveVersion : null
   const fromTime = new Date(ctx.now.getTime() - dryRunDays * dayMs)
@@ -66,7 +67,7 @@ export async function startRun(ctx: Ctx, ruleId: string): Promise<DryRun> {
 
 export async function stopRun(ctx: Ctx, runId: string): Promise<DryRun> {
   await known(ctx, runId)
-  if (!(await endRun(ctx, runId, 'stopped'))) throw new AppError('dryRun.over')
+  if (!(await endRun(ctx, runId, 'stopped'))) throw new AppError(dryRunErrors.over)
   ctx.audit('riskRule.trialStopped', { type: 'riskDryRun', id: runId })
   return told(ctx, runId)
 }
@@ -78,7 +79,7 @@ async function told(ctx: Ctx, runId: string): Promise<DryRun> {
 
 async function known({ db, dataScope, actor }: Ctx, runId: string): Promise<DryRun> {
   const row = await shownRuns(db, dataScope, actor.id).where('d.run_id', '=', runId).executeTakeFirst()
-  if (!row) throw new AppError('dryRun.notFound')
+  if (!row) throw new AppError(dryRunErrors.notFound)
   return shownRun(row as StoredRun)
 }
 

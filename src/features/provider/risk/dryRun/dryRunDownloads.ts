@@ -1,6 +1,7 @@
 import { dryRunExport } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import { m } from '#features/provider/risk/dryRun/dryRun.messages.ts'
 import { hitOrderSorting, shownHitOrders, shownRuns } from '#features/provider/risk/dryRun/dryRun.sql.ts'
+import { dryRunErrors } from '#features/provider/risk/risk.errors.ts'
 import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf } from '#server/exports/columns.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
@@ -27,7 +28,7 @@ export const dryRunExports = [
       const run = await shownRuns(db, dataScope, accountId)
         .where('d.run_id', '=', wanted.runId)
         .executeTakeFirst()
-      if (!run) throw new AppError('dryRun.notFound')
+      if (!run) throw new AppError(dryRunErrors.notFound)
       const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? ('asc' as const) }
       return inOrder(sorted, shownHitOrders(db, wanted.runId), hitOrderSorting)
     },

@@ -1,3 +1,4 @@
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { activeRules } from '#features/provider/risk/engine/activeRules.service.ts'
 import { type Met, verdictOf } from '#features/provider/risk/engine/evaluate.domain.ts'
 import type { Candidate } from '#features/provider/risk/engine/facts.domain.ts'
@@ -84,8 +85,8 @@ async function refuse(
     ? ({ type: 'order', id: orderId } as const)
     : ({ type: 'riskHit', id: first?.rule.ruleId ?? '' } as const)
   ctx.audit('risk.refused', object, { after: { reason, way: candidate.way } })
-  if (ctx.actor.kind === 'payer') throw new AppError('order.notTaken', { keep: true })
-  throw new AppError('order.riskRefused', {
+  if (ctx.actor.kind === 'payer') throw new AppError(orderErrors.notTaken, { keep: true })
+  throw new AppError(orderErrors.riskRefused, {
     keep: true,
     values: { reason: say(ctx.language, reasonText[reason]) },
   })

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
+import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
+import { riskHitErrors, riskListErrors } from '#features/provider/risk/risk.errors.ts'
 import { effects, reasons } from '#features/provider/risk/rules/spec.domain.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -144,14 +148,12 @@ export const confirming = z.strictObject({
   listId: z.uuid().nullable(),
 })
 export type Confirming = z.output<typeof confirming>
-const refusals = ['merchant.notFound', 'riskHit.notFound', 'riskHit.changed', 'riskHit.notWaiting'] as const
-
-/** What a merchant is told of an order of its own. */
-export const orderRisk = z.strictObject({
-  state: z.enum(['none', 'waiting', 'passed', 'confirmed']),
-  reasons: z.array(z.enum(reasons)),
-})
-export type OrderRisk = z.output<typeof orderRisk>
+const refusals = [
+  merchantErrors.notFound,
+  riskHitErrors.notFound,
+  riskHitErrors.changed,
+  riskHitErrors.notWaiting,
+] as const
 
 export const riskHitsContract = {
   list: endpoint({
@@ -185,7 +187,7 @@ export const riskHitsContract = {
     summary: 'A hit with what its rule saw, and what was said of it',
     input: z.strictObject(one),
     output: riskHitDetail,
-    errors: ['merchant.notFound', 'riskHit.notFound'],
+    errors: [merchantErrors.notFound, riskHitErrors.notFound],
   }),
   assign: endpoint({
     method: 'PUT',
@@ -194,7 +196,7 @@ export const riskHitsContract = {
     summary: 'Say who of the staff works on a review; null gives it back',
     input: z.strictObject({ ...one, edition, assigneeId: z.uuid().nullable() }),
     output: riskHitDetail,
-    errors: [...refusals, 'account.notFound'],
+    errors: [...refusals, accountErrors.notFound],
   }),
   comment: endpoint({
     method: 'POST',
@@ -203,7 +205,7 @@ export const riskHitsContract = {
     summary: 'Write something about a hit, for colleagues',
     input: z.strictObject({ ...one, content: text({ min: 1, max: commentWidth }) }),
     output: riskHitDetail,
-    errors: ['merchant.notFound', 'riskHit.notFound'],
+    errors: [merchantErrors.notFound, riskHitErrors.notFound],
   }),
   pass: endpoint({
     method: 'POST',
@@ -224,24 +226,11 @@ export const riskHitsContract = {
     output: riskHitDetail,
     errors: [
       ...refusals,
-      'riskHit.noMark',
-      'riskList.notFound',
-      'riskList.full',
-      'refund.balanceTooLow',
-      'merchant.frozen',
+      riskHitErrors.noMark,
+      riskListErrors.notFound,
+      riskListErrors.full,
+      refundErrors.balanceTooLow,
+      merchantErrors.frozen,
     ],
-  }),
-}
-
-/** The merchant's own side. */
-export const orderRiskContract = {
-  ofOrder: endpoint({
-    method: 'GET',
-    path: '/orders/{orderId}/risk',
-    access: 'order.get',
-    summary: 'Whether the provider reviews a payment, and why in words',
-    input: z.strictObject({ orderId: z.string().max(25) }),
-    output: orderRisk,
-    errors: ['order.notFound'],
   }),
 }

@@ -1,4 +1,4 @@
-import { orderRiskContract, riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
+import { riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
 import {
   hitDetailOf,
   pageOfHits,
@@ -6,6 +6,7 @@ import {
   riskOfOrder,
   totalsOfHits,
 } from '#features/provider/risk/hits/hits.service.ts'
+import { orderRiskContract } from '#features/provider/risk/hits/orderRisk.contract.ts'
 import {
   assignReview,
   commentOn,

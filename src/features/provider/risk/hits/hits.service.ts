@@ -1,7 +1,7 @@
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type {
   HitQuery,
   HitTotals,
-  OrderRisk,
   RiskHit,
   RiskHitDetail,
   RulePrecision,
@@ -16,7 +16,9 @@ import {
   shownHits,
   sumHits,
 } from '#features/provider/risk/hits/hits.sql.ts'
+import type { OrderRisk } from '#features/provider/risk/hits/orderRisk.contract.ts'
 import { reviewsOfOrder } from '#features/provider/risk/hits/reviews.sql.ts'
+import { riskHitErrors } from '#features/provider/risk/risk.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -69,7 +71,7 @@ export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promis
       .where('h.hit_id', '=', hitId)
       .executeTakeFirst()
     const extras = await selectExtras(db, merchantId, hitId)
-    if (!row || !extras) throw new AppError('riskHit.notFound')
+    if (!row || !extras) throw new AppError(riskHitErrors.notFound)
     const { holdId: _, payerMark, cardMark, refundable, ...shown } = extras
     const comments = await selectComments(db, merchantId, hitId)
     const others = (await selectOthers(db, merchantId, hitId)) as RiskHitDetail['others']
@@ -84,7 +86,7 @@ export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promis
 /** What a merchant is told of an order of its own: whether it is reviewed, and the kind of reason. */
 export async function riskOfOrder({ db, scope }: Ctx, orderId: string): Promise<OrderRisk> {
   const reviews = await reviewsOfOrder(db, scope, orderId)
-  if (!reviews) throw new AppError('order.notFound')
+  if (!reviews) throw new AppError(orderErrors.notFound)
   const [first] = reviews
   const waiting = reviews.find(({ review }) => review === 'waiting')
   return {

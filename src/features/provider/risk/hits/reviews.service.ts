@@ -1,3 +1,4 @@
+import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { releaseHold } from '#features/finances/holds/holds.service.ts'
 import { endReview } from '#features/payments/orders/underReview.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
@@ -10,6 +11,7 @@ import {
   writeAssignee,
 } from '#features/provider/risk/hits/reviews.sql.ts'
 import { locked as lockedList, putOn } from '#features/provider/risk/lists/lists.service.ts'
+import { riskHitErrors } from '#features/provider/risk/risk.errors.ts'
 import { usersNamed } from '#features/system/users/users.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -25,7 +27,7 @@ export async function assignReview(
   { assigneeId: accountId, ...one }: Edition & { assigneeId: string | null },
 ): Promise<void> {
   const name = accountId === null ? null : (await usersNamed(ctx.db, [accountId])).get(accountId)
-  if (name === undefined) throw new AppError('account.notFound')
+  if (name === undefined) throw new AppError(accountErrors.notFound)
   ctx.unchanged()
   await atHit(ctx, one, async (theirs) => {
     const to = accountId === null || name === null ? null : { accountId, name }
@@ -38,7 +40,7 @@ export async function commentOn(ctx: Ctx, { content, ...one }: One & { content: 
   ctx.unchanged()
   await runAsMerchant(ctx, one.merchantId, 'write', async (theirs) => {
     const hit = await lockReview(theirs.db, theirs.scope, one.hitId)
-    if (!hit) throw new AppError('riskHit.notFound')
+    if (!hit) throw new AppError(riskHitErrors.notFound)
     await insertComment(theirs, one.hitId, content)
     theirs.audit('riskHit.commented', { type: 'riskHit', id: one.hitId })
     await tell(theirs, one.hitId)
@@ -49,8 +51,8 @@ export async function commentOn(ctx: Ctx, { content, ...one }: One & { content: 
 export async function passReview(ctx: Ctx, { reason, ...one }: Edition & { reason: string }): Promise<void> {
   ctx.unchanged()
   await atHit(ctx, one, async (theirs, { orderId, review, holdId }) => {
-    if (review !== 'waiting' && review !== 'confirmed') throw new AppError('riskHit.notWaiting')
-    if (orderId === null) throw new AppError('riskHit.notWaiting')
+    if (review !== 'waiting' && review !== 'confirmed') throw new AppError(riskHitErrors.notWaiting)
+    if (orderId === null) throw new AppError(riskHitErrors.notWaiting)
     // The hold locks the order, and the order comes before whatever is of it.
     if (holdId !== null) await release(theirs, holdId, reason)
     await decideReviews(theirs, orderId, 'passed', reason)
@@ -77,12 +79,12 @@ export async function confirmReview(
   { reason, refund, listId, ...one }: Edition & Confirming,
 ): Promise<void> {
   const list = listId === null ? null : await lockedList(ctx, listId)
-  if (list && list.kind !== 'payer' && list.kind !== 'card') throw new AppError('riskHit.noMark')
+  if (list && list.kind !== 'payer' && list.kind !== 'card') throw new AppError(riskHitErrors.noMark)
   const mark = await atHit(ctx, one, async (theirs, hit) => {
     const { orderId, review } = hit
-    if (review !== 'waiting' || orderId === null || !hit.paid) throw new AppError('riskHit.notWaiting')
+    if (review !== 'waiting' || orderId === null || !hit.paid) throw new AppError(riskHitErrors.notWaiting)
     const found = list && (list.kind === 'payer' ? hit.payerMark : hit.cardMark)
-    if (list && !found) throw new AppError('riskHit.noMark')
+    if (list && !found) throw new AppError(riskHitErrors.noMark)
     const amount = refund ? hit.refundable : 0n
     if (amount > 0n) await placeRefund(theirs, orderId, { amount, reason })
     await decideReviews(theirs, orderId, 'confirmed', reason)
@@ -124,9 +126,9 @@ function atHit<T>(
 ): Promise<T> {
   return runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const hit = await lockReview(theirs.db, theirs.scope, hitId)
-    if (!hit) throw new AppError('riskHit.notFound')
+    if (!hit) throw new AppError(riskHitErrors.notFound)
     if (hit.edition !== edition)
-      throw new AppError(hit.review === 'waiting' ? 'riskHit.changed' : 'riskHit.notWaiting')
+      throw new AppError(hit.review === 'waiting' ? riskHitErrors.changed : riskHitErrors.notWaiting)
     const done = await work(theirs, hit)
     await tell(theirs, hitId)
     return done

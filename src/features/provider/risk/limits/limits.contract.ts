@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { riskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
+import { providerLimitErrors } from '#features/provider/risk/risk.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits } from '#shared/fields.ts'
 import { wayCodes } from '#shared/reference.ts'
@@ -35,7 +37,7 @@ export const providerLimitsContract = {
     summary: 'How much the provider lets a merchant take at most',
     input: z.strictObject(one),
     output: providerLimits,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   set: endpoint({
     method: 'PUT',
@@ -50,6 +52,6 @@ export const providerLimitsContract = {
       ...riskLimitValues.shape,
     }),
     output: providerLimits,
-    errors: ['merchant.notFound', 'providerLimit.changed'],
+    errors: [merchantErrors.notFound, providerLimitErrors.changed],
   }),
 }

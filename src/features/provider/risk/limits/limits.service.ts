@@ -3,10 +3,12 @@ import { lockLimits } from '#features/account/riskLimits/riskLimits.service.ts'
 import type { ProviderLimit, ProviderLimits } from '#features/provider/risk/limits/limits.contract.ts'
 import { limitTexts } from '#features/provider/risk/limits/limits.messages.ts'
 import { selectLimits, selectMerchant, writeLimit } from '#features/provider/risk/limits/limits.sql.ts'
+import { providerLimitErrors } from '#features/provider/risk/risk.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { amountFault } from '#shared/amountFaults.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 
 /** Every way of a merchant with the provider's limits and its own. */
@@ -33,10 +35,10 @@ export async function setLimit(
       (field) => amountFault(field, wanted[field], currency, ctx.language) ?? [],
     )
     if (limitContradiction(wanted)) faults.push({ field: 'mostDayAmount', text: limitTexts.dayBelowPayment })
-    if (faults.length > 0) throw new AppError('request.invalid', { fields: faults })
+    if (faults.length > 0) throw new AppError(requestErrors.invalid, { fields: faults })
     await lockLimits(theirs)
     const before = (await selectLimits(theirs.db, theirs.scope)).find(({ way }) => way === wanted.way)
-    if (!(await writeLimit(theirs, wanted, version))) throw new AppError('providerLimit.changed')
+    if (!(await writeLimit(theirs, wanted, version))) throw new AppError(providerLimitErrors.changed)
     theirs.audit('providerLimit.set', { type: 'providerLimit', id: wanted.way }, { before, after: wanted })
     await publish(theirs.db, theirs.scope, { topic: 'paymentSetting', id: 'riskLimit' })
     return read(theirs)

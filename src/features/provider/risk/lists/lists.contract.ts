@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reasonWidth, rowFaults } from '#features/provider/risk/lists/importFile.domain.ts'
 import { listKinds, valueWidth } from '#features/provider/risk/lists/values.domain.ts'
+import { riskListErrors } from '#features/provider/risk/risk.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -120,7 +121,7 @@ export const riskListsContract = {
     summary: 'A list, and which rules use it',
     input: z.strictObject(one),
     output: riskListDetail,
-    errors: ['riskList.notFound'],
+    errors: [riskListErrors.notFound],
   }),
   items: endpoint({
     method: 'GET',
@@ -129,7 +130,7 @@ export const riskListsContract = {
     summary: 'What stands on a list, the newest first',
     input: items,
     output: pageOf(listItem),
-    errors: ['riskList.notFound'],
+    errors: [riskListErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -138,7 +139,7 @@ export const riskListsContract = {
     summary: 'Make a list',
     input: newList,
     output: riskListDetail,
-    errors: ['riskList.nameTaken'],
+    errors: [riskListErrors.nameTaken],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -147,7 +148,7 @@ export const riskListsContract = {
     summary: 'Name a list anew',
     input: z.strictObject({ ...one, version, ...listEdit.shape }),
     output: riskListDetail,
-    errors: ['riskList.notFound', 'riskList.changed', 'riskList.nameTaken'],
+    errors: [riskListErrors.notFound, riskListErrors.changed, riskListErrors.nameTaken],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -156,7 +157,7 @@ export const riskListsContract = {
     summary: 'Delete a list that no rule names',
     input: z.strictObject(one),
     output: done,
-    errors: ['riskList.notFound', 'riskList.inUse'],
+    errors: [riskListErrors.notFound, riskListErrors.inUse],
   }),
   addItem: endpoint({
     method: 'POST',
@@ -165,7 +166,7 @@ export const riskListsContract = {
     summary: 'Put a value on a list',
     input: z.strictObject({ ...one, ...newItem.shape }),
     output: listItem,
-    errors: ['riskList.notFound', 'riskList.itemTaken', 'riskList.full'],
+    errors: [riskListErrors.notFound, riskListErrors.itemTaken, riskListErrors.full],
   }),
   removeItem: endpoint({
     method: 'DELETE',
@@ -174,7 +175,7 @@ export const riskListsContract = {
     summary: 'Take a value off a list',
     input: z.strictObject({ ...one, itemId: z.uuid() }),
     output: done,
-    errors: ['riskList.notFound', 'riskList.itemNotFound'],
+    errors: [riskListErrors.notFound, riskListErrors.itemNotFound],
   }),
   takeFile: endpoint({
     method: 'POST',
@@ -190,7 +191,7 @@ export const riskListsContract = {
         .max(Math.ceil((largestImport * 4) / 3) + 4),
     }),
     output: importOutcome,
-    errors: ['riskList.notFound', 'riskList.noFile', 'riskList.full'],
+    errors: [riskListErrors.notFound, riskListErrors.noFile, riskListErrors.full],
     bodyLimit: Math.ceil((largestImport * 4) / 3) + 16 * 1024,
   }),
 }

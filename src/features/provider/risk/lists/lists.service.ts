@@ -28,11 +28,13 @@ import {
   updateList,
 } from '#features/provider/risk/lists/lists.sql.ts'
 import { listValueOf, mostItems } from '#features/provider/risk/lists/values.domain.ts'
+import { riskListErrors } from '#features/provider/risk/risk.errors.ts'
 import { rulesNaming } from '#features/provider/risk/rules/rules.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -43,14 +45,14 @@ export async function pageOfLists({ db }: Ctx, query: RiskListQuery): Promise<Pa
 
 export async function listDetailOf({ db }: Ctx, listId: string): Promise<RiskListDetail> {
   const list = await findList(db, listId)
-  if (!list) throw new AppError('riskList.notFound')
+  if (!list) throw new AppError(riskListErrors.notFound)
   return { ...list, usedBy: await rulesNaming(db, listId) }
 }
 
 /** What stands on a list. Throws `riskList.notFound`. */
 export async function pageOfItems({ app, db, now }: Ctx, query: ItemQuery): Promise<Page<ListItem>> {
   const list = await findList(db, query.listId)
-  if (!list) throw new AppError('riskList.notFound')
+  if (!list) throw new AppError(riskListErrors.notFound)
   const mark = searchedMark(app, list.kind, query.search)
   return page(db, query, shownItems(db, { ...query, mark }, now), itemSorting)
 }
@@ -64,7 +66,7 @@ export function searchedMark(app: App, kind: RiskList['kind'], search: string | 
 type NewList = Pick<RiskList, 'name' | 'purpose' | 'kind' | 'remark'>
 
 export async function addList(ctx: Ctx, list: NewList): Promise<RiskListDetail> {
-  if (await isListNameTaken(ctx.db, list.name, null)) throw new AppError('riskList.nameTaken')
+  if (await isListNameTaken(ctx.db, list.name, null)) throw new AppError(riskListErrors.nameTaken)
   const listId = nextId()
   await insertList(ctx, { listId, ...list })
   ctx.audit('riskList.added', { type: 'riskList', id: listId }, { after: list })
@@ -75,8 +77,8 @@ type Edit = { listId: string; version: number; name: string; remark: string }
 
 export async function editList(ctx: Ctx, { listId, version, name, remark }: Edit): Promise<RiskListDetail> {
   const list = await locked(ctx, listId)
-  if (list.version !== version) throw new AppError('riskList.changed')
-  if (await isListNameTaken(ctx.db, name, listId)) throw new AppError('riskList.nameTaken')
+  if (list.version !== version) throw new AppError(riskListErrors.changed)
+  if (await isListNameTaken(ctx.db, name, listId)) throw new AppError(riskListErrors.nameTaken)
   await updateList(ctx, listId, { name, remark })
   const before = { name: list.name, remark: list.remark }
   ctx.audit('riskList.edited', { type: 'riskList', id: listId }, { before, after: { name, remark } })
@@ -88,7 +90,7 @@ export async function removeList(ctx: Ctx, listId: string) {
   const list = await locked(ctx, listId)
   const rules = await rulesNaming(ctx.db, listId)
   if (rules.length > 0) {
-    throw new AppError('riskList.inUse', { values: { rules: rules.map(({ name }) => name).join(', ') } })
+    throw new AppError(riskListErrors.inUse, { values: { rules: rules.map(({ name }) => name).join(', ') } })
   }
   await deleteList(ctx, listId)
   ctx.audit(
@@ -108,9 +110,13 @@ export async function addItem(
   const { kind } = await locked(ctx, listId)
   const value = listValueOf(kind, written)
   if (!value)
-    throw new AppError('request.invalid', { fields: [{ field: 'value', text: listTexts[`wrong_${kind}`] }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'value', text: listTexts[`wrong_${kind}`] }],
+    })
   if (expireTime !== null && expireTime <= ctx.now)
-    throw new AppError('request.invalid', { fields: [{ field: 'expireTime', text: listTexts.pastExpiry }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'expireTime', text: listTexts.pastExpiry }],
+    })
   return putOn(ctx, listId, {
     mark: markOf(ctx.app, kind, value.value),
     shown: value.shown,
@@ -123,9 +129,9 @@ export async function addItem(
 export async function putOn(ctx: Ctx, listId: string, item: Omit<MarkedItem, 'itemId'>): Promise<ListItem> {
   const itemId = nextId()
   if ((await countItems(ctx.db, listId)) >= mostItems)
-    throw new AppError('riskList.full', { values: { max: mostItems } })
+    throw new AppError(riskListErrors.full, { values: { max: mostItems } })
   const [added] = await insertItems(ctx, listId, [{ itemId, ...item }])
-  if (added === undefined) throw new AppError('riskList.itemTaken')
+  if (added === undefined) throw new AppError(riskListErrors.itemTaken)
   const { shown, reason, expireTime } = item
   ctx.audit('riskList.itemAdded', { type: 'riskList', id: listId }, { after: { shown, reason, expireTime } })
   await changed(ctx, listId)
@@ -135,7 +141,7 @@ export async function putOn(ctx: Ctx, listId: string, item: Omit<MarkedItem, 'it
 export async function removeItem(ctx: Ctx, listId: string, itemId: string) {
   await locked(ctx, listId)
   const shown = await deleteItem(ctx.db, listId, itemId)
-  if (shown === undefined) throw new AppError('riskList.itemNotFound')
+  if (shown === undefined) throw new AppError(riskListErrors.itemNotFound)
   ctx.audit('riskList.itemRemoved', { type: 'riskList', id: listId }, { before: { shown } })
   await changed(ctx, listId)
   return {}
@@ -147,9 +153,9 @@ const mostTold = 1_000
 export async function takeFile(ctx: Ctx, listId: string, table: string[][] | null): Promise<ImportOutcome> {
   const { kind } = await locked(ctx, listId)
   const read = table && table.length <= mostRows + 1 ? readRows(table, kind, ctx.now) : null
-  if (!read) throw new AppError('riskList.noFile')
+  if (!read) throw new AppError(riskListErrors.noFile)
   if ((await countItems(ctx.db, listId)) + read.rows.length > mostItems)
-    throw new AppError('riskList.full', { values: { max: mostItems } })
+    throw new AppError(riskListErrors.full, { values: { max: mostItems } })
   const items = read.rows.map(({ value, ...row }) => ({
     itemId: nextId(),
     mark: markOf(ctx.app, kind, value),
@@ -165,7 +171,7 @@ export async function takeFile(ctx: Ctx, listId: string, table: string[][] | nul
 
 export async function locked(ctx: Ctx, listId: string) {
   const list = await lockList(ctx.db, listId)
-  if (!list) throw new AppError('riskList.notFound')
+  if (!list) throw new AppError(riskListErrors.notFound)
   return list
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import { effects, ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
@@ -111,7 +112,7 @@ export const riskRulesContract = {
     summary: 'A rule with every version of it',
     input: z.strictObject(one),
     output: ruleDetail,
-    errors: ['riskRule.notFound'],
+    errors: [riskRuleErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -120,7 +121,7 @@ export const riskRulesContract = {
     summary: 'Write a rule; it is a draft until someone puts it in force',
     input: ruleDraft,
     output: ruleDetail,
-    errors: ['riskRule.nameTaken', 'riskRule.unknownList'],
+    errors: [riskRuleErrors.nameTaken, riskRuleErrors.unknownList],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -129,7 +130,12 @@ export const riskRulesContract = {
     summary: 'Write a new version of a rule; the one in force stays so',
     input: z.strictObject({ ...one, edition, ...ruleDraft.shape }),
     output: ruleDetail,
-    errors: ['riskRule.notFound', 'riskRule.changed', 'riskRule.nameTaken', 'riskRule.unknownList'],
+    errors: [
+      riskRuleErrors.notFound,
+      riskRuleErrors.changed,
+      riskRuleErrors.nameTaken,
+      riskRuleErrors.unknownList,
+    ],
   }),
   move: endpoint({
     method: 'POST',
@@ -138,6 +144,11 @@ export const riskRulesContract = {
     summary: 'Put the newest version in force or on trial, or switch the rule off',
     input: z.strictObject({ ...one, edition, to: z.enum(ruleMoves) }),
     output: ruleDetail,
-    errors: ['riskRule.notFound', 'riskRule.changed', 'riskRule.notInState', 'riskRule.ownProposal'],
+    errors: [
+      riskRuleErrors.notFound,
+      riskRuleErrors.changed,
+      riskRuleErrors.notInState,
+      riskRuleErrors.ownProposal,
+    ],
   }),
 }

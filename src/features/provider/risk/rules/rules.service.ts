@@ -1,4 +1,5 @@
 import { forgetRules } from '#features/provider/risk/engine/activeRules.service.ts'
+import { riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import type {
   RuleDetail,
   RuleMove,
@@ -33,6 +34,7 @@ import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { everything } from '#server/session/dataScope.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -55,7 +57,7 @@ export async function ruleDetailOf(ctx: Ctx, ruleId: string): Promise<RuleDetail
   const figures = await readAcrossTenants(ctx, (desk) => findRule(desk, ruleId, dataScope, now))
   // A rule that this very transaction has made or changed is seen by it alone.
   const rule = await findRule(db, ruleId, everything, now)
-  if (!rule) throw new AppError('riskRule.notFound')
+  if (!rule) throw new AppError(riskRuleErrors.notFound)
   const versions = await selectVersions(db, ruleId)
   const lists = await selectListNames(db, [...new Set(versions.flatMap(({ spec }) => listIdsOf(spec)))])
   const { madeById, ...shown } = rule
@@ -116,13 +118,13 @@ export async function moveRule(
 ): Promise<RuleDetail> {
   const rule = await locked(ctx, ruleId, edition)
   const isThere = rule.status === to && (to === 'off' || rule.liveVersion === rule.newestVersion)
-  if (isThere || (to === 'off' && rule.status === 'draft')) throw new AppError('riskRule.notInState')
+  if (isThere || (to === 'off' && rule.status === 'draft')) throw new AppError(riskRuleErrors.notInState)
   const [newest] = await selectVersions(ctx.db, ruleId)
-  if (!newest) throw new AppError('riskRule.notFound')
+  if (!newest) throw new AppError(riskRuleErrors.notFound)
   const refusing = to === 'live' && newest.spec.effect === 'refuse'
   if (refusing && (newest.madeById === null || newest.madeById === ctx.actor.id))
-    throw new AppError('riskRule.ownProposal')
-  if (refusing) await assertSecondPerson(ctx, newest.madeById, 'riskRule.ownProposal')
+    throw new AppError(riskRuleErrors.ownProposal)
+  if (refusing) await assertSecondPerson(ctx, newest.madeById, riskRuleErrors.ownProposal)
 
   const live_version = to === 'off' ? null : rule.newestVersion
   await updateRule(ctx, ruleId, { status: to, live_version })
@@ -140,17 +142,18 @@ export async function moveRule(
 
 async function locked(ctx: Ctx, ruleId: string, edition: number) {
   const rule = await lockRule(ctx.db, ruleId)
-  if (!rule) throw new AppError('riskRule.notFound')
-  if (rule.edition !== edition) throw new AppError('riskRule.changed')
+  if (!rule) throw new AppError(riskRuleErrors.notFound)
+  if (rule.edition !== edition) throw new AppError(riskRuleErrors.changed)
   return rule
 }
 
 async function refuseFaulty(ctx: Ctx, name: string, spec: RuleSpec, ruleId: string | null): Promise<void> {
   const field = specContradiction(spec)
-  if (field) throw new AppError('request.invalid', { fields: [{ field, text: specTexts[field] }] })
+  if (field) throw new AppError(requestErrors.invalid, { fields: [{ field, text: specTexts[field] }] })
   const lists = [...new Set(listIdsOf(spec))]
-  if ((await selectListNames(ctx.db, lists)).length < lists.length) throw new AppError('riskRule.unknownList')
-  if (await isNameTaken(ctx.db, name, ruleId)) throw new AppError('riskRule.nameTaken')
+  if ((await selectListNames(ctx.db, lists)).length < lists.length)
+    throw new AppError(riskRuleErrors.unknownList)
+  if (await isNameTaken(ctx.db, name, ruleId)) throw new AppError(riskRuleErrors.nameTaken)
 }
 
 function listIdsOf({ conditions }: RuleSpec): string[] {

@@ -1,3 +1,4 @@
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { keepLastFactor, type Owner } from '#features/session/factors/factors.service.ts'
 import {
   askToCreate,
@@ -25,6 +26,7 @@ import {
 import { mostPasskeys } from '#features/session/factors/passkeys/site.ts'
 import { firstCodes } from '#features/session/factors/recovery/recoveryCodes.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'
+import { passkeyErrors } from '#features/session/steps/steps.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -33,7 +35,8 @@ type Done = Record<string, never>
 /** Starts the registration of a passkey. Throws `passkey.limit`. */
 export async function beginPasskey(ctx: Ctx, owner: Owner): Promise<CreationOptions> {
   const known = await selectHandles(ctx.db, ctx.scope.tenantId, owner.accountId)
-  if (known.length >= mostPasskeys) throw new AppError('passkey.limit', { values: { most: mostPasskeys } })
+  if (known.length >= mostPasskeys)
+    throw new AppError(passkeyErrors.limit, { values: { most: mostPasskeys } })
   ctx.unchanged()
   return askToCreate(ctx, owner, known)
 }
@@ -50,9 +53,9 @@ export async function addPasskey(ctx: Ctx, owner: Owner, made: Made): Promise<st
   const { challengeId, name, answer } = made
   const challenge = await takeCeremony(ctx, challengeId, { purpose: 'passkeyCreation', accountId })
   const created = challenge && (await readCreated(ctx.app.config.publicUrl, challenge, answer))
-  if (!created) throw new AppError('passkey.refused')
+  if (!created) throw new AppError(passkeyErrors.refused)
   const row = { ...created, accountId, name, transports: answer.transports, now: ctx.now }
-  if (!(await insertPasskey(ctx.db, tenantId, row))) throw new AppError('passkey.refused')
+  if (!(await insertPasskey(ctx.db, tenantId, row))) throw new AppError(passkeyErrors.refused)
   ctx.audit('passkey.added', { type: 'account', id: accountId }, { after: { passkey: name } })
   await tellPerson(ctx, owner, 'passkeyAdded', { passkey: name })
   return firstCodes(ctx, owner)
@@ -65,7 +68,7 @@ export async function askForPasskey(
   purpose: CeremonyPurpose,
 ): Promise<RequestOptions> {
   const known = await selectHandles(ctx.db, ctx.scope.tenantId, accountId)
-  if (known.length === 0) throw new AppError('factor.notFound')
+  if (known.length === 0) throw new AppError(factorErrors.notFound)
   ctx.unchanged()
   return askToProve(ctx, purpose, { accountId, known })
 }
@@ -125,6 +128,6 @@ export async function removePasskey(ctx: Ctx, owner: Owner, credentialId: string
 
 async function ownPasskey(ctx: Ctx, { accountId }: Owner, credentialId: string): Promise<PasskeyRow> {
   const passkey = await lockPasskey(ctx.db, ctx.scope.tenantId, credentialId)
-  if (passkey?.accountId !== accountId) throw new AppError('factor.notFound')
+  if (passkey?.accountId !== accountId) throw new AppError(factorErrors.notFound)
   return passkey
 }

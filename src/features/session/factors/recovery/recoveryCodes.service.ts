@@ -1,4 +1,5 @@
 import { hasFactor } from '#features/session/factors/factors.domain.ts'
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { type Owner, selectFactorsOf } from '#features/session/factors/factors.service.ts'
 import { replaceCodes, spendCode } from '#features/session/factors/recovery/recoveryCodes.sql.ts'
 import { hashOfCode, newCodes } from '#features/session/factors/recovery/recoveryCodes.ts'
@@ -17,7 +18,7 @@ export async function firstCodes(ctx: Ctx, owner: Owner): Promise<string[]> {
  * replace.
  */
 export async function makeCodes(ctx: Ctx, owner: Owner): Promise<string[]> {
-  if (!hasFactor(await selectFactorsOf(ctx, owner))) throw new AppError('factor.notFound')
+  if (!hasFactor(await selectFactorsOf(ctx, owner))) throw new AppError(factorErrors.notFound)
   await tellPerson(ctx, owner, 'codesMade')
   return write(ctx, owner)
 }

@@ -1,3 +1,4 @@
+import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { keepLastFactor, type Owner } from '#features/session/factors/factors.service.ts'
 import { firstCodes } from '#features/session/factors/recovery/recoveryCodes.service.ts'
 import {
@@ -18,6 +19,7 @@ import { afterFailure, minutesLocked } from '#features/session/session.domain.ts
 import type { Ctx } from '#server/context.ts'
 import { qrSvg } from '#server/documents/qr.ts'
 import { openUnlessLost, secretBox } from '#server/secrets.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The secret for manual entry and its QR code (SVG), shown only once. */
@@ -29,7 +31,7 @@ const issuer = 'Merchant Console'
 export async function beginTotp(ctx: Ctx, { accountId, username }: Owner): Promise<NewTotp> {
   const { tenantId } = ctx.scope
   const known = await lockTotp(ctx.db, tenantId, accountId)
-  if (known?.confirmed) throw new AppError('factor.exists')
+  if (known?.confirmed) throw new AppError(factorErrors.exists)
   const secret = newSeed()
   const sealedSeed = secretBox(ctx.app.secretKey).seal(secret, placeOfSeed(accountId))
   await putSeed(ctx.db, tenantId, { accountId, sealedSeed, now: ctx.now })
@@ -45,9 +47,9 @@ export async function confirmTotp(ctx: Ctx, owner: Owner, code: string): Promise
   const { tenantId } = ctx.scope
   const { accountId } = owner
   const waiting = await lockTotp(ctx.db, tenantId, accountId)
-  if (!waiting || waiting.confirmed) throw new AppError('factor.notFound')
+  if (!waiting || waiting.confirmed) throw new AppError(factorErrors.notFound)
   const step = await stepOf(ctx, accountId, { ...waiting, lastStep: 0 }, code)
-  if (step === null) throw new AppError('session.wrongCode')
+  if (step === null) throw new AppError(sessionErrors.wrongCode)
   await updateTotp(ctx.db, tenantId, accountId, { confirmTime: ctx.now, lastStep: step })
   ctx.audit('totp.added', { type: 'account', id: accountId }, { after: { person: owner.displayName } })
   await tellPerson(ctx, owner, 'totpAdded')
@@ -64,7 +66,7 @@ export async function tryTotp(ctx: Ctx, owner: Owner, code: string): Promise<boo
   const totp = await lockTotp(ctx.db, tenantId, accountId)
   if (!totp?.confirmed) return false
   const minutes = minutesLocked(totp.lockedUntil, ctx.now)
-  if (minutes > 0) throw new AppError('session.codeLocked', { values: { minutes } })
+  if (minutes > 0) throw new AppError(sessionErrors.codeLocked, { values: { minutes } })
 
   const step = await stepOf(ctx, accountId, totp, code)
   if (step !== null) {
@@ -87,7 +89,7 @@ export async function tryTotp(ctx: Ctx, owner: Owner, code: string): Promise<boo
 export async function removeTotp(ctx: Ctx, owner: Owner): Promise<Record<string, never>> {
   const { accountId } = owner
   const totp = await lockTotp(ctx.db, ctx.scope.tenantId, accountId)
-  if (!totp?.confirmed) throw new AppError('factor.notFound')
+  if (!totp?.confirmed) throw new AppError(factorErrors.notFound)
   await deleteTotp(ctx.db, ctx.scope.tenantId, accountId)
   await keepLastFactor(ctx, owner)
   ctx.audit('totp.removed', { type: 'account', id: accountId }, { after: { person: owner.displayName } })

@@ -3,6 +3,8 @@ import { signInAnswer } from '#features/session/session.contract.ts'
 import { browserKinds } from '#features/session/sessions/browsers.domain.ts'
 import { shownCode } from '#features/session/wechat/wechat.contract.ts'
 import { codeStates } from '#features/session/wechat/wechat.domain.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
+import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -49,7 +51,7 @@ export const wechatCodesContract = {
     summary: 'Show a code to sign in by; whoever scans it is signed in here alone',
     /** The page keeps the secret; only it can complete the sign-in. */
     output: z.strictObject({ ...shownCode.shape, secret: z.string() }),
-    errors: ['wechat.notSetUp'],
+    errors: [wechatErrors.notSetUp],
     perMinute: 60,
   }),
   look: endpoint({
@@ -72,7 +74,7 @@ export const wechatCodesContract = {
     summary: 'Sign in by a code that its scanner has confirmed',
     input: byBrowser,
     output: signInAnswer,
-    errors: ['wechat.codeOver', 'wechat.notBound', 'session.disabled'],
+    errors: [wechatErrors.codeOver, wechatErrors.notBound, sessionErrors.disabled],
     perMinute: 60,
   }),
   way: endpoint({
@@ -82,7 +84,7 @@ export const wechatCodesContract = {
     summary: 'Where the phone goes to be recognised by WeChat',
     input: z.strictObject({ codeId, state: z.string().regex(/^[0-9a-f]{32}$/) }),
     output: z.strictObject({ kind: z.enum(['signIn', 'bind']), authorizeUrl: z.string() }),
-    errors: ['wechat.notSetUp', 'wechat.codeOver'],
+    errors: [wechatErrors.notSetUp, wechatErrors.codeOver],
     perMinute: 60,
   }),
   scan: endpoint({
@@ -92,7 +94,13 @@ export const wechatCodesContract = {
     summary: 'The phone is back from WeChat: who is it, and whom may it sign in?',
     input: z.strictObject({ codeId, code: z.string().regex(/^[\w-]{1,128}$/) }),
     output: scanned,
-    errors: ['wechat.notSetUp', 'wechat.codeOver', 'wechat.refused', 'wechat.unavailable', 'wechat.notBound'],
+    errors: [
+      wechatErrors.notSetUp,
+      wechatErrors.codeOver,
+      wechatErrors.refused,
+      wechatErrors.unavailable,
+      wechatErrors.notBound,
+    ],
     perMinute: 60,
   }),
   confirm: endpoint({
@@ -102,7 +110,7 @@ export const wechatCodesContract = {
     summary: 'The phone confirms: the page is signed in, or the account bound',
     input: z.strictObject({ ...byPhone.shape, account: z.int().min(0).max(99) }),
     output: z.strictObject({ kind: z.enum(['signIn', 'bind']) }),
-    errors: ['wechat.codeOver'],
+    errors: [wechatErrors.codeOver],
     perMinute: 60,
   }),
   refuse: endpoint({
@@ -112,7 +120,7 @@ export const wechatCodesContract = {
     summary: 'The phone refuses: the code is worth nothing any more',
     input: byPhone,
     output: done,
-    errors: ['wechat.codeOver'],
+    errors: [wechatErrors.codeOver],
     perMinute: 60,
   }),
 }

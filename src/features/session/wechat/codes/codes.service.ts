@@ -22,6 +22,7 @@ import {
 } from '#features/session/wechat/codes/code.ts'
 import type { ShownCode } from '#features/session/wechat/wechat.contract.ts'
 import { type CodeState, codeLifeMs, scanMs } from '#features/session/wechat/wechat.domain.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import { wechatAppOf } from '#features/session/wechat/wechatApi.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -118,11 +119,12 @@ export async function signInByCode(
   return asPerson(requestContext, account, async (ctx) => {
     // It may have been unbound since the phone confirmed.
     const bound = await selectBoundTo(ctx.db, account.tenantId, hashOf(openid))
-    if (!bound.some(({ accountId }) => accountId === account.accountId)) throw new AppError('wechat.notBound')
+    if (!bound.some(({ accountId }) => accountId === account.accountId))
+      throw new AppError(wechatErrors.notBound)
     return completeSignIn(ctx, account, originOf(requestContext, 'wechat'))
   })
 }
 
 export function codeOver(): AppError {
-  return new AppError('wechat.codeOver')
+  return new AppError(wechatErrors.codeOver)
 }

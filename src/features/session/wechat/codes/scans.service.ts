@@ -17,6 +17,7 @@ import {
 import type { Scanned } from '#features/session/wechat/codes/codes.contract.ts'
 import { codeOver } from '#features/session/wechat/codes/codes.service.ts'
 import { codeLifeMs } from '#features/session/wechat/wechat.domain.ts'
+import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import { m } from '#features/session/wechat/wechat.messages.ts'
 import { bind } from '#features/session/wechat/wechat.service.ts'
 import {
@@ -70,7 +71,7 @@ export async function scanCode(
     const accounts = code.kind === 'signIn' ? bound : [await ownerOf(ctx, code)]
     if (accounts.length === 0) {
       await amend(ctx, code, { state: 'notBound', person: sealPerson(ctx, person) })
-      throw new AppError('wechat.notBound', { keep: true })
+      throw new AppError(wechatErrors.notBound, { keep: true })
     }
     const grant = randomBytes(32).toString('base64url')
     await amend(ctx, code, {

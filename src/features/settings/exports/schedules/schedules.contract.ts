@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
+import { viewErrors } from '#features/settings/views/views.errors.ts'
+import { commonExportErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { exportStates, fileFormats } from '#shared/exportFile.ts'
 import { instant } from '#shared/fields.ts'
@@ -74,7 +77,7 @@ export const schedulesContract = {
     summary: 'Export a saved view by the clock, and mail a link to it',
     input: newSchedule,
     output: schedule,
-    errors: ['view.notFound', 'schedule.noExport', 'schedule.noMail', 'schedule.limit'],
+    errors: [viewErrors.notFound, scheduleErrors.noExport, scheduleErrors.noMail, scheduleErrors.limit],
   }),
   edit: endpoint({
     method: 'PUT',
@@ -83,7 +86,7 @@ export const schedulesContract = {
     summary: 'Change when and to whom a view is sent',
     input: scheduleChange,
     output: schedule,
-    errors: ['schedule.notFound', 'schedule.noMail'],
+    errors: [scheduleErrors.notFound, scheduleErrors.noMail],
   }),
   pause: endpoint({
     method: 'PUT',
@@ -92,7 +95,7 @@ export const schedulesContract = {
     summary: 'Send no more until it goes on',
     input: z.strictObject(one),
     output: schedule,
-    errors: ['schedule.notFound'],
+    errors: [scheduleErrors.notFound],
   }),
   resume: endpoint({
     method: 'PUT',
@@ -101,7 +104,7 @@ export const schedulesContract = {
     summary: 'Go on with a schedule',
     input: z.strictObject(one),
     output: schedule,
-    errors: ['schedule.notFound', 'schedule.noExport', 'schedule.noMail'],
+    errors: [scheduleErrors.notFound, scheduleErrors.noExport, scheduleErrors.noMail],
   }),
   run: endpoint({
     method: 'POST',
@@ -110,7 +113,12 @@ export const schedulesContract = {
     summary: 'Export and send it now, too',
     input: z.strictObject(one),
     output: z.strictObject({ exportId: z.string() }),
-    errors: ['schedule.notFound', 'schedule.noExport', 'schedule.noMail', 'export.tooMany'],
+    errors: [
+      scheduleErrors.notFound,
+      scheduleErrors.noExport,
+      scheduleErrors.noMail,
+      commonExportErrors.tooMany,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -119,6 +127,6 @@ export const schedulesContract = {
     summary: 'Delete a schedule',
     input: z.strictObject(one),
     output: done,
-    errors: ['schedule.notFound'],
+    errors: [scheduleErrors.notFound],
   }),
 }

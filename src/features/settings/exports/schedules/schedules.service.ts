@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scheduleErrors } from '#features/settings/exports/exports.errors.ts'
 import { seesAll } from '#features/settings/exports/exports.service.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { beginRun, exportableView } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
@@ -18,12 +19,14 @@ import {
   type Timing,
   updateSchedule,
 } from '#features/settings/exports/schedules/schedules.sql.ts'
+import { viewErrors } from '#features/settings/views/views.errors.ts'
 import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { mailReady } from '#server/mail/transport.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
+import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -48,7 +51,7 @@ export async function schedulesShown(ctx: RequestCtx) {
 export async function addSchedule(ctx: RequestCtx, { viewId, ...given }: NewSchedule): Promise<Schedule> {
   await checkMayRun(ctx, ctx.signedIn.accountId, viewId)
   if ((await countSchedules(ctx.db, ctx.scope)) >= mostSchedules)
-    throw new AppError('schedule.limit', { values: { count: mostSchedules } })
+    throw new AppError(scheduleErrors.limit, { values: { count: mostSchedules } })
 
   const timing = withoutRepeats(given)
   const scheduleId = nextId()
@@ -106,7 +109,7 @@ export async function runSchedule(ctx: RequestCtx, scheduleId: string): Promise<
   const row = await own(ctx, scheduleId)
   await checkMayRun(ctx, row.accountId, row.viewId)
   const exportId = await beginRun(ctx, row, ctx.signedIn)
-  if (exportId === null) throw new AppError('schedule.noExport')
+  if (exportId === null) throw new AppError(scheduleErrors.noExport)
   await updateSchedule(ctx.db, ctx.scope, scheduleId, { lastRun: ctx.now })
   ctx.audit('schedule.run', target(scheduleId), { after: { exportId, byHand: true } })
   return { exportId }
@@ -121,32 +124,32 @@ export async function removeSchedule(ctx: RequestCtx, scheduleId: string) {
 
 /** Refuses what the first run would fail at. */
 async function checkMayRun(ctx: RequestCtx, accountId: string, viewId: string): Promise<void> {
-  if (!mailReady(ctx.app.config)) throw new AppError('schedule.noMail')
+  if (!mailReady(ctx.app.config)) throw new AppError(scheduleErrors.noMail)
   const found = await exportableView(ctx, accountId, viewId)
-  if (!found.view) throw new AppError('view.notFound')
-  if (!found.declared) throw new AppError('schedule.noExport')
+  if (!found.view) throw new AppError(viewErrors.notFound)
+  if (!found.declared) throw new AppError(scheduleErrors.noExport)
   if (mayExport(ctx.signedIn, found.declared)) return
   const permission = found.declared.access
-  throw new AppError('permission.missing', { values: { permission }, permission })
+  throw new AppError(permissionErrors.missing, { values: { permission }, permission })
 }
 
 async function visible(ctx: RequestCtx, scheduleId: string): Promise<ScheduleRow> {
   const known = z.uuid().safeParse(scheduleId).success
   const row = known ? await lockSchedule(ctx.db, ctx.scope, scheduleId) : undefined
   if (!row || !(seesAll(ctx.signedIn) || row.accountId === ctx.signedIn.accountId))
-    throw new AppError('schedule.notFound')
+    throw new AppError(scheduleErrors.notFound)
   return row
 }
 
 async function own(ctx: RequestCtx, scheduleId: string): Promise<ScheduleRow> {
   const row = await visible(ctx, scheduleId)
-  if (row.accountId !== ctx.signedIn.accountId) throw new AppError('schedule.notFound')
+  if (row.accountId !== ctx.signedIn.accountId) throw new AppError(scheduleErrors.notFound)
   return row
 }
 
 async function one(ctx: RequestCtx, scheduleId: string): Promise<Schedule> {
   const [row] = await listSchedules(ctx.db, ctx.scope, { scheduleId })
-  if (!row) throw new AppError('schedule.notFound')
+  if (!row) throw new AppError(scheduleErrors.notFound)
   return shown(row, ctx)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factorPolicies } from '#features/session/factors/factors.domain.ts'
+import { securityPolicyErrors } from '#features/settings/security/security.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 
 const rules = {
@@ -49,7 +50,7 @@ export const policyContract = {
     summary: "Change what the merchant asks of its people's sessions; every Owner is told by mail",
     input: policyChange,
     output: securityPolicy,
-    errors: ['securityPolicy.changed'],
+    errors: [securityPolicyErrors.changed],
     requiresStepUp: true,
   }),
 }

@@ -10,6 +10,7 @@ import {
   selectPolicy,
   writePolicy,
 } from '#features/settings/security/policy/policy.sql.ts'
+import { securityPolicyErrors } from '#features/settings/security/security.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
@@ -36,7 +37,7 @@ export async function changePolicy(ctx: RequestCtx, asked: PolicyChange): Promis
   const before = (await selectPolicy(ctx.db, ctx.scope, { lock: true })) ?? none
   const change = { ...asked, allowVisits: asked.allowVisits ?? before.allowVisits }
   if (before.version !== change.version || !(await writePolicy(ctx.db, ctx.scope, change)))
-    throw new AppError('securityPolicy.changed')
+    throw new AppError(securityPolicyErrors.changed)
 
   const { merchantId } = ctx.scope
   const { version: _old, ...was } = before

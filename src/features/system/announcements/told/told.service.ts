@@ -1,5 +1,6 @@
 import type { Banner, StaffNotice } from '#features/system/announcements/announcements.contract.ts'
 import { isFor, isShown } from '#features/system/announcements/announcements.domain.ts'
+import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
 import { type StoredAnnouncement, selectLive } from '#features/system/announcements/announcements.sql.ts'
 import {
   insertClosing,
@@ -60,7 +61,8 @@ const saidIn = (one: StoredAnnouncement, language: Language) => ({
 /** For oneself. Refuses `announcement.notFound` for what is no banner of theirs. */
 export async function closeBanner(ctx: RequestCtx, announcementId: string) {
   const own = await ownBanners(ctx)
-  if (!own.some((one) => one.announcementId === announcementId)) throw new AppError('announcement.notFound')
+  if (!own.some((one) => one.announcementId === announcementId))
+    throw new AppError(announcementErrors.notFound)
   const { db, scope, signedIn, now } = ctx
   const isNew =
     signedIn.realm === 'provider'

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { user } from '#features/system/users/users.contract.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
+import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
@@ -26,7 +29,7 @@ export const membersContract = {
     summary: 'Who has a role, or who has not, as far as one’s data scope reaches',
     input: query,
     output: pageOf(user),
-    errors: ['role.notFound'],
+    errors: [commonRoleErrors.notFound],
   }),
   add: endpoint({
     method: 'POST',
@@ -35,7 +38,13 @@ export const membersContract = {
     summary: 'Give a role to several people at once',
     input: several,
     output: done,
-    errors: ['role.notFound', 'role.aboveYours', 'user.notFound', 'user.self', 'user.aboveYours'],
+    errors: [
+      commonRoleErrors.notFound,
+      roleErrors.aboveYours,
+      userErrors.notFound,
+      userErrors.self,
+      userErrors.aboveYours,
+    ],
     requiresStepUp: true,
   }),
   remove: endpoint({
@@ -46,9 +55,15 @@ export const membersContract = {
     input: several,
     output: done,
     errors: [
-      ...(['role.notFound', 'role.aboveYours', 'user.notFound', 'user.self', 'user.aboveYours'] as const),
-      'user.lastAdministrator',
-      'role.lastManager',
+      ...([
+        commonRoleErrors.notFound,
+        roleErrors.aboveYours,
+        userErrors.notFound,
+        userErrors.self,
+        userErrors.aboveYours,
+      ] as const),
+      userErrors.lastAdministrator,
+      roleErrors.lastManager,
     ],
     requiresStepUp: true,
   }),

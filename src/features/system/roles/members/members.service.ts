@@ -6,12 +6,15 @@ import {
   refuseBeyond,
 } from '#features/system/roles/rights/rights.service.ts'
 import { selectGiven } from '#features/system/roles/roleFacts.sql.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { findRole } from '#features/system/roles/roles.sql.ts'
 import { giveRole, pageOfHaving, reachedUsers, takeRole } from '#features/system/users/userRoles.service.ts'
 import type { User } from '#features/system/users/users.contract.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
+import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -20,7 +23,7 @@ export async function pageOfMembers(
   ctx: Ctx & { signedIn?: SignedIn },
   { roleId, having = 'with', ...query }: MemberQuery,
 ): Promise<Page<User>> {
-  if (!(await findRole(ctx.db, roleId))) throw new AppError('role.notFound')
+  if (!(await findRole(ctx.db, roleId))) throw new AppError(commonRoleErrors.notFound)
   return pageOfHaving(ctx, { roleId, having: having === 'with' }, query)
 }
 
@@ -28,13 +31,13 @@ export async function pageOfMembers(
 async function mayChange(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
   await lockPortal(ctx.db)
   const role = await findRole(ctx.db, roleId)
-  if (!role) throw new AppError('role.notFound')
-  if (ctx.actor.id !== null && accountIds.includes(ctx.actor.id)) throw new AppError('user.self')
+  if (!role) throw new AppError(commonRoleErrors.notFound)
+  if (ctx.actor.id !== null && accountIds.includes(ctx.actor.id)) throw new AppError(userErrors.self)
   const reached = await reachedUsers(ctx, accountIds)
-  if (reached.length < new Set(accountIds).size) throw new AppError('user.notFound')
+  if (reached.length < new Set(accountIds).size) throw new AppError(userErrors.notFound)
   const own = await heldByActor(ctx)
-  refuseBeyond(own, (await selectGiven(ctx.db, [roleId])).get(roleId) ?? new Map(), 'role.aboveYours')
-  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), 'user.aboveYours')
+  refuseBeyond(own, (await selectGiven(ctx.db, [roleId])).get(roleId) ?? new Map(), roleErrors.aboveYours)
+  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), userErrors.aboveYours)
   return { role, own }
 }
 
@@ -43,7 +46,7 @@ export async function addMembers(ctx: Ctx, roleId: string, accountIds: readonly 
   const { role, own } = await mayChange(ctx, roleId, accountIds)
   const given = await giveRole(ctx, roleId, accountIds)
   // A scope by department may reach further with who they are than with whoever gives it.
-  for (const accountId of given) refuseBeyond(own, await heldBy(ctx, accountId), 'role.aboveYours')
+  for (const accountId of given) refuseBeyond(own, await heldBy(ctx, accountId), roleErrors.aboveYours)
   if (given.length === 0) ctx.unchanged()
   else ctx.audit('role.given', { type: 'role', id: roleId }, { after: { role: role.name, people: given } })
   return {}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { codeOf } from '#shared/fields.ts'
@@ -50,6 +51,6 @@ export const previewContract = {
     summary: 'What a person would see: the menu, rights and merchants. Changes nothing',
     input: previewAsked,
     output: preview,
-    errors: ['user.notFound'],
+    errors: [userErrors.notFound],
   }),
 }

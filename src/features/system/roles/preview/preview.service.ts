@@ -8,6 +8,7 @@ import { selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
 import type { MenuNode } from '#features/system/roles/roles.contract.ts'
 import { liveEntries } from '#features/system/roles/roles.domain.ts'
 import { reachedUsers } from '#features/system/users/userRoles.service.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { type DataScope, joined, nothingReached } from '#server/session/dataScope.ts'
@@ -43,7 +44,7 @@ export async function previewOf(ctx: Ctx, { accountId, role }: PreviewAsked): Pr
 }
 
 async function grantsOfPerson(ctx: Ctx, accountId: string): Promise<Grants> {
-  if ((await reachedUsers(ctx, [accountId])).length === 0) throw new AppError('user.notFound')
+  if ((await reachedUsers(ctx, [accountId])).length === 0) throw new AppError(userErrors.notFound)
   return heldBy(ctx, accountId)
 }
 

@@ -1,8 +1,10 @@
 import { grantsOf } from '#features/session/staffGrants.service.ts'
 import { beyond, type Held } from '#features/system/roles/rights/rights.domain.ts'
 import { countAdministrators, countManagers } from '#features/system/roles/rights/rights.sql.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
+import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
 /** What whoever acts holds now, read afresh: their own rights may have gone a moment ago. Null: the product's own hand. */
 export async function heldByActor({ db, actor }: Ctx): Promise<Held | null> {
@@ -15,15 +17,11 @@ export function heldBy({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Held
 }
 
 /** Nobody has power over someone who holds more than they do, and nobody gives more than they hold. */
-export function refuseBeyond(
-  own: Held | null,
-  other: Held,
-  code: 'user.aboveYours' | 'role.aboveYours',
-): void {
+export function refuseBeyond(own: Held | null, other: Held, error: ErrorDeclaration): void {
   const more = beyond(own, other)
   if (more.length === 0) return
   const rights = more.length > 5 ? `${more.slice(0, 5).join(', ')} …` : more.join(', ')
-  throw new AppError(code, { values: { rights } })
+  throw new AppError(error, { values: { rights } })
 }
 
 /**
@@ -33,12 +31,12 @@ export function refuseBeyond(
 export async function keepingManagers<T>(
   { db }: Ctx,
   work: () => Promise<T>,
-  nobodyLeft: ErrorCode = 'role.lastManager',
+  nobodyLeft: ErrorDeclaration = roleErrors.lastManager,
 ): Promise<T> {
   const before = { administrators: await countAdministrators(db), managers: await countManagers(db) }
   const answer = await work()
   if (before.administrators > 0 && (await countAdministrators(db)) === 0)
-    throw new AppError('user.lastAdministrator')
+    throw new AppError(userErrors.lastAdministrator)
   if (before.managers > 0 && (await countManagers(db)) === 0) throw new AppError(nobodyLeft)
   return answer
 }

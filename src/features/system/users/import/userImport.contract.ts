@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { importColumns, importFaults } from '#features/system/users/import/userImport.domain.ts'
+import { userErrors, userImportErrors } from '#features/system/users/users.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag } from '#shared/fields.ts'
 
@@ -51,11 +53,11 @@ export const userImportContract = {
     input: importAsked,
     output: importOutcome,
     errors: [
-      'userImport.faults',
-      'role.aboveYours',
-      'user.aboveYours',
-      'user.lastAdministrator',
-      'role.lastManager',
+      userImportErrors.faults,
+      roleErrors.aboveYours,
+      userErrors.aboveYours,
+      userErrors.lastAdministrator,
+      roleErrors.lastManager,
     ],
     bodyLimit,
     requiresStepUp: true,

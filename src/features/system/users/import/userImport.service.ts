@@ -7,6 +7,7 @@ import {
   keepingManagers,
   refuseBeyond,
 } from '#features/system/roles/rights/rights.service.ts'
+import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import {
   type BroughtSheet,
   checkedRows,
@@ -15,6 +16,7 @@ import {
 import { selectHad, selectLogins } from '#features/system/users/import/importKnown.sql.ts'
 import type { ImportAsked, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
 import type { ReadUser } from '#features/system/users/import/userImport.domain.ts'
+import { userImportErrors } from '#features/system/users/users.errors.ts'
 import { writePosts, writeRoles, writeUsers } from '#features/system/users/users.sql.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
@@ -29,7 +31,7 @@ import { AppError } from '#shared/errors.ts'
 export async function takeImport(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<ImportOutcome> {
   await lockPortal(ctx.db)
   const rows = await checkedRows(ctx, asked, sheet)
-  if (rows.some(({ faults }) => faults.length > 0)) throw new AppError('userImport.faults')
+  if (rows.some(({ faults }) => faults.length > 0)) throw new AppError(userImportErrors.faults)
   const users = rows.map(({ user }) => user)
   const logins = await selectLogins(
     ctx.db,
@@ -66,7 +68,7 @@ async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<Kept[]> {
     const account = { ...login, role: null, merchantId: null, passwordHash: '', invited: true }
     const accountId = await openAccount(ctx, account)
     // Taken since it was read: by a merchant, which no lock of the portal holds up.
-    if (accountId === null) throw new AppError('userImport.faults')
+    if (accountId === null) throw new AppError(userImportErrors.faults)
     const { departmentId, phone, remark, postIds, roleIds } = user
     kept.push({
       accountId,
@@ -100,7 +102,7 @@ async function changed(
     const accountId = logins.get(user.username)
     const account = accountId && (await findAccount(ctx.db, ctx.scope, accountId))
     const before = accountId ? had.get(accountId) : undefined
-    if (!account || !before) throw new AppError('userImport.faults')
+    if (!account || !before) throw new AppError(userImportErrors.faults)
     const { displayName, email, language } = user
     await changeAccount(ctx, account, {
       ...(displayName !== null && { displayName }),
@@ -131,7 +133,7 @@ async function writeAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {
 async function refuseTooMuch(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const own = await heldByActor(ctx)
   if (own === null || [...own.values()].every(({ all }) => all)) return
-  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), 'role.aboveYours')
+  for (const accountId of accountIds) refuseBeyond(own, await heldBy(ctx, accountId), roleErrors.aboveYours)
 }
 
 function inParts<T>(all: readonly T[], size: number): T[][] {

@@ -3,8 +3,10 @@ import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { exchange, shownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -31,7 +33,7 @@ export const detailContract = {
     summary: 'One order with its refunds, ledger lines, notifications and timeline',
     input: z.strictObject(one),
     output: deskOrderDetail,
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   exchanges: endpoint({
     method: 'GET',
@@ -40,7 +42,7 @@ export const detailContract = {
     summary: 'What went over the wire to the channels of an order, newest first',
     input: z.strictObject(one),
     output: z.array(exchange),
-    errors: ['order.notFound'],
+    errors: [orderErrors.notFound],
   }),
   exchange: endpoint({
     method: 'GET',
@@ -49,6 +51,6 @@ export const detailContract = {
     summary: 'One exchange with a channel: request and answer, secrets and payers hidden',
     input: z.strictObject({ ...one, exchangeId: z.uuid() }),
     output: shownExchange,
-    errors: ['order.notFound', 'request.notFound'],
+    errors: [orderErrors.notFound, requestErrors.notFound],
   }),
 }

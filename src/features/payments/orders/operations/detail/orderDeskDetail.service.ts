@@ -3,6 +3,7 @@ import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerc
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { ledgerOf, ownerOfOrder } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
 import { exchangeOf, exchangesOf } from '#features/payments/requestLog/requestLog.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -56,7 +57,7 @@ async function atOrder<T>(
   work: (theirs: RequestCtx) => Promise<T>,
 ): Promise<T> {
   const merchantId = await readAcrossTenants(ctx, (db) => ownerOfOrder(db, ctx.dataScope, orderId))
-  if (merchantId === null) throw new AppError('order.notFound')
+  if (merchantId === null) throw new AppError(orderErrors.notFound)
   const { signedIn } = ctx
   return runAsMerchant(ctx, merchantId, 'read', (theirs) => work(Object.assign(theirs, { signedIn })))
 }

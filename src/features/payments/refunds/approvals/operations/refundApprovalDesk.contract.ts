@@ -10,6 +10,8 @@ import {
   refuseErrors,
 } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
+import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
+import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
@@ -67,7 +69,7 @@ export const refundApprovalDeskContract = {
     summary: 'Pass an application that waits for the provider: the refund is made',
     input: z.strictObject(one),
     output: auditPassed,
-    errors: ['merchant.notFound', ...passErrors],
+    errors: [merchantErrors.notFound, ...passErrors],
   }),
   refuse: endpoint({
     method: 'POST',
@@ -76,7 +78,7 @@ export const refundApprovalDeskContract = {
     summary: 'Refuse one that waits for the provider, with the reason that its applicant is told',
     input: z.strictObject({ ...one, reason: text({ min: 2, max: refusalWidth }) }),
     output: refundAudit,
-    errors: ['merchant.notFound', ...refuseErrors],
+    errors: [merchantErrors.notFound, ...refuseErrors],
   }),
   policies: endpoint({
     method: 'GET',
@@ -92,7 +94,7 @@ export const refundApprovalDeskContract = {
     summary: 'Which refunds of a merchant the provider looks at',
     input: z.strictObject({ mchCode: merchantCode }),
     output: refundPolicy,
-    errors: ['merchant.notFound'],
+    errors: [merchantErrors.notFound],
   }),
   setPolicy: endpoint({
     method: 'PUT',
@@ -101,6 +103,6 @@ export const refundApprovalDeskContract = {
     summary: 'Say which refunds of a merchant the provider looks at',
     input: set,
     output: refundPolicy,
-    errors: ['merchant.notFound', 'refundPolicy.changed'],
+    errors: [merchantErrors.notFound, refundPolicyErrors.changed],
   }),
 }

@@ -21,6 +21,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import type { Page } from '#shared/lists.ts'
@@ -72,7 +73,9 @@ export async function setPolicyAt(ctx: Ctx, mchCode: string, asked: Asked): Prom
   const { mode, advances, version } = asked
   const overAmount = mode === 'over' ? (asked.overAmount ?? 0n) : null
   if (overAmount !== null && overAmount <= 0n)
-    throw new AppError('request.invalid', { fields: [{ field: 'overAmount', text: fieldTexts.required }] })
+    throw new AppError(requestErrors.invalid, {
+      fields: [{ field: 'overAmount', text: fieldTexts.required }],
+    })
   const policy = { mode, overAmount, advances }
   const set = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
     await setPolicy(theirs, policy, version)

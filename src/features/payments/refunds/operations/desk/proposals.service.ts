@@ -15,6 +15,11 @@ import {
   giveRefundUp,
   payRefundOtherwise,
 } from '#features/payments/refunds/refundActs.service.ts'
+import {
+  refundDeskErrors,
+  refundErrors,
+  refundProposalErrors,
+} from '#features/payments/refunds/refunds.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Mode } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -22,6 +27,7 @@ import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
+import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -40,13 +46,13 @@ export async function retryAtDesk(ctx: Ctx, refundOrderId: string): Promise<{ re
 export async function propose(ctx: Ctx, asked: Omit<ProposalDraft, 'proposalId'>): Promise<Proposal> {
   const { refundOrderId, act, payBy, proof, reason } = asked
   if (act === 'payOut' && payBy === null)
-    throw new AppError('request.invalid', { fields: [{ field: 'payBy', text: fieldTexts.required }] })
+    throw new AppError(requestErrors.invalid, { fields: [{ field: 'payBy', text: fieldTexts.required }] })
   const proposalId = nextId()
   const draft = { ...asked, proposalId, payBy: act === 'payOut' ? payBy : null }
   const after = { proposalId, act, payBy: draft.payBy, proof, reason }
   const made = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
     await lockWaiting(theirs, refundOrderId)
-    if (!(await insertProposal(theirs, draft))) throw new AppError('refundProposal.waiting')
+    if (!(await insertProposal(theirs, draft))) throw new AppError(refundProposalErrors.waiting)
     theirs.audit('refund.proposed', target(refundOrderId), { after })
     return told(theirs, refundOrderId, proposalId)
   })
@@ -63,7 +69,7 @@ export async function passProposal(ctx: Ctx, one: One): Promise<Proposal> {
     // Locks the refund and its order first, as everywhere else: its channel may be responding.
     await lockWaiting(theirs, refundOrderId)
     const found = await lockUndecided(theirs, one)
-    await assertSecondPerson(theirs, found.proposedById, 'refundProposal.own')
+    await assertSecondPerson(theirs, found.proposedById, refundProposalErrors.own)
     await updateProposal(theirs, proposalId, 'passed', null)
     if (found.act === 'payOut') await payRefundOtherwise(theirs, refundOrderId, found.proof)
     else await giveRefundUp(theirs, refundOrderId)
@@ -101,23 +107,23 @@ const target = (refundOrderId: string) => ({ type: 'refund', id: refundOrderId }
 
 async function lockUndecided(theirs: Ctx, one: One): Promise<StoredProposal> {
   const found = await lockProposal(theirs.db, theirs.scope, one)
-  if (!found) throw new AppError('refundProposal.notFound')
-  if (found.status !== 'waiting') throw new AppError('refundProposal.decided')
+  if (!found) throw new AppError(refundProposalErrors.notFound)
+  if (found.status !== 'waiting') throw new AppError(refundProposalErrors.decided)
   return found
 }
 
 /** Locks a refund that is waiting for staff. */
 async function lockWaiting(theirs: Ctx, refundOrderId: string): Promise<LockedRefund> {
   const refund = await lockRefund(theirs.db, theirs.scope, refundOrderId)
-  if (!refund) throw new AppError('refund.notFound')
-  if (waitingKindOf(refund.status, refund) === null) throw new AppError('refundDesk.notWaiting')
+  if (!refund) throw new AppError(refundErrors.notFound)
+  if (waitingKindOf(refund.status, refund) === null) throw new AppError(refundDeskErrors.notWaiting)
   return refund
 }
 
 async function told(theirs: Ctx, refundOrderId: string, proposalId: string): Promise<Proposal> {
   await publish(theirs.db, theirs.scope, { topic: 'refund', id: refundOrderId })
   const found = await lockProposal(theirs.db, theirs.scope, { refundOrderId, proposalId })
-  if (!found) throw new AppError('refundProposal.notFound')
+  if (!found) throw new AppError(refundProposalErrors.notFound)
   return viewOf(theirs, found)
 }
 
@@ -129,6 +135,6 @@ async function atRefund<T>(
   work: (theirs: Ctx) => Promise<T>,
 ): Promise<T> {
   const merchantId = await readAcrossTenants(ctx, (db) => ownerOfRefund(db, ctx.dataScope, refundOrderId))
-  if (merchantId === null) throw new AppError('refund.notFound')
+  if (merchantId === null) throw new AppError(refundErrors.notFound)
   return runAsMerchant(ctx, merchantId, mode, work)
 }

@@ -5,6 +5,11 @@ import {
   proposalStates,
   waitingKinds,
 } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import {
+  refundDeskErrors,
+  refundErrors,
+  refundProposalErrors,
+} from '#features/payments/refunds/refunds.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
@@ -133,7 +138,7 @@ export const refundDeskContract = {
     summary: 'What was proposed for a refund, newest first',
     input: z.strictObject(one),
     output: z.array(proposal),
-    errors: ['refund.notFound'],
+    errors: [refundErrors.notFound],
   }),
   retry: endpoint({
     method: 'POST',
@@ -142,7 +147,7 @@ export const refundDeskContract = {
     summary: 'Ask the channel again at once, under the same number',
     input: z.strictObject(one),
     output: z.strictObject(one),
-    errors: ['refund.notFound', 'refundDesk.notWaiting'],
+    errors: [refundErrors.notFound, refundDeskErrors.notWaiting],
   }),
   propose: endpoint({
     method: 'POST',
@@ -151,7 +156,7 @@ export const refundDeskContract = {
     summary: 'Propose to pay the payer otherwise, or to mark the refund as failed',
     input: proposalInput,
     output: proposal,
-    errors: ['refund.notFound', 'refundDesk.notWaiting', 'refundProposal.waiting'],
+    errors: [refundErrors.notFound, refundDeskErrors.notWaiting, refundProposalErrors.waiting],
   }),
   pass: endpoint({
     method: 'POST',
@@ -161,11 +166,11 @@ export const refundDeskContract = {
     input: z.strictObject(ofProposal),
     output: proposal,
     errors: [
-      'refund.notFound',
-      'refundDesk.notWaiting',
-      'refundProposal.notFound',
-      'refundProposal.decided',
-      'refundProposal.own',
+      refundErrors.notFound,
+      refundDeskErrors.notWaiting,
+      refundProposalErrors.notFound,
+      refundProposalErrors.decided,
+      refundProposalErrors.own,
     ],
   }),
   refuse: endpoint({
@@ -175,6 +180,6 @@ export const refundDeskContract = {
     summary: 'Refuse a proposal, or take back one’s own',
     input: z.strictObject({ ...ofProposal, reason: text({ min: 2, max: reasonWidth }) }),
     output: proposal,
-    errors: ['refund.notFound', 'refundProposal.notFound', 'refundProposal.decided'],
+    errors: [refundErrors.notFound, refundProposalErrors.notFound, refundProposalErrors.decided],
   }),
 }

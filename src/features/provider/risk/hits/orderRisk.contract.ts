@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { reasons } from '#features/provider/risk/rules/spec.domain.ts'
+import { endpoint } from '#shared/contract.ts'
+
+/** What a merchant may know about the review of its own order. */
+export const orderRisk = z.strictObject({
+  state: z.enum(['none', 'waiting', 'passed', 'confirmed']),
+  reasons: z.array(z.enum(reasons)),
+})
+export type OrderRisk = z.output<typeof orderRisk>
+
+export const orderRiskContract = {
+  ofOrder: endpoint({
+    method: 'GET',
+    path: '/orders/{orderId}/risk',
+    access: 'order.get',
+    summary: 'Whether the provider reviews a payment, and why in words',
+    input: z.strictObject({ orderId: z.string().max(25) }),
+    output: orderRisk,
+    errors: [orderErrors.notFound],
+  }),
+}
