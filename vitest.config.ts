@@ -9,7 +9,8 @@ process.env.NODE_COMPILE_CACHE ??= join(process.env.TMPDIR, 'merchant-test-compi
 
 const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
 const oneServer = ['./test/globalSetup.ts']
-const statements = ['./test/statements/heard.ts']
+const sameCases = './test/propertySeed.ts'
+const statements = ['./test/statements/heard.ts', sameCases]
 
 const looks = 'accessibility.e2e.ts'
 /** They wait for real clocks more than they work. */
@@ -61,6 +62,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.page.test.*'],
+          setupFiles: sameCases,
           isolate: false,
           testTimeout: 20_000,
         },

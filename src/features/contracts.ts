@@ -73,7 +73,7 @@ import { outboxContract } from '#features/settings/outbox/outbox.contract.ts'
 import { policyContract } from '#features/settings/security/policy/policy.contract.ts'
 import { viewsContract } from '#features/settings/views/views.contract.ts'
 
-/** Every call of the console, by feature. A feature is one line here and one in router.ts. */
+/** Every call of the console, by feature. A feature is one line here and one in server.ts. */
 export const contracts = {
   ...portalContracts,
   session: sessionContract,
