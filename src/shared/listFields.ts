@@ -102,6 +102,15 @@ export function nullableNameField<const N extends string, const T extends Traits
   return { kind: 'name', title, texts, schema, ...(traits as unknown as T) } as const
 }
 
+/** Declares a boolean field, with a text for each of its values. */
+export function flagField<const T extends Traits>(
+  title: Text,
+  { yes, no, ...traits }: T & { yes: Text; no: Text },
+) {
+  const texts: Record<string, Text> = { true: yes, false: no }
+  return { kind: 'name', title, texts, schema: z.boolean(), ...(traits as unknown as T) } as const
+}
+
 /** Declares a field of the row that is not a column. */
 export function unshownField<S extends z.ZodType>(schema: S) {
   return { kind: 'unshown', schema } as const

@@ -1,5 +1,4 @@
-import { jobTitleExports } from '#features/system/jobTitles/jobTitleDownloads.ts'
-import { jobTitleRoutes } from '#features/system/jobTitles/jobTitles.routes.ts'
+import { jobTitleExports, jobTitleRoutes } from '#features/system/jobTitles/jobTitles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const jobTitlesFeature = feature({

@@ -1,29 +1,13 @@
 import { z } from 'zod'
-import { purposes } from '#features/settings/outbox/outbox.domain.ts'
+import { mailTemplateList } from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
 import { partRoles } from '#features/system/mailTemplates/templates.domain.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { flag, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { instant } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const inBoth = z.strictObject({ en: z.string(), zh: z.string() })
-
-/** A mail that the product sends. */
-export const mailTemplate = z.strictObject({
-  templateKey: z.string(),
-  purpose: z.enum(purposes),
-  titleEn: z.string(),
-  titleZh: z.string(),
-  subjectEn: z.string(),
-  subjectZh: z.string(),
-  changed: z.boolean(),
-  /** 0 where nobody ever changed its words. */
-  version: z.int(),
-  changeTime: instant.nullable(),
-  changedBy: z.string().nullable(),
-})
-export type MailTemplateRow = z.output<typeof mailTemplate>
 
 const sentence = z.strictObject({
   name: z.string(),
@@ -54,34 +38,12 @@ const version = z.strictObject({
 export type TemplateVersion = z.output<typeof version>
 
 export const mailTemplateDetail = z.strictObject({
-  ...mailTemplate.shape,
+  ...mailTemplateList.row.shape,
   sentences: z.array(sentence),
   /** The latest first, at most twenty. */
   versions: z.array(version),
 })
 export type MailTemplateDetail = z.output<typeof mailTemplateDetail>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  purpose: z.enum(purposes).optional(),
-  changed: flag.optional(),
-}
-export const templateSorts = ['templateKey', 'changeTime'] as const
-const query = listQuery(templateSorts, filters)
-export type MailTemplateQuery = z.output<typeof query>
-export type MailTemplateFilters = Pick<MailTemplateQuery, 'search' | 'purpose' | 'changed'>
-
-export const mailTemplateExport = listExport({
-  access: 'mailTemplate.export',
-  name: 'mail-templates',
-  path: '/provider/mailTemplates/export',
-  columns: [
-    ...(['templateKey', 'titleEn', 'titleZh', 'purpose', 'subjectEn', 'subjectZh'] as const),
-    ...(['changed', 'version', 'changeTime', 'changedBy'] as const),
-  ],
-  sortable: templateSorts,
-  filters,
-})
 
 const templateKey = z
   .string()
@@ -109,8 +71,8 @@ export const mailTemplatesContract = {
     path: '/provider/mailTemplates',
     access: 'mailTemplate.query',
     summary: 'Every mail that the product sends',
-    input: query,
-    output: pageOf(mailTemplate),
+    input: mailTemplateList.query,
+    output: pageOf(mailTemplateList.row),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,5 +1,7 @@
-import { mailTemplateExports } from '#features/system/mailTemplates/mailTemplateDownloads.ts'
-import { mailTemplateRoutes } from '#features/system/mailTemplates/mailTemplates.routes.ts'
+import {
+  mailTemplateExports,
+  mailTemplateRoutes,
+} from '#features/system/mailTemplates/mailTemplates.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const mailTemplatesFeature = feature({

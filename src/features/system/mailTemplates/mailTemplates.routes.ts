@@ -1,4 +1,5 @@
 import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import { mailTemplateList } from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import {
   changeTemplate,
   previewTemplate,
@@ -6,7 +7,12 @@ import {
   templateDetail,
   testTemplate,
 } from '#features/system/mailTemplates/mailTemplates.service.ts'
-import { listTemplates } from '#features/system/mailTemplates/mailTemplates.sql.ts'
+import {
+  listTemplates,
+  matchingTemplates,
+  templateSource,
+} from '#features/system/mailTemplates/mailTemplates.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
 const { change, setBack, ...atTheDesk } = mailTemplatesContract
@@ -26,3 +32,11 @@ export const mailTemplateRoutes = {
     },
   ),
 }
+
+export const mailTemplateExports = [
+  exportOf(mailTemplateList, ({ db }, wanted) => {
+    // Unlike the page, the file is in descending order by default.
+    const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? 'desc' } as const
+    return templateSource.rowsOf(sorted, matchingTemplates(db, wanted))
+  }),
+]

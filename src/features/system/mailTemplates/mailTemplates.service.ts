@@ -7,8 +7,8 @@ import type {
 import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
 import { faultTexts, m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 import {
+  findTemplate,
   insertVersion,
-  matchingTemplates,
   type StoredVersion,
   selectVersions,
   selectWords,
@@ -65,7 +65,8 @@ function templateOf(key: string): MailTemplate {
 
 export async function templateDetail(ctx: Ctx, key: string): Promise<MailTemplateDetail> {
   const template = templateOf(key)
-  const row = await matchingTemplates(ctx.db, {}).where('templateKey', '=', key).executeTakeFirstOrThrow()
+  const row = await findTemplate(ctx.db, key)
+  if (!row) throw new AppError('mailTemplate.notFound')
   const versions = await selectVersions(ctx.db, key)
   const words = versions[0]?.words ?? {}
   const sentences = template.parts.map((part) => ({

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type {
-  MailTemplateFilters,
-  MailTemplateQuery,
-  MailTemplateRow,
-} from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import {
+  type MailTemplateQuery,
+  type MailTemplateRow,
+  mailTemplateList,
+} from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import { mailTemplates } from '#features/system/mailTemplates/registry/registry.ts'
 import { usualOf, type Words } from '#features/system/mailTemplates/templates.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** What the code declares, as rows: the list reads them beside what was changed. */
+/** The templates that the code declares, as rows; the list joins the stored changes to them. */
 const declared = JSON.stringify(
   mailTemplates.map(({ key, purpose, title, parts }) => {
     const subject = parts.find(({ role }) => role === 'subject')
@@ -23,12 +23,18 @@ const declared = JSON.stringify(
   }),
 )
 
-const all = sql<MailTemplateRow>`(
-  select d.key as "templateKey", d.purpose, d.title_en as "titleEn", d.title_zh as "titleZh",
-         coalesce(v.words #>> array[d.subject, 'en'], d.subject_en) as "subjectEn",
-         coalesce(v.words #>> array[d.subject, 'zh'], d.subject_zh) as "subjectZh",
+const searched = ['template_key', 'title_en', 'title_zh', 'subject_en', 'subject_zh'] as const
+type Filtered = Record<(typeof searched)[number], string> & {
+  purpose: MailTemplateRow['purpose']
+  changed: boolean
+}
+
+const all = sql<Filtered>`(
+  select d.key as template_key, d.purpose, d.title_en, d.title_zh,
+         coalesce(v.words #>> array[d.subject, 'en'], d.subject_en) as subject_en,
+         coalesce(v.words #>> array[d.subject, 'zh'], d.subject_zh) as subject_zh,
          coalesce(v.words <> '{}', false) as changed, coalesce(v.version, 0) as version,
-         v.change_time as "changeTime", v.changed_by as "changedBy"
+         v.change_time, v.changed_by
     from jsonb_to_recordset(${declared}::jsonb)
            as d(key text, purpose text, title_en text, title_zh text, subject text, subject_en text, subject_zh text)
     left join lateral (
@@ -37,18 +43,15 @@ const all = sql<MailTemplateRow>`(
        order by version desc limit 1) v on true
 )`
 
-export const templateSorting = {
-  sortBy: { templateKey: 'template.templateKey', changeTime: 'template.changeTime' },
-  lastKey: 'template.templateKey',
-}
+export const templateSource = fieldSource(mailTemplateList, 'template')
 
-/** What a list's filters match: for its pages and its file alike. */
-export function matchingTemplates(db: Db, { search, purpose, changed }: MailTemplateFilters) {
+type TemplateFilters = Pick<MailTemplateQuery, 'search' | 'purpose' | 'changed'>
+
+/** Returns the templates that the filters match, for the list and its export. */
+export function matchingTemplates(db: Db, { search, purpose, changed }: TemplateFilters) {
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const searched = ['templateKey', 'titleEn', 'titleZh', 'subjectEn', 'subjectZh'] as const
   return db
     .selectFrom(all.as<'template'>(sql`template`))
-    .selectAll()
     .$if(part !== '%%', (query) =>
       query.where(({ eb, or }) => or(searched.map((name) => eb(name, 'ilike', part)))),
     )
@@ -57,8 +60,11 @@ export function matchingTemplates(db: Db, { search, purpose, changed }: MailTemp
 }
 
 export function listTemplates(db: Db, query: MailTemplateQuery): Promise<Page<MailTemplateRow>> {
-  const inOrder = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  return page(db, inOrder, matchingTemplates(db, query), templateSorting)
+  return templateSource.pageOf(db, query, matchingTemplates(db, query))
+}
+
+export function findTemplate(db: Db, key: string): Promise<MailTemplateRow | null> {
+  return templateSource.rowOf(matchingTemplates(db, {}).where('template_key', '=', key))
 }
 
 export type StoredVersion = { version: number; words: Words; changeTime: Date; changedBy: string }

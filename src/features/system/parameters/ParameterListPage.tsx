@@ -1,26 +1,24 @@
 import { Pencil, Plus, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { ParameterName, ParameterValue } from '#features/system/parameters/ParameterWords.tsx'
 import {
   type Parameter,
   type ParameterQuery,
-  parameterExport,
-} from '#features/system/parameters/parameters.contract.ts'
+  parameterList,
+} from '#features/system/parameters/parameters.fields.ts'
 import { actTexts, kindText, m } from '#features/system/parameters/parameters.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const ParameterDialog = lazyPart(
   () => import('#features/system/parameters/ParameterDialog.tsx'),
@@ -52,17 +50,51 @@ const filters: Filter<ParameterQuery>[] = [
   },
 ]
 
-/** What the product reads while it runs, and what the provider keeps beside it. */
+const choice: FieldChoice<Parameter> = {
+  shown: ['key', 'value', 'changed', 'kind', 'builtIn', 'updateTime'],
+  more: ['remark', 'updatedBy'],
+  special: {
+    key: {
+      title: m.name,
+      exportAs: ['nameEn', 'nameZh', 'key'],
+      cell: (row) => <ParameterName of={row} />,
+    },
+    value: { cell: (row) => <ParameterValue of={row} /> },
+    changed: {
+      exportAs: ['usual'],
+      cell: ({ changed, builtIn }) =>
+        changed ? (
+          <Tag tone="info">
+            <Words of={m.changedYes} />
+          </Tag>
+        ) : (
+          builtIn && (
+            <span className="text-text-3">
+              <Words of={m.changedNo} />
+            </span>
+          )
+        ),
+    },
+    builtIn: {
+      cell: ({ builtIn }) => (
+        <Tag tone={builtIn ? 'neutral' : 'special'}>
+          <Words of={builtIn ? m.builtIn : m.own} />
+        </Tag>
+      ),
+    },
+  },
+}
+
+/** The product's parameters, and those that the provider added. */
 export function ParameterListPage() {
   const t = useText()
-  const zone = useZone()
   const [editing, setEditing] = useState<Parameter | null>(null)
   const [adding, setAdding] = useState(false)
   const actionsOf = useActions(setEditing)
   const refresh = useWrite(() => api.parameters.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
   })
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(parameterList, choice)
   return (
     <>
       <ListPage
@@ -88,7 +120,7 @@ export function ParameterListPage() {
         filters={filters}
         actions={actionsOf}
         live="parameter"
-        exportTo={parameterExport}
+        exportTo={parameterList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
 
@@ -148,48 +180,5 @@ function useActions(edit: (parameter: Parameter) => void) {
           },
         ]
       : []),
-  ]
-}
-
-function columnsWith(zone: Zone): Column<Parameter>[] {
-  return [
-    {
-      key: 'key',
-      title: m.name,
-      sortable: true,
-      exportAs: ['nameEn', 'nameZh', 'key'],
-      cell: (row) => <ParameterName of={row} />,
-    },
-    { key: 'value', title: m.value, cell: (row) => <ParameterValue of={row} /> },
-    {
-      key: 'changed',
-      title: m.changed,
-      exportAs: ['usual'],
-      cell: ({ changed, builtIn }) =>
-        changed ? (
-          <Tag tone="info">
-            <Words of={m.changedYes} />
-          </Tag>
-        ) : (
-          builtIn && (
-            <span className="text-text-3">
-              <Words of={m.changedNo} />
-            </span>
-          )
-        ),
-    },
-    { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-    {
-      key: 'builtIn',
-      title: m.origin,
-      cell: ({ builtIn }) => (
-        <Tag tone={builtIn ? 'neutral' : 'special'}>
-          <Words of={builtIn ? m.builtIn : m.own} />
-        </Tag>
-      ),
-    },
-    { key: 'remark', title: m.remark, hidden: true },
-    { key: 'updateTime', title: zoned(m.updateTime, zone), sortable: true },
-    { key: 'updatedBy', title: m.updatedBy, hidden: true },
   ]
 }

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import { imageAddress } from '#features/products/images/images.domain.ts'
-import type { Parameter } from '#features/system/parameters/parameters.contract.ts'
+import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
 import { actTexts, m } from '#features/system/parameters/parameters.messages.ts'
 
 export function ParameterName({ of: { key, nameEn, nameZh } }: { of: Parameter }) {

@@ -2,62 +2,11 @@ import { z } from 'zod'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
+import { parameterList } from '#features/system/parameters/parameters.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { flag, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { ownKinds, parameterKinds } from '#shared/parameters.ts'
-
-export const parameter = z.strictObject({
-  key: z.string(),
-  /** Declared by the product: it cannot be removed, only set and set back. */
-  builtIn: z.boolean(),
-  nameEn: z.string(),
-  nameZh: z.string(),
-  kind: z.enum(parameterKinds),
-  /** What is in force. */
-  value: z.string(),
-  /** The product's own; null for one of the provider's making. */
-  usual: z.string().nullable(),
-  /** Somebody set another value than the product's own. */
-  changed: z.boolean(),
-  remark: z.string(),
-  /** 0 where nobody ever changed it. */
-  version: z.int(),
-  updateTime: instant.nullable(),
-  updatedBy: z.string().nullable(),
-})
-export type Parameter = z.output<typeof parameter>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  kind: z.enum(parameterKinds).optional(),
-  builtIn: flag.optional(),
-  changed: flag.optional(),
-}
-export const parameterSorts = ['key', 'updateTime'] as const
-const query = listQuery(parameterSorts, filters)
-export type ParameterQuery = z.output<typeof query>
-export type ParameterFilters = Pick<ParameterQuery, 'search' | 'kind' | 'builtIn' | 'changed'>
-
-export const parameterExport = listExport({
-  access: 'parameter.export',
-  name: 'parameters',
-  path: '/provider/parameters/export',
-  columns: [
-    'key',
-    'nameEn',
-    'nameZh',
-    'kind',
-    'value',
-    'usual',
-    'builtIn',
-    'remark',
-    'updateTime',
-    'updatedBy',
-  ],
-  sortable: parameterSorts,
-  filters,
-})
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
+import { ownKinds } from '#shared/parameters.ts'
 
 export const parameterKey = z
   .string()
@@ -83,8 +32,8 @@ export const parametersContract = {
     path: '/provider/parameters',
     access: 'parameter.query',
     summary: 'The product’s parameters, and the provider’s own',
-    input: query,
-    output: pageOf(parameter),
+    input: parameterList.query,
+    output: pageOf(parameterList.row),
   }),
   add: endpoint({
     method: 'POST',
@@ -92,7 +41,7 @@ export const parametersContract = {
     access: 'parameter.add',
     summary: 'Add a parameter of one’s own',
     input: newParameter,
-    output: parameter,
+    output: parameterList.row,
     errors: [parameterErrors.keyTaken],
   }),
   change: endpoint({
@@ -101,7 +50,7 @@ export const parametersContract = {
     access: 'parameter.edit',
     summary: 'Set another value; it holds within seconds everywhere',
     input: z.strictObject({ ...one, ...parameterChange.shape }),
-    output: parameter,
+    output: parameterList.row,
     errors: [parameterErrors.notFound, systemErrors.changed, imageErrors.notFound],
   }),
   setBack: endpoint({
@@ -110,7 +59,7 @@ export const parametersContract = {
     access: 'parameter.edit',
     summary: 'Set a built-in parameter back to the product’s own value',
     input: z.strictObject(one),
-    output: parameter,
+    output: parameterList.row,
     errors: [parameterErrors.notFound, parameterErrors.notBuiltIn],
   }),
   remove: endpoint({

@@ -1,5 +1,4 @@
-import { parameterExports } from '#features/system/parameters/parameterDownloads.ts'
-import { parameterRoutes } from '#features/system/parameters/parameters.routes.ts'
+import { parameterExports, parameterRoutes } from '#features/system/parameters/parameters.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const parametersFeature = feature({

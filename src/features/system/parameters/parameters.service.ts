@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { checkImage } from '#features/products/images/images.service.ts'
-import type {
-  newParameter,
-  Parameter,
-  parameterChange,
-} from '#features/system/parameters/parameters.contract.ts'
+import type { newParameter, parameterChange } from '#features/system/parameters/parameters.contract.ts'
+import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
 import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
 import {
   deleteParameter,

@@ -1,74 +1,65 @@
 import { sql } from 'kysely'
-import type { ParameterFilters, ParameterQuery } from '#features/system/parameters/parameters.contract.ts'
+import {
+  type Parameter,
+  type ParameterQuery,
+  parameterList,
+} from '#features/system/parameters/parameters.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 import { builtInParameters, type ParameterKind } from '#shared/parameters.ts'
 
-export type ParameterRow = {
-  key: string
-  builtIn: boolean
-  nameEn: string
-  nameZh: string
-  kind: ParameterKind
-  value: string
-  usual: string | null
-  changed: boolean
-  remark: string
-  version: number
-  updateTime: Date | null
-  updatedBy: string | null
-}
-
-/** What the code declares, as rows: a list reads them beside those of the table. */
+/** The built-in parameters as rows, which the list joins to the stored ones. */
 const declared = JSON.stringify(
   Object.entries(builtInParameters).map(([key, { name, kind, usual }]) => ({
     ...{ key, kind, name_en: name.en, name_zh: name.zh, usual: String(usual) },
   })),
 )
 
-const all = sql<ParameterRow>`(
-  select coalesce(d.key, p.key) as key, d.key is not null as "builtIn",
-         coalesce(d.name_en, p.name) as "nameEn", coalesce(d.name_zh, p.name) as "nameZh",
+const searched = ['key', 'name_en', 'name_zh', 'value', 'remark'] as const
+type Filtered = Record<(typeof searched)[number], string> & {
+  kind: ParameterKind
+  built_in: boolean
+  changed: boolean
+}
+
+const all = sql<Filtered>`(
+  select coalesce(d.key, p.key) as key, d.key is not null as built_in,
+         coalesce(d.name_en, p.name) as name_en, coalesce(d.name_zh, p.name) as name_zh,
          coalesce(d.kind, p.kind) as kind, coalesce(p.value, d.usual) as value, d.usual,
          d.key is not null and p.value is not null and p.value <> d.usual as changed,
          coalesce(p.remark, '') as remark, coalesce(p.version, 0) as version,
-         p.update_time as "updateTime", p.updated_by as "updatedBy"
+         p.update_time, p.updated_by
     from jsonb_to_recordset(${declared}::jsonb)
            as d(key text, kind text, name_en text, name_zh text, usual text)
     full join (select * from system_parameter where tenant_id = ${sql.lit(providerTenant)}) p on p.key = d.key
    where d.key is not null or p.own
 )`
 
-export const parameterSorting = {
-  sortBy: { key: 'parameter.key', updateTime: 'parameter.updateTime' },
-  lastKey: 'parameter.key',
-}
+export const parameterSource = fieldSource(parameterList, 'parameter')
 
-/** What a list's filters match: for its pages and its file alike. */
+type ParameterFilters = Pick<ParameterQuery, 'search' | 'kind' | 'builtIn' | 'changed'>
+
+/** Returns the parameters that the filters match, for the list and its export. */
 export function matchingParameters(db: Db, { search, kind, builtIn, changed }: ParameterFilters) {
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom(all.as<'parameter'>(sql`parameter`))
-    .selectAll()
     .$if(part !== '%%', (query) =>
-      query.where(({ eb, or }) =>
-        or((['key', 'nameEn', 'nameZh', 'value', 'remark'] as const).map((name) => eb(name, 'ilike', part))),
-      ),
+      query.where(({ eb, or }) => or(searched.map((name) => eb(name, 'ilike', part)))),
     )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'text'))
-    .$if(builtIn !== undefined, (query) => query.where('builtIn', '=', builtIn ?? false))
+    .$if(builtIn !== undefined, (query) => query.where('built_in', '=', builtIn ?? false))
     .$if(changed !== undefined, (query) => query.where('changed', '=', changed ?? false))
 }
 
-export function listParameters(db: Db, query: ParameterQuery): Promise<Page<ParameterRow>> {
-  const inOrder = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  return page(db, inOrder, matchingParameters(db, query), parameterSorting)
+export function listParameters(db: Db, query: ParameterQuery): Promise<Page<Parameter>> {
+  return parameterSource.pageOf(db, query, matchingParameters(db, query))
 }
 
-export function selectParameter(db: Db, key: string): Promise<ParameterRow | undefined> {
-  return matchingParameters(db, {}).where('key', '=', key).executeTakeFirst()
+export function selectParameter(db: Db, key: string): Promise<Parameter | null> {
+  return parameterSource.rowOf(matchingParameters(db, {}).where('key', '=', key))
 }
 
 export function selectStored(db: Db) {
