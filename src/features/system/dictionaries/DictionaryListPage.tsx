@@ -1,25 +1,23 @@
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import {
   type DictionaryType,
   type DictionaryTypeQuery,
-  typeExport,
-} from '#features/system/dictionaries/dictionaries.contract.ts'
+  dictionaryTypeList,
+} from '#features/system/dictionaries/dictionaries.fields.ts'
 import { actTexts, m, statusText } from '#features/system/dictionaries/dictionaries.messages.ts'
 import { AddTypeDialog, TypeDialog } from '#features/system/dictionaries/TypeDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DictionaryTypeQuery>[] = [
   { key: 'search', label: m.search },
@@ -34,14 +32,42 @@ const filters: Filter<DictionaryTypeQuery>[] = [
   },
 ]
 
-/** The labels and colours of the console, by what they are of. */
+const choice: FieldChoice<DictionaryType> = {
+  shown: ['typeKey', 'valueCount', 'changedCount', 'builtIn', 'status', 'remark'],
+  more: ['createTime'],
+  special: {
+    typeKey: {
+      title: m.name,
+      exportAs: ['nameEn', 'nameZh', 'typeKey'],
+      cell: ({ typeKey, nameEn, nameZh }) => (
+        <span className="inline-block leading-snug">
+          <Words of={{ en: nameEn, zh: nameZh }} />
+          <span className="block font-mono text-xs text-text-3">{typeKey}</span>
+        </span>
+      ),
+    },
+    builtIn: {
+      cell: ({ builtIn }) => (
+        <Tag tone={builtIn ? 'neutral' : 'special'}>
+          <Words of={builtIn ? m.builtIn : m.own} />
+        </Tag>
+      ),
+    },
+    status: {
+      cell: ({ status }) => (
+        <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
+      ),
+    },
+  },
+}
+
+/** The dictionaries of labels and colours that the console shows. */
 export function DictionaryListPage() {
   const t = useText()
-  const zone = useZone()
   const [editing, setEditing] = useState<DictionaryType | null>(null)
   const [adding, setAdding] = useState(false)
   const actionsOf = useTypeActions(setEditing)
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(dictionaryTypeList, choice)
   const refresh = useWrite(() => api.dictionaries.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
   })
@@ -71,7 +97,7 @@ export function DictionaryListPage() {
         rowLink={({ typeKey }) => `/admin/dictionaries/${typeKey}`}
         actions={actionsOf}
         live="dictionary"
-        exportTo={typeExport}
+        exportTo={dictionaryTypeList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {editing && <TypeDialog type={editing} onClose={() => setEditing(null)} />}
@@ -99,42 +125,5 @@ function useTypeActions(edit: (type: DictionaryType) => void) {
     ...(mayRemove && !type.builtIn && type.valueCount === 0
       ? [{ key: 'remove', label: t(actTexts.removeType), icon: Trash2, onSelect: () => void ask(type) }]
       : []),
-  ]
-}
-
-function columnsWith(zone: Zone): Column<DictionaryType>[] {
-  return [
-    {
-      key: 'typeKey',
-      title: m.name,
-      sortable: true,
-      exportAs: ['nameEn', 'nameZh', 'typeKey'],
-      cell: ({ typeKey, nameEn, nameZh }) => (
-        <span className="inline-block leading-snug">
-          <Words of={{ en: nameEn, zh: nameZh }} />
-          <span className="block font-mono text-xs text-text-3">{typeKey}</span>
-        </span>
-      ),
-    },
-    { key: 'valueCount', title: m.valueCount, align: 'right' },
-    { key: 'changedCount', title: m.changedCount, align: 'right' },
-    {
-      key: 'builtIn',
-      title: m.origin,
-      cell: ({ builtIn }) => (
-        <Tag tone={builtIn ? 'neutral' : 'special'}>
-          <Words of={builtIn ? m.builtIn : m.own} />
-        </Tag>
-      ),
-    },
-    {
-      key: 'status',
-      title: m.status,
-      cell: ({ status }) => (
-        <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
-      ),
-    },
-    { key: 'remark', title: m.remark },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
   ]
 }

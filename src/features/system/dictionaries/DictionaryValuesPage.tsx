@@ -2,8 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
 import { Button } from '#console/ui/Button.tsx'
@@ -16,8 +17,8 @@ import { Words } from '#console/ui/Words.tsx'
 import {
   type DictionaryValue,
   type DictionaryValueQuery,
-  valueExport,
-} from '#features/system/dictionaries/dictionaries.contract.ts'
+  dictionaryValueList,
+} from '#features/system/dictionaries/dictionaries.fields.ts'
 import {
   actTexts,
   m,
@@ -32,7 +33,37 @@ const filters: Filter<DictionaryValueQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusText) },
 ]
 
-/** The values of one dictionary: how each is called, coloured and placed. */
+const choice: FieldChoice<DictionaryValue> = {
+  shown: ['value', 'labelEn', 'tone', 'sort', 'isDefault', 'status', 'remark'],
+  more: ['usualEn'],
+  special: {
+    value: { cell: ({ value }) => <span className="font-mono">{value}</span> },
+    labelEn: {
+      title: v.label,
+      exportAs: ['labelEn', 'labelZh'],
+      cell: ({ labelEn, labelZh, tone }) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Tag tone={tone ?? 'neutral'}>{labelEn}</Tag>
+          <Tag tone={tone ?? 'neutral'}>{labelZh}</Tag>
+        </span>
+      ),
+    },
+    usualEn: {
+      title: v.noTone,
+      exportAs: ['usualEn', 'usualZh'],
+      cell: ({ usualEn, usualZh }) => (usualEn ? `${usualEn} / ${usualZh}` : '—'),
+    },
+    tone: { cell: ({ tone }) => <Words of={tone ? toneText[tone] : v.noTone} /> },
+    isDefault: { cell: ({ isDefault }) => (isDefault ? <Words of={v.isDefaultYes} /> : '—') },
+    status: {
+      cell: ({ status }) => (
+        <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
+      ),
+    },
+  },
+}
+
+/** The values of one dictionary: their labels, colours and order. */
 export function DictionaryValuesPage() {
   const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
   const t = useText()
@@ -42,6 +73,7 @@ export function DictionaryValuesPage() {
   const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
   useTabTitle(name)
   const actionsOf = useValueActions(setEdited)
+  const columns = useFieldColumns(dictionaryValueList, choice)
   return (
     <>
       <PageHeader
@@ -67,7 +99,7 @@ export function DictionaryValuesPage() {
         fixed={{ typeKey }}
         actions={actionsOf}
         live="dictionary"
-        exportTo={valueExport}
+        exportTo={dictionaryValueList.file}
         empty={{ title: v.noValues, hint: v.noValuesHint }}
       />
       {edited && (
@@ -123,49 +155,3 @@ function useValueActions(edit: (value: DictionaryValue) => void) {
       : []),
   ]
 }
-
-const columns: Column<DictionaryValue>[] = [
-  {
-    key: 'value',
-    title: v.value,
-    sortable: true,
-    cell: ({ value }) => <span className="font-mono">{value}</span>,
-  },
-  {
-    key: 'label',
-    title: v.label,
-    exportAs: ['labelEn', 'labelZh'],
-    cell: ({ labelEn, labelZh, tone }) => (
-      <span className="inline-flex flex-wrap gap-1.5">
-        <Tag tone={tone ?? 'neutral'}>{labelEn}</Tag>
-        <Tag tone={tone ?? 'neutral'}>{labelZh}</Tag>
-      </span>
-    ),
-  },
-  {
-    key: 'usual',
-    title: v.noTone,
-    exportAs: ['usualEn', 'usualZh'],
-    hidden: true,
-    cell: ({ usualEn, usualZh }) => (usualEn ? `${usualEn} / ${usualZh}` : '—'),
-  },
-  {
-    key: 'tone',
-    title: v.tone,
-    cell: ({ tone }) => <Words of={tone ? toneText[tone] : v.noTone} />,
-  },
-  { key: 'sort', title: v.sort, align: 'right', sortable: true },
-  {
-    key: 'isDefault',
-    title: v.isDefault,
-    cell: ({ isDefault }) => (isDefault ? <Words of={v.isDefaultYes} /> : '—'),
-  },
-  {
-    key: 'status',
-    title: m.status,
-    cell: ({ status }) => (
-      <StatusTag kind={status === 'enabled' ? 'done' : 'ended'} of={statusText[status]} />
-    ),
-  },
-  { key: 'remark', title: m.remark },
-]

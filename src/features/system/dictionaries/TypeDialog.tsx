@@ -7,11 +7,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  type DictionaryType,
-  newType,
-  typeChange,
-} from '#features/system/dictionaries/dictionaries.contract.ts'
+import { newType, typeChange } from '#features/system/dictionaries/dictionaries.contract.ts'
+import type { DictionaryType } from '#features/system/dictionaries/dictionaries.fields.ts'
 import { actTexts, m, statusText } from '#features/system/dictionaries/dictionaries.messages.ts'
 
 const remarkWidth = 200

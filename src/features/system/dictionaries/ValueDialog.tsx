@@ -8,7 +8,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type DictionaryValue, newValue } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { newValue } from '#features/system/dictionaries/dictionaries.contract.ts'
+import type { DictionaryValue } from '#features/system/dictionaries/dictionaries.fields.ts'
 import {
   actTexts,
   m,

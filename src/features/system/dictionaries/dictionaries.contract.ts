@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { dictionaryErrors } from '#features/system/dictionaries/dictionaries.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
+import {
+  dictionaryTypeList,
+  dictionaryValueList,
+  typeKey,
+} from '#features/system/dictionaries/dictionaries.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { tones } from '#shared/dictionaries.ts'
-import { flag, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
-const status = z.enum(['enabled', 'disabled'])
+const { status } = dictionaryTypeList.row.shape
 const tone = z.enum(tones)
 
 /** What is set of labels and tags, for every page. */
@@ -25,91 +30,6 @@ export const labels = z.strictObject({
   version: z.string(),
   /** Null where nothing has changed since the version that was sent. */
   entries: z.array(dictionaryEntry).nullable(),
-})
-
-export const dictionaryType = z.strictObject({
-  typeKey: z.string(),
-  nameEn: z.string(),
-  nameZh: z.string(),
-  builtIn: z.boolean(),
-  /** Values of one's own can be added. */
-  open: z.boolean(),
-  status,
-  remark: z.string(),
-  valueCount: z.int(),
-  /** How many of its values are worded, coloured or ordered otherwise than the product does. */
-  changedCount: z.int(),
-  version: z.int(),
-  createTime: instant.nullable(),
-})
-export type DictionaryType = z.output<typeof dictionaryType>
-
-export const dictionaryValue = z.strictObject({
-  typeKey: z.string(),
-  value: z.string(),
-  builtIn: z.boolean(),
-  /** As it is shown. */
-  labelEn: z.string(),
-  labelZh: z.string(),
-  /** The product's own; null for one of the provider's making. */
-  usualEn: z.string().nullable(),
-  usualZh: z.string().nullable(),
-  tone: tone.nullable(),
-  sort: z.int(),
-  isDefault: z.boolean(),
-  status,
-  remark: z.string(),
-  changed: z.boolean(),
-  version: z.int(),
-})
-export type DictionaryValue = z.output<typeof dictionaryValue>
-
-const typeFilters = {
-  search: text({ max: 60 }).optional(),
-  status: status.optional(),
-  builtIn: flag.optional(),
-}
-export const typeSorts = ['typeKey', 'createTime'] as const
-const typeQuery = listQuery(typeSorts, typeFilters)
-export type DictionaryTypeQuery = z.output<typeof typeQuery>
-export type TypeFilters = Pick<DictionaryTypeQuery, 'search' | 'status' | 'builtIn'>
-
-export const typeExport = listExport({
-  access: 'dictionary.export',
-  name: 'dictionaries',
-  path: '/provider/dictionaries/export',
-  columns: [
-    ...(['typeKey', 'nameEn', 'nameZh', 'builtIn', 'status', 'valueCount', 'changedCount'] as const),
-    ...(['remark', 'createTime'] as const),
-  ],
-  sortable: typeSorts,
-  filters: typeFilters,
-})
-
-export const typeKey = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-zA-Z0-9]{1,39}$/)
-const valueFilters = {
-  typeKey: typeKey.optional(),
-  search: text({ max: 60 }).optional(),
-  status: status.optional(),
-}
-export const valueSorts = ['sort', 'value'] as const
-const valueQuery = listQuery(valueSorts, valueFilters)
-export type DictionaryValueQuery = z.output<typeof valueQuery>
-export type ValueFilters = Pick<DictionaryValueQuery, 'typeKey' | 'search' | 'status'>
-
-export const valueExport = listExport({
-  access: 'dictionary.export',
-  name: 'dictionary-values',
-  path: '/provider/dictionaryValues/export',
-  columns: [
-    ...(['typeKey', 'value', 'labelEn', 'labelZh', 'usualEn', 'usualZh', 'tone', 'sort'] as const),
-    ...(['isDefault', 'status', 'builtIn', 'remark'] as const),
-  ],
-  sortable: valueSorts,
-  filters: valueFilters,
 })
 
 export const dictionaryCode = z
@@ -157,16 +77,16 @@ export const dictionariesContract = {
     path: '/provider/dictionaries',
     access: 'dictionary.query',
     summary: 'The dictionaries',
-    input: typeQuery,
-    output: pageOf(dictionaryType),
+    input: dictionaryTypeList.query,
+    output: pageOf(dictionaryTypeList.row),
   }),
   values: endpoint({
     method: 'GET',
     path: '/provider/dictionaryValues',
     access: 'dictionary.query',
     summary: 'Values of dictionaries',
-    input: valueQuery,
-    output: pageOf(dictionaryValue),
+    input: dictionaryValueList.query,
+    output: pageOf(dictionaryValueList.row),
   }),
   addType: endpoint({
     method: 'POST',
@@ -174,7 +94,7 @@ export const dictionariesContract = {
     access: 'dictionary.add',
     summary: 'Add a dictionary of one’s own',
     input: newType,
-    output: dictionaryType,
+    output: dictionaryTypeList.row,
     errors: [dictionaryErrors.keyTaken],
   }),
   changeType: endpoint({
@@ -183,7 +103,7 @@ export const dictionariesContract = {
     access: 'dictionary.edit',
     summary: 'Change its name, or whether it counts; of a built-in one not its name',
     input: z.strictObject({ ...oneType, ...typeChange.shape }),
-    output: dictionaryType,
+    output: dictionaryTypeList.row,
     errors: [dictionaryErrors.notFound, systemErrors.changed],
   }),
   removeType: endpoint({
@@ -201,7 +121,7 @@ export const dictionariesContract = {
     access: 'dictionary.add',
     summary: 'Add a value to one’s own dictionary, or to an open one of the product’s',
     input: z.strictObject({ ...oneType, ...newValue.shape }),
-    output: dictionaryValue,
+    output: dictionaryValueList.row,
     errors: [dictionaryErrors.notFound, dictionaryErrors.valueTaken, dictionaryErrors.closed],
   }),
   changeValue: endpoint({
@@ -210,7 +130,7 @@ export const dictionariesContract = {
     access: 'dictionary.edit',
     summary: 'Change label, colour, order, default and status; every page shows it at once',
     input: z.strictObject({ ...oneValue, ...valueChange.shape }),
-    output: dictionaryValue,
+    output: dictionaryValueList.row,
     errors: [dictionaryErrors.notFound, systemErrors.changed],
   }),
   setValueBack: endpoint({
@@ -219,7 +139,7 @@ export const dictionariesContract = {
     access: 'dictionary.edit',
     summary: 'Back to the label, colour and place that the product gives it',
     input: z.strictObject(oneValue),
-    output: dictionaryValue,
+    output: dictionaryValueList.row,
     errors: [dictionaryErrors.notFound],
   }),
   removeValue: endpoint({

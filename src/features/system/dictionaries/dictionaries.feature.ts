@@ -1,5 +1,4 @@
-import { dictionaryRoutes } from '#features/system/dictionaries/dictionaries.routes.ts'
-import { dictionaryExports } from '#features/system/dictionaries/dictionaryDownloads.ts'
+import { dictionaryExports, dictionaryRoutes } from '#features/system/dictionaries/dictionaries.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const dictionariesFeature = feature({

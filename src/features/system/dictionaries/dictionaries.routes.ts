@@ -1,4 +1,5 @@
 import { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { dictionaryTypeList, dictionaryValueList } from '#features/system/dictionaries/dictionaries.fields.ts'
 import {
   addType,
   addValue,
@@ -10,7 +11,15 @@ import {
   removeValue,
   setValueBack,
 } from '#features/system/dictionaries/dictionaries.service.ts'
-import { listTypes, listValues } from '#features/system/dictionaries/dictionaryRows.sql.ts'
+import {
+  listTypes,
+  listValues,
+  matchingTypes,
+  matchingValues,
+  typeSource,
+  valueSource,
+} from '#features/system/dictionaries/dictionaryRows.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const dictionaryRoutes = routes(dictionariesContract, {
@@ -26,3 +35,15 @@ export const dictionaryRoutes = routes(dictionariesContract, {
   removeValue: (ctx, { typeKey, value }) => removeValue(ctx, typeKey, value),
   refresh: (ctx) => refreshDictionaries(ctx),
 })
+
+// Unlike the pages, the files are in descending order by default.
+export const dictionaryExports = [
+  exportOf(dictionaryTypeList, ({ db }, wanted) => {
+    const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? 'desc' } as const
+    return typeSource.rowsOf(sorted, matchingTypes(db, wanted))
+  }),
+  exportOf(dictionaryValueList, ({ db }, wanted) => {
+    const sorted = { ...wanted, sortOrder: wanted.sortOrder ?? 'desc' } as const
+    return valueSource.rowsOf(sorted, matchingValues(db, wanted))
+  }),
+]

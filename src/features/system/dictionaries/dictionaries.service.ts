@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type {
-  DictionaryType,
-  DictionaryValue,
   newType,
   newValue,
   typeChange,
   valueChange,
 } from '#features/system/dictionaries/dictionaries.contract.ts'
 import { dictionaryErrors } from '#features/system/dictionaries/dictionaries.errors.ts'
+import type { DictionaryType, DictionaryValue } from '#features/system/dictionaries/dictionaries.fields.ts'
 import {
   clearDefault,
   countUses,

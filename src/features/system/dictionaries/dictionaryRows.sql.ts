@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  DictionaryType,
-  DictionaryTypeQuery,
-  DictionaryValue,
-  DictionaryValueQuery,
-  TypeFilters,
-  ValueFilters,
-} from '#features/system/dictionaries/dictionaries.contract.ts'
+import {
+  type DictionaryType,
+  type DictionaryTypeQuery,
+  type DictionaryValue,
+  type DictionaryValueQuery,
+  dictionaryTypeList,
+  dictionaryValueList,
+} from '#features/system/dictionaries/dictionaries.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { builtInDictionaries } from '#shared/dictionaries.ts'
 import type { Page } from '#shared/lists.ts'
@@ -19,7 +19,7 @@ const declaredTypes = JSON.stringify(
     ...{ key, open, name_en: name.en, name_zh: name.zh },
   })),
 )
-/** Said once, before anything is worded otherwise: what the product itself says. */
+/** Built when the module loads, before the provider's labels replace the product's own. */
 const declaredValues = JSON.stringify(
   Object.entries(builtInDictionaries).flatMap(([key, { values }]) =>
     values.map(({ value, text }, at) => ({
@@ -30,11 +30,21 @@ const declaredValues = JSON.stringify(
 
 const tenant = sql.lit(providerTenant)
 
-const allValues = sql<DictionaryValue>`(
-  select coalesce(d.key, v.type_key) as "typeKey", coalesce(d.value, v.value) as value, d.key is not null as "builtIn",
-         coalesce(v.label_en, d.label_en) as "labelEn", coalesce(v.label_zh, d.label_zh) as "labelZh",
-         d.label_en as "usualEn", d.label_zh as "usualZh", v.tone, coalesce(v.sort, d.sort) as sort,
-         coalesce(v.is_default, false) as "isDefault", coalesce(v.status, 'enabled') as status,
+const searchedTypes = ['type_key', 'name_en', 'name_zh', 'remark'] as const
+const searchedValues = ['value', 'label_en', 'label_zh', 'remark'] as const
+type FilteredTypes = Record<(typeof searchedTypes)[number], string> & {
+  status: DictionaryType['status']
+  built_in: boolean
+}
+type FilteredValues = Record<(typeof searchedValues)[number] | 'type_key', string> & {
+  status: DictionaryValue['status']
+}
+
+const allValues = sql<FilteredValues>`(
+  select coalesce(d.key, v.type_key) as type_key, coalesce(d.value, v.value) as value, d.key is not null as built_in,
+         coalesce(v.label_en, d.label_en) as label_en, coalesce(v.label_zh, d.label_zh) as label_zh,
+         d.label_en as usual_en, d.label_zh as usual_zh, v.tone, coalesce(v.sort, d.sort) as sort,
+         coalesce(v.is_default, false) as is_default, coalesce(v.status, 'enabled') as status,
          coalesce(v.remark, '') as remark,
          d.key is not null and v.value is not null and
            (v.label_en is not null or v.label_zh is not null or v.tone is not null or v.sort <> d.sort
@@ -46,73 +56,64 @@ const allValues = sql<DictionaryValue>`(
    where d.key is not null or v.own
 )`
 
-const allTypes = sql<DictionaryType>`(
-  select coalesce(d.key, t.type_key) as "typeKey", coalesce(d.name_en, t.name_en) as "nameEn",
-         coalesce(d.name_zh, t.name_zh) as "nameZh", d.key is not null as "builtIn", coalesce(d.open, true) as open,
+const allTypes = sql<FilteredTypes>`(
+  select coalesce(d.key, t.type_key) as type_key, coalesce(d.name_en, t.name_en) as name_en,
+         coalesce(d.name_zh, t.name_zh) as name_zh, d.key is not null as built_in, coalesce(d.open, true) as open,
          coalesce(t.status, 'enabled') as status, coalesce(t.remark, '') as remark,
-         counted.all as "valueCount", counted.changed as "changedCount",
-         coalesce(t.version, 0) as version, t.create_time as "createTime"
+         counted.all as value_count, counted.changed as changed_count,
+         coalesce(t.version, 0) as version, t.create_time
     from jsonb_to_recordset(${declaredTypes}::jsonb) as d(key text, open boolean, name_en text, name_zh text)
     full join (select * from dictionary_type where tenant_id = ${tenant}) t on t.type_key = d.key
     left join lateral (
-      select count(*)::int as all, (count(*) filter (where changed or not "builtIn"))::int as changed
-        from ${allValues} value where "typeKey" = coalesce(d.key, t.type_key) limit 1) counted on true
+      select count(*)::int as all, (count(*) filter (where changed or not built_in))::int as changed
+        from ${allValues} value where value.type_key = coalesce(d.key, t.type_key) limit 1) counted on true
    where d.key is not null or t.own
 )`
 
-export const typeSorting = {
-  sortBy: { typeKey: 'dictionary.typeKey', createTime: 'dictionary.createTime' },
-  lastKey: 'dictionary.typeKey',
-}
-export const valueSorting = {
-  sortBy: { sort: 'entry.sort', value: 'entry.value' },
-  lastKey: 'entry.value',
-}
+export const typeSource = fieldSource(dictionaryTypeList, 'dictionary')
+export const valueSource = fieldSource(dictionaryValueList, 'entry')
 
 const like = (search: string | undefined) => `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+type TypeFilters = Pick<DictionaryTypeQuery, 'search' | 'status' | 'builtIn'>
+type ValueFilters = Pick<DictionaryValueQuery, 'typeKey' | 'search' | 'status'>
 
 export function matchingTypes(db: Db, { search, status, builtIn }: TypeFilters) {
   const part = like(search)
   return db
     .selectFrom(allTypes.as<'dictionary'>(sql`dictionary`))
-    .selectAll()
     .$if(part !== '%%', (query) =>
-      query.where(({ eb, or }) =>
-        or((['typeKey', 'nameEn', 'nameZh', 'remark'] as const).map((name) => eb(name, 'ilike', part))),
-      ),
+      query.where(({ eb, or }) => or(searchedTypes.map((name) => eb(name, 'ilike', part)))),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'enabled'))
-    .$if(builtIn !== undefined, (query) => query.where('builtIn', '=', builtIn ?? false))
+    .$if(builtIn !== undefined, (query) => query.where('built_in', '=', builtIn ?? false))
 }
 
 export function matchingValues(db: Db, { typeKey, search, status }: ValueFilters) {
   const part = like(search)
   return db
     .selectFrom(allValues.as<'entry'>(sql`entry`))
-    .selectAll()
-    .$if(typeKey !== undefined, (query) => query.where('typeKey', '=', typeKey ?? ''))
+    .$if(typeKey !== undefined, (query) => query.where('type_key', '=', typeKey ?? ''))
     .$if(part !== '%%', (query) =>
-      query.where(({ eb, or }) =>
-        or((['value', 'labelEn', 'labelZh', 'remark'] as const).map((name) => eb(name, 'ilike', part))),
-      ),
+      query.where(({ eb, or }) => or(searchedValues.map((name) => eb(name, 'ilike', part)))),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'enabled'))
 }
 
 export function listTypes(db: Db, query: DictionaryTypeQuery): Promise<Page<DictionaryType>> {
-  const inOrder = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  return page(db, inOrder, matchingTypes(db, query), typeSorting)
+  return typeSource.pageOf(db, query, matchingTypes(db, query))
 }
 
+/** Returns a page of values, in ascending order unless the query says otherwise. */
 export function listValues(db: Db, query: DictionaryValueQuery): Promise<Page<DictionaryValue>> {
-  const inOrder = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
-  return page(db, inOrder, matchingValues(db, query), valueSorting)
+  const ascending = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
+  return valueSource.pageOf(db, ascending, matchingValues(db, query))
 }
 
-export function selectType(db: Db, typeKey: string): Promise<DictionaryType | undefined> {
-  return matchingTypes(db, {}).where('typeKey', '=', typeKey).executeTakeFirst()
+export function selectType(db: Db, typeKey: string): Promise<DictionaryType | null> {
+  return typeSource.rowOf(matchingTypes(db, {}).where('type_key', '=', typeKey))
 }
 
-export function selectValue(db: Db, typeKey: string, value: string): Promise<DictionaryValue | undefined> {
-  return matchingValues(db, { typeKey }).where('value', '=', value).executeTakeFirst()
+export function selectValue(db: Db, typeKey: string, value: string): Promise<DictionaryValue | null> {
+  return valueSource.rowOf(matchingValues(db, { typeKey }).where('value', '=', value))
 }
