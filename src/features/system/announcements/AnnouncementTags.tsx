@@ -1,8 +1,8 @@
 import { useLabel } from '#console/labels.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
-import type { Announcement } from '#features/system/announcements/announcements.contract.ts'
 import type { AnnouncementState, Audience } from '#features/system/announcements/announcements.domain.ts'
+import type { Announcement } from '#features/system/announcements/announcements.fields.ts'
 import { m, stateText } from '#features/system/announcements/announcements.messages.ts'
 import { countries } from '#shared/places.ts'
 

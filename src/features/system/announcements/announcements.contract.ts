@@ -1,56 +1,13 @@
 import { z } from 'zod'
-import {
-  announcementKinds,
-  announcementStates,
-  kaLevels,
-} from '#features/system/announcements/announcements.domain.ts'
+import { announcementList } from '#features/system/announcements/announcements.fields.ts'
 import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { currency, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { languages } from '#shared/messages.ts'
-
-const aim = {
-  /** Only people of this language; null for all. */
-  language: z.enum(languages).nullable(),
-  /** Empty lists leave nobody out. */
-  countries: z.array(z.enum(['CA', 'US'])).max(2),
-  currencies: z.array(currency).max(20),
-  kaLevels: z.array(z.enum(kaLevels)).max(2),
-  merchantIds: z.array(z.string().regex(/^[A-Z0-9]{6}$/)).max(200),
-}
-const times = {
-  /** Null: at once, when it is published. */
-  fromTime: instant.nullable(),
-  /** Null: without an end. */
-  toTime: instant.nullable(),
-}
-
-export const announcement = z.strictObject({
-  announcementId: z.string(),
-  kind: z.enum(announcementKinds),
-  category: z.string(),
-  state: z.enum(announcementStates),
-  titleEn: z.string(),
-  titleZh: z.string(),
-  ...aim,
-  ...times,
-  liveTime: instant.nullable(),
-  endTime: instant.nullable(),
-  /** How many merchants, or staff, it has gone out to; null before, and while that is under way. */
-  reached: z.int().nullable(),
-  /** How many people have read it, or closed it. */
-  readCount: z.int(),
-  operator: z.string(),
-  createTime: instant,
-  updateTime: instant,
-  version: z.int(),
-})
-export type Announcement = z.output<typeof announcement>
+import { instant, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const announcementDetail = z.strictObject({
-  ...announcement.shape,
+  ...announcementList.row.shape,
   contentEn: z.string(),
   contentZh: z.string(),
 })
@@ -61,7 +18,10 @@ export const contentWidth = 4_000
 const title = text({ min: 2, max: titleWidth })
 const content = text({ min: 2, max: contentWidth })
 export const announcementDraft = z.strictObject({
-  kind: z.enum(announcementKinds),
+  ...announcementList.row.pick({
+    ...({ kind: true, language: true, countries: true, currencies: true, kaLevels: true } as const),
+    ...({ merchantIds: true, fromTime: true, toTime: true } as const),
+  }).shape,
   category: z
     .string()
     .max(40)
@@ -70,42 +30,8 @@ export const announcementDraft = z.strictObject({
   titleZh: title,
   contentEn: content,
   contentZh: content,
-  ...aim,
-  ...times,
 })
 export type AnnouncementDraft = z.output<typeof announcementDraft>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  kind: z.enum(announcementKinds).optional(),
-  state: z.enum(announcementStates).optional(),
-}
-export const announcementSorts = ['createTime', 'fromTime'] as const
-const query = listQuery(announcementSorts, filters)
-export type AnnouncementQuery = z.output<typeof query>
-export type AnnouncementFilters = Pick<AnnouncementQuery, 'search' | 'kind' | 'state'>
-
-const columns = [
-  ...(['titleEn', 'titleZh', 'kind', 'category', 'state', 'language', 'countries', 'currencies'] as const),
-  ...(['kaLevels', 'merchantIds', 'fromTime', 'toTime', 'liveTime', 'endTime', 'reached'] as const),
-  ...(['operator', 'createTime', 'announcementId'] as const),
-] as const
-export const announcementExport = listExport({
-  access: 'announcement.export',
-  name: 'announcements',
-  path: '/provider/announcements/export',
-  columns,
-  sortable: announcementSorts,
-  filters,
-})
-export const staffNoticeExport = listExport({
-  access: 'staffNotice.export',
-  name: 'staff-notices',
-  path: '/provider/staffNotices/export',
-  columns,
-  sortable: announcementSorts,
-  filters,
-})
 
 const one = { announcementId: z.uuid() }
 const versioned = { ...one, version: z.int32().min(1) }
@@ -118,8 +44,8 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
       path,
       access: `${noun}.query`,
       summary: `What is announced to ${whom}`,
-      input: query,
-      output: pageOf(announcement),
+      input: announcementList.query,
+      output: pageOf(announcementList.row),
     }),
     get: endpoint({
       method: 'GET',

@@ -1,6 +1,6 @@
-import { announcementExports } from '#features/system/announcements/announcementDownloads.ts'
 import { announcementCron, announcementJobs } from '#features/system/announcements/announcements.jobs.ts'
 import {
+  announcementExports,
   announcementRoutes,
   staffNoticeRoutes,
   toldRoutes,

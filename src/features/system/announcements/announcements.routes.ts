@@ -3,6 +3,7 @@ import {
   staffNoticesContract,
   toldContract,
 } from '#features/system/announcements/announcements.contract.ts'
+import { announcementList, staffNoticeList } from '#features/system/announcements/announcements.fields.ts'
 import {
   addAnnouncement,
   announcementDetailOf,
@@ -12,11 +13,16 @@ import {
   withdrawAnnouncement,
 } from '#features/system/announcements/announcements.service.ts'
 import {
+  announcementSource,
+  matchingAnnouncements,
+} from '#features/system/announcements/announcements.sql.ts'
+import {
   bannersOf,
   closeBanner,
   readStaffNotices,
   staffBell,
 } from '#features/system/announcements/told/told.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const announcementRoutes = routes(announcementsContract, {
@@ -43,3 +49,12 @@ export const toldRoutes = routes(toldContract, {
   staffBell: (ctx) => staffBell(ctx),
   readStaffNotices: (ctx, { noticeIds }) => readStaffNotices(ctx, noticeIds),
 })
+
+export const announcementExports = [
+  exportOf(announcementList, ({ db }, wanted) =>
+    announcementSource.rowsOf(wanted, matchingAnnouncements(db, 'merchants', wanted)),
+  ),
+  exportOf(staffNoticeList, ({ db }, wanted) =>
+    announcementSource.rowsOf(wanted, matchingAnnouncements(db, 'staff', wanted)),
+  ),
+]

@@ -1,9 +1,7 @@
 import { countReached, countReaders } from '#features/system/announcements/aimed.sql.ts'
 import type {
-  Announcement,
   AnnouncementDetail,
   AnnouncementDraft,
-  AnnouncementQuery,
 } from '#features/system/announcements/announcements.contract.ts'
 import {
   type AnnouncementEvent,
@@ -12,20 +10,19 @@ import {
   isOver,
 } from '#features/system/announcements/announcements.domain.ts'
 import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
+import type { Announcement, AnnouncementQuery } from '#features/system/announcements/announcements.fields.ts'
 import {
-  announcementSorting,
+  announcementSource,
   insertAnnouncement,
   matchingAnnouncements,
   moveAnnouncement,
   rewriteAnnouncement,
   type StoredAnnouncement,
   selectAnnouncement,
-  shownColumns,
 } from '#features/system/announcements/announcements.sql.ts'
 import { invalidateAnnouncements } from '#features/system/announcements/told/told.service.ts'
 import { isOffered } from '#features/system/dictionaries/dictionaries.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish as tell } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -40,8 +37,8 @@ export async function listAnnouncements(
   audience: Audience,
   query: AnnouncementQuery,
 ): Promise<Page<Announcement>> {
-  const matching = matchingAnnouncements(ctx.db, audience, query).select(shownColumns)
-  const found = await page(ctx.db, query, matching, announcementSorting)
+  const matching = matchingAnnouncements(ctx.db, audience, query)
+  const found = await announcementSource.pageOf(ctx.db, query, matching)
   const readers = await readAcrossTenants(ctx, (db) =>
     countReaders(
       db,
@@ -49,7 +46,7 @@ export async function listAnnouncements(
     ),
   )
   const rows = found.rows.map((row) => ({ ...row, readCount: readers.get(row.announcementId) ?? 0 }))
-  return { ...found, rows: rows as Announcement[] }
+  return { ...found, rows }
 }
 
 async function found(

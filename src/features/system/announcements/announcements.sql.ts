@@ -1,45 +1,27 @@
+import { sql } from 'kysely'
 import type {
   AnnouncementDetail,
   AnnouncementDraft,
-  AnnouncementFilters,
 } from '#features/system/announcements/announcements.contract.ts'
 import type { AnnouncementState, Audience } from '#features/system/announcements/announcements.domain.ts'
+import {
+  type AnnouncementQuery,
+  announcementList,
+} from '#features/system/announcements/announcements.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const shownColumns = [
-  'announcement.announcement_id as announcementId',
-  'announcement.kind',
-  'announcement.category',
-  'announcement.state',
-  'announcement.title_en as titleEn',
-  'announcement.title_zh as titleZh',
-  'announcement.language',
-  'announcement.countries',
-  'announcement.currencies',
-  'announcement.ka_levels as kaLevels',
-  'announcement.merchant_ids as merchantIds',
-  'announcement.from_time as fromTime',
-  'announcement.to_time as toTime',
-  'announcement.live_time as liveTime',
-  'announcement.end_time as endTime',
-  'announcement.reached',
-  'announcement.operator',
-  'announcement.create_time as createTime',
-  'announcement.update_time as updateTime',
-  'announcement.version',
-] as const
+export const announcementSource = fieldSource(announcementList, 'announcement', {
+  // The service counts readers across tenants, which this query cannot read.
+  readCount: sql`0`,
+})
 
-export const announcementSorting = {
-  sortBy: { createTime: 'announcement.create_time', fromTime: 'announcement.from_time' },
-  lastKey: 'announcement.announcement_id',
-}
-
-/** What a list's filters match: for its pages and its file alike. */
+/** Returns the announcements that the filters match, for the list and its export. */
 export function matchingAnnouncements(
   db: Db,
   audience: Audience,
-  { search, kind, state }: AnnouncementFilters,
+  { search, kind, state }: Pick<AnnouncementQuery, 'search' | 'kind' | 'state'>,
 ) {
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -58,7 +40,7 @@ export function matchingAnnouncements(
 export type StoredAnnouncement = Omit<AnnouncementDetail, 'readCount'> & { audience: Audience }
 
 const inFull = [
-  ...shownColumns,
+  ...announcementSource.rowColumns,
   'announcement.content_en as contentEn',
   'announcement.content_zh as contentZh',
   'announcement.audience',

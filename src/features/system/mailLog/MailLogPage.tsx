@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -11,10 +12,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { Facts, Said } from '#features/settings/outbox/MessageDrawer.tsx'
@@ -27,14 +25,9 @@ import {
   reasonText,
   stateText,
 } from '#features/settings/outbox/outbox.messages.ts'
-import {
-  type LoggedMail,
-  type MailLogQuery,
-  type MailLogTotals,
-  mailLogExport,
-} from '#features/system/mailLog/mailLog.contract.ts'
+import type { MailLogTotals } from '#features/system/mailLog/mailLog.contract.ts'
+import { type LoggedMail, type MailLogQuery, mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import { m } from '#features/system/mailLog/mailLog.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<MailLogQuery>[] = [
   { key: 'search', label: m.search, placeholder: outbox.search },
@@ -45,12 +38,12 @@ const filters: Filter<MailLogQuery>[] = [
   { days: ['fromDay', 'toDay'], label: outbox.days },
 ]
 
-/** Every message of every merchant that one reaches, and why one was not sent. */
+/** The messages of all merchants in the caller's data scope, and why any were not sent. */
 export function MailLogPage() {
-  const zone = useZone()
   const [opened, setOpened] = useState<string | null>(null)
   const mayOpen = useCan('mailLog.get')
-  const columns = useMemo(() => columnsWith(zone, mayOpen ? setOpened : null), [zone, mayOpen])
+  const choice = useMemo(() => choiceWith(mayOpen ? setOpened : null), [mayOpen])
+  const columns = useFieldColumns(mailLogList, choice)
   return (
     <>
       <ListPage
@@ -62,7 +55,7 @@ export function MailLogPage() {
         filters={filters}
         live="mail"
         totals={totals}
-        exportTo={mailLogExport}
+        exportTo={mailLogList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opened && <LoggedMailDrawer mailId={opened} onClose={() => setOpened(null)} />}
@@ -160,52 +153,28 @@ function State({ mail: { state, error } }: { mail: LoggedMail }) {
   )
 }
 
-function columnsWith(zone: Zone, open: ((mailId: string) => void) | null): Column<LoggedMail>[] {
-  return [
-    {
-      key: 'subject',
-      title: outbox.subject,
-      cell: ({ mailId, subject }) =>
-        open ? (
-          <button
-            type="button"
-            onClick={() => open(mailId)}
-            className="block min-w-44 cursor-pointer text-left font-medium whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
-          >
-            {subject}
-          </button>
-        ) : (
-          subject
-        ),
+/** The columns; subjects are links if the caller may open messages. */
+function choiceWith(open: ((mailId: string) => void) | null): FieldChoice<LoggedMail> {
+  return {
+    shown: ['subject', 'createTime', 'merchantId', 'recipient', 'state'],
+    more: ['purpose', 'medium', 'attempts', 'sentTime', 'mailId'],
+    special: {
+      subject: {
+        cell: ({ mailId, subject }) =>
+          open ? (
+            <button
+              type="button"
+              onClick={() => open(mailId)}
+              className="block min-w-44 cursor-pointer text-left font-medium whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
+            >
+              {subject}
+            </button>
+          ) : (
+            subject
+          ),
+      },
+      merchantId: { exportAs: ['merchantId', 'tradeName'], cell: (mail) => <Merchant mail={mail} /> },
+      state: { exportAs: ['state', 'error'], cell: (mail) => <State mail={mail} /> },
     },
-    { key: 'createTime', title: zoned(outbox.time, zone), sortable: true },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (mail) => <Merchant mail={mail} />,
-    },
-    { key: 'recipient', title: outbox.recipient },
-    {
-      key: 'purpose',
-      title: outbox.purpose,
-      hidden: true,
-      cell: ({ purpose }) => <Words of={purposeText[purpose]} />,
-    },
-    {
-      key: 'medium',
-      title: outbox.medium,
-      hidden: true,
-      cell: ({ medium }) => <Words of={mediumText[medium]} />,
-    },
-    {
-      key: 'state',
-      title: outbox.state,
-      exportAs: ['state', 'error'],
-      cell: (mail) => <State mail={mail} />,
-    },
-    { key: 'attempts', title: outbox.attempts, align: 'right', hidden: true },
-    { key: 'sentTime', title: zoned(outbox.sentTime, zone), hidden: true },
-    { key: 'mailId', title: outbox.mailId, copyable: true, hidden: true },
-  ]
+  }
 }

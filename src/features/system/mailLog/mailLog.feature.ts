@@ -1,5 +1,4 @@
-import { mailLogRoutes } from '#features/system/mailLog/mailLog.routes.ts'
-import { mailLogExports } from '#features/system/mailLog/mailLogDownloads.ts'
+import { mailLogExports, mailLogRoutes } from '#features/system/mailLog/mailLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const mailLogFeature = feature({

@@ -1,10 +1,14 @@
 import { mailLogContract } from '#features/system/mailLog/mailLog.contract.ts'
+import { mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import {
   mailDetailOf,
+  narrowed,
   pageOfMails,
   resendMail,
   totalsOfMails,
 } from '#features/system/mailLog/mailLog.service.ts'
+import { mailLogSource, matchingMails } from '#features/system/mailLog/mailLog.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const mailLogRoutes = routes(mailLogContract, {
@@ -13,3 +17,9 @@ export const mailLogRoutes = routes(mailLogContract, {
   get: (ctx, { mailId }) => mailDetailOf(ctx, mailId),
   resend: (ctx, { mailId }) => resendMail(ctx, mailId),
 })
+
+export const mailLogExports = [
+  exportOf(mailLogList, ({ db, signedIn: { dataScope, timezone } }, wanted) =>
+    mailLogSource.rowsOf(wanted, matchingMails(db, dataScope, narrowed(timezone, wanted))),
+  ),
+]

@@ -1,13 +1,8 @@
 import type { Message } from '#features/settings/outbox/outbox.contract.ts'
 import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import { messageDetailOf, resendMessage } from '#features/settings/outbox/outbox.service.ts'
-import type {
-  LoggedMail,
-  LoggedMailDetail,
-  MailLogFilters,
-  MailLogQuery,
-  MailLogTotals,
-} from '#features/system/mailLog/mailLog.contract.ts'
+import type { LoggedMailDetail, MailLogTotals } from '#features/system/mailLog/mailLog.contract.ts'
+import type { LoggedMail, MailLogFilters, MailLogQuery } from '#features/system/mailLog/mailLog.fields.ts'
 import {
   listMails,
   type MailLogNarrowing,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type {
-  LoggedMail,
-  MailLogFilters,
-  MailLogQuery,
-  MailLogTotals,
-} from '#features/system/mailLog/mailLog.contract.ts'
+import type { MailLogTotals } from '#features/system/mailLog/mailLog.contract.ts'
+import {
+  type LoggedMail,
+  type MailLogFilters,
+  type MailLogQuery,
+  mailLogList,
+} from '#features/system/mailLog/mailLog.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -21,27 +22,12 @@ const masked = sql<string>`
        then regexp_replace(mail_message.recipient, '^(.)[^@]*@', '\\1***@')
        else mail_message.recipient end`
 
-export const loggedColumns = [
-  sql<string>`mail_message.mail_id::text`.as('mailId'),
-  'mail_message.merchant_id as merchantId',
-  'merchant.trade_name as tradeName',
-  'mail_message.create_time as createTime',
-  masked.as('recipient'),
-  'mail_message.subject',
-  'mail_message.purpose',
-  'mail_message.medium',
-  'mail_message.state',
-  'mail_message.attempts',
-  'mail_message.error',
-  'mail_message.sent_time as sentTime',
-] as const
+export const mailLogSource = fieldSource(mailLogList, 'mail_message', {
+  tradeName: 'merchant.trade_name',
+  recipient: masked,
+})
 
-export const mailLogSorting = {
-  sortBy: { createTime: 'mail_message.create_time' },
-  lastKey: 'mail_message.mail_id',
-}
-
-/** What a list's filters match, of the merchants that one reaches: on the desk's role. */
+/** Returns the messages in the data scope that the filters match. It reads across tenants. */
 export function matchingMails(db: Db, dataScope: DataScope, narrowing: MailLogNarrowing) {
   const { search, merchantId, state, purpose, medium, from, to } = narrowing
   let matching = db
@@ -70,19 +56,13 @@ export function matchingMails(db: Db, dataScope: DataScope, narrowing: MailLogNa
   return matching
 }
 
-export async function listMails(
+export function listMails(
   db: Db,
   dataScope: DataScope,
   query: MailLogQuery,
   narrowing: MailLogNarrowing,
 ): Promise<Page<LoggedMail>> {
-  const found = await page(
-    db,
-    query,
-    matchingMails(db, dataScope, narrowing).select(loggedColumns),
-    mailLogSorting,
-  )
-  return { ...found, rows: found.rows as LoggedMail[] }
+  return mailLogSource.pageOf(db, query, matchingMails(db, dataScope, narrowing))
 }
 
 export async function totalMails(
