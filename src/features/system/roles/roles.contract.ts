@@ -5,31 +5,14 @@ import { usage } from '#features/system/departments/usage.contract.ts'
 import { userTypes } from '#features/system/roles/roles.domain.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { commonRoleErrors, systemErrors } from '#shared/commonErrors.ts'
+import { roleList } from '#features/system/roles/roles.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { dataScope } from '#shared/dataScopes.ts'
-import { codeOf, instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** What people of the provider may do, and of which merchants. */
-export const role = z.strictObject({
-  roleId: z.string(),
-  name: z.string(),
-  key: z.string(),
-  userType: z.enum(userTypes),
-  dataScope: codeOf(dataScope),
-  /** The administrator: every right there is, of every merchant; it cannot be changed. */
-  builtIn: z.boolean(),
-  status: z.enum(standings),
-  sort: z.int(),
-  remark: z.string(),
-  people: z.int(),
-  version: z.int(),
-  createTime: instant,
-})
-export type Role = z.output<typeof role>
+import { codeOf, text, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const roleDetail = z.strictObject({
-  ...role.shape,
+  ...roleList.row.shape,
   menuIds: z.array(z.string()),
   /** Of a custom data scope. */
   departmentIds: z.array(z.string()),
@@ -56,24 +39,6 @@ export type MenuNode = z.output<typeof menuNode>
 
 export const roleChoices = z.strictObject({ menus: z.array(menuNode), departments: z.array(departmentNode) })
 
-export const roleFilters = {
-  search: text({ max: 60 }).optional(),
-  status: z.enum(standings).optional(),
-  userType: z.enum(userTypes).optional(),
-}
-export const roleSorts = ['sort', 'name', 'key', 'createTime'] as const
-const query = listQuery(roleSorts, roleFilters)
-export type RoleQuery = z.output<typeof query>
-
-export const roleExport = listExport({
-  access: 'role.export',
-  name: 'roles',
-  path: '/provider/roles/export',
-  columns: ['name', 'key', 'userType', 'dataScope', 'status', 'sort', 'people', 'remark', 'createTime'],
-  sortable: roleSorts,
-  filters: roleFilters,
-})
-
 export const roleNameWidth = 40
 export const roleRemarkWidth = 200
 
@@ -99,8 +64,8 @@ export const rolesContract = {
     path: '/provider/roles',
     access: 'role.query',
     summary: 'The roles of the provider’s staff',
-    input: query,
-    output: pageOf(role),
+    input: roleList.query,
+    output: pageOf(roleList.row),
   }),
   choices: endpoint({
     method: 'GET',

@@ -1,5 +1,9 @@
-import { roleExports } from '#features/system/roles/roleDownloads.ts'
-import { roleMemberRoutes, rolePreviewRoutes, roleRoutes } from '#features/system/roles/roles.routes.ts'
+import {
+  roleExports,
+  roleMemberRoutes,
+  rolePreviewRoutes,
+  roleRoutes,
+} from '#features/system/roles/roles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const rolesFeature = feature({

@@ -3,6 +3,7 @@ import { addMembers, pageOfMembers, removeMembers } from '#features/system/roles
 import { previewContract } from '#features/system/roles/preview/preview.contract.ts'
 import { previewOf } from '#features/system/roles/preview/preview.service.ts'
 import { rolesContract } from '#features/system/roles/roles.contract.ts'
+import { roleList } from '#features/system/roles/roles.fields.ts'
 import {
   addRole,
   editRole,
@@ -12,6 +13,8 @@ import {
   roleDetailOf,
   usageOfRole,
 } from '#features/system/roles/roles.service.ts'
+import { matchingRoles, roleSource } from '#features/system/roles/roles.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const roleRoutes = routes(rolesContract, {
@@ -31,3 +34,7 @@ export const roleMemberRoutes = routes(membersContract, {
 })
 
 export const rolePreviewRoutes = routes(previewContract, { show: (ctx, asked) => previewOf(ctx, asked) })
+
+export const roleExports = [
+  exportOf(roleList, ({ db }, wanted) => roleSource.rowsOf(wanted, matchingRoles(db, wanted))),
+]

@@ -4,18 +4,17 @@ import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
 import { givenBy } from '#features/system/roles/rights/rights.domain.ts'
 import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
 import { isProviderRight, selectGiven, selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
-import type { Role, RoleDetail, RoleFacts, RoleQuery } from '#features/system/roles/roles.contract.ts'
+import type { RoleDetail, RoleFacts } from '#features/system/roles/roles.contract.ts'
 import { withWaysTo } from '#features/system/roles/roles.domain.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
+import type { Role, RoleQuery } from '#features/system/roles/roles.fields.ts'
 import { faultTexts } from '#features/system/roles/roles.messages.ts'
 import {
   deleteRole,
   findRole,
   insertRole,
   matchingRoles,
-  roleColumns,
-  roleOf,
-  roleSorting,
+  roleSource,
   selectParts,
   takenBy,
   updateRole,
@@ -23,7 +22,6 @@ import {
   writeParts,
 } from '#features/system/roles/roles.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { lockPortal } from '#server/session/lockPortal.ts'
@@ -31,11 +29,8 @@ import { commonRoleErrors, requestErrors, systemErrors } from '#shared/commonErr
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** The roles, those of the lowest number first where nothing else is asked. */
-export async function listRoles({ db }: Ctx, query: RoleQuery): Promise<Page<Role>> {
-  const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  const found = await page(db, asked, matchingRoles(db, query).select(roleColumns), roleSorting)
-  return { ...found, rows: found.rows.map(roleOf) }
+export function listRoles({ db }: Ctx, query: RoleQuery): Promise<Page<Role>> {
+  return roleSource.pageOf(db, query, matchingRoles(db, query))
 }
 
 export async function roleChoicesOf({ db }: Ctx) {

@@ -1,41 +1,19 @@
 import { sql } from 'kysely'
-import type { Standing } from '#features/system/departments/departments.domain.ts'
 import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
-import type { Role, RoleFacts, RoleQuery } from '#features/system/roles/roles.contract.ts'
-import type { UserType } from '#features/system/roles/roles.domain.ts'
+import type { RoleFacts } from '#features/system/roles/roles.contract.ts'
+import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 
 const tenant = { tenant_id: providerTenant } as const
 
-export const roleSorting = {
-  sortBy: {
-    sort: 'system_role.sort',
-    name: 'system_role.name',
-    key: 'system_role.key',
-    createTime: 'system_role.create_time',
-  },
-  lastKey: 'system_role.role_id',
-}
-
-export const roleColumns = [
-  'system_role.role_id as roleId',
-  'system_role.name',
-  'system_role.key',
-  sql<UserType>`system_role.user_type`.as('userType'),
-  'system_role.data_scope as dataScope',
-  'system_role.built_in as builtIn',
-  sql<Standing>`system_role.status`.as('status'),
-  'system_role.sort',
-  'system_role.remark',
-  sql<number>`(select count(*)::int from user_role u where u.tenant_id = system_role.tenant_id
-                 and u.role_id = system_role.role_id)`.as('people'),
-  'system_role.version',
-  'system_role.create_time as createTime',
-] as const
+export const roleSource = fieldSource(roleList, 'system_role', {
+  people: sql`(select count(*)::int from user_role u where u.tenant_id = system_role.tenant_id
+                 and u.role_id = system_role.role_id)`,
+})
 
 type Wanted = Pick<RoleQuery, 'search' | 'status' | 'userType'>
 
@@ -53,20 +31,8 @@ export function matchingRoles(db: Db, { search, status, userType }: Wanted) {
     )
 }
 
-type Row = Omit<Role, 'dataScope'> & { dataScope: number }
-
-export function roleOf(row: Row): Role {
-  return { ...row, dataScope: nameOf(dataScope, row.dataScope) }
-}
-
-const nothing: Wanted = { search: undefined, status: undefined, userType: undefined }
-
-export async function findRole(db: Db, roleId: string): Promise<Role | undefined> {
-  const row = await matchingRoles(db, nothing)
-    .where('system_role.role_id', '=', roleId)
-    .select(roleColumns)
-    .executeTakeFirst()
-  return row && roleOf(row)
+export function findRole(db: Db, roleId: string): Promise<Role | null> {
+  return roleSource.rowOf(matchingRoles(db, {}).where('system_role.role_id', '=', roleId))
 }
 
 /** What a role holds: the entries of the menu, and the departments of a custom scope. */

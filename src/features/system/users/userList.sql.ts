@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffState } from '#features/account/staff/staff.domain.ts'
-import type { User, UserQuery, UserTotals } from '#features/system/users/users.contract.ts'
+import type { UserTotals } from '#features/system/users/users.contract.ts'
+import { type UserQuery, type UserRow, userList } from '#features/system/users/users.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { shownAvatar } from '#server/database/shownAvatar.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** Someone as the list shows them, but for what may be done about them. */
-export type UserRow = Omit<User, 'acts'>
 export type UserNarrowing = Pick<UserQuery, 'search' | 'departmentId' | 'roleId' | 'state'>
 export const everybody: UserNarrowing = {
   search: undefined,
@@ -22,17 +22,6 @@ const stateAt = (now: Date): RawBuilder<StaffState> => sql<StaffState>`
        when account.disabled then 'disabled'
        when account.locked_until > ${now} then 'locked'
        else 'active' end`
-
-export const userSorting = {
-  sortBy: {
-    displayName: 'account.display_name',
-    username: 'account.username',
-    departmentName: 'department.name',
-    lastSignInTime: 'account.last_sign_in_time',
-    createTime: 'account.create_time',
-  },
-  lastKey: 'account.account_id',
-}
 
 /** Of people the data scope counts by their department; oneself one always sees. */
 function personInReach(dataScope: DataScope): RawBuilder<boolean> {
@@ -101,56 +90,42 @@ const isAdministrator = sql<boolean>`exists (
   select from user_role u join system_role r on r.tenant_id = u.tenant_id and r.role_id = u.role_id
    where u.tenant_id = account.tenant_id and u.account_id = account.account_id and r.built_in)`
 
-const plain = [
-  'account.username',
-  'account.display_name as displayName',
-  'account.email',
-  'provider_user.phone',
-  'department.name as departmentName',
-  'account.last_sign_in_time as lastSignInTime',
-  'account.create_time as createTime',
-  sql<User['language']>`account.language`.as('language'),
-  sql<string>`coalesce(provider_user.remark, '')`.as('remark'),
-] as const
+const placesAt = (now: Date) => ({
+  avatar: shownAvatar,
+  phone: 'provider_user.phone',
+  departmentId: 'provider_user.department_id',
+  departmentName: 'department.name',
+  posts: postsOf,
+  roles: rolesOf,
+  administrator: isAdministrator,
+  state: stateAt(now),
+  lockedUntil: sql`case when account.locked_until > ${now} then account.locked_until end`,
+  remark: sql`coalesce(provider_user.remark, '')`,
+  version: sql`coalesce(provider_user.version, 0)`,
+})
 
-export const userColumnsAt = (now: Date) =>
-  [
-    ...plain,
-    sql<string>`account.account_id::text`.as('accountId'),
-    shownAvatar.as('avatar'),
-    'provider_user.department_id as departmentId',
-    postsOf.as('posts'),
-    rolesOf.as('roles'),
-    isAdministrator.as('administrator'),
-    stateAt(now).as('state'),
-    sql<Date | null>`case when account.locked_until > ${now} then account.locked_until end`.as('lockedUntil'),
-    'account.invite_time as inviteTime',
-    sql<number>`coalesce(provider_user.version, 0)`.as('version'),
-  ] as const
+/** The columns behind a user's fields. Whether an account is locked depends on `now`. */
+export const userSourceAt = (now: Date) => fieldSource(userList, 'account', placesAt(now))
 
 const joinedNames = (named: RawBuilder<Named>) =>
   sql<string>`(select coalesce(string_agg(one->>'name', ', '), '') from json_array_elements(${named}) one)`
 
-/** The rows of the file. */
-export function exportedUsers(db: Db, dataScope: DataScope, wanted: UserNarrowing, now: Date) {
-  return matchingUsers(db, dataScope, wanted, now).select([
-    ...plain,
-    stateAt(now).as('state'),
-    joinedNames(postsOf).as('posts'),
-    joinedNames(rolesOf).as('roles'),
-  ])
-}
+/** The columns of the export, which lists the names of posts and roles. */
+export const userFileSourceAt = (now: Date) =>
+  fieldSource(userList, 'account', {
+    ...placesAt(now),
+    posts: joinedNames(postsOf),
+    roles: joinedNames(rolesOf),
+  })
 
-export async function findUser(
+export function findUser(
   db: Db,
   dataScope: DataScope,
   accountId: string,
   now: Date,
-): Promise<UserRow | undefined> {
-  return matchingUsers(db, dataScope, everybody, now)
-    .where('account.account_id', '=', accountId)
-    .select(userColumnsAt(now))
-    .executeTakeFirst()
+): Promise<UserRow | null> {
+  const matching = matchingUsers(db, dataScope, everybody, now)
+  return userSourceAt(now).rowOf(matching.where('account.account_id', '=', accountId))
 }
 
 export async function totalUsers(

@@ -1,16 +1,9 @@
 import { tellPages } from '#features/session/accounts/accounts.service.ts'
-import {
-  everybody,
-  havingRole,
-  matchingUsers,
-  userColumnsAt,
-  userSorting,
-} from '#features/system/users/userList.sql.ts'
+import { everybody, havingRole, matchingUsers, userSourceAt } from '#features/system/users/userList.sql.ts'
 import type { User } from '#features/system/users/users.contract.ts'
 import { deleteRoleOf, insertRoleOf } from '#features/system/users/users.sql.ts'
 import { withActs } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
@@ -25,7 +18,7 @@ export async function pageOfHaving(
   const asked = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
   const wanted = { ...everybody, search: query.search }
   const matching = matchingUsers(ctx.db, ctx.dataScope, wanted, ctx.now).where(havingRole(roleId, having))
-  const found = await page(ctx.db, asked, matching.select(userColumnsAt(ctx.now)), userSorting)
+  const found = await userSourceAt(ctx.now).pageOf(ctx.db, asked, matching)
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 

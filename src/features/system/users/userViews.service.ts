@@ -6,17 +6,15 @@ import {
   matchingUsers,
   selectNames,
   selectOptions,
-  type UserRow,
-  userColumnsAt,
-  userSorting,
+  userSourceAt,
 } from '#features/system/users/userList.sql.ts'
-import type { User, UserChoices, UserOption, UserQuery } from '#features/system/users/users.contract.ts'
+import type { User, UserChoices, UserOption } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct, userActs } from '#features/system/users/users.domain.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
+import type { UserQuery, UserRow } from '#features/system/users/users.fields.ts'
 import { selectChoices } from '#features/system/users/users.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
@@ -50,11 +48,10 @@ export function withActs(ctx: Asking, rows: readonly UserRow[]): User[] {
   return rows.map((row) => ({ ...row, acts: actsOf(ctx, row) }))
 }
 
-/** The provider's staff as far as one reaches, those of the first name first where nothing else is asked. */
+/** Returns a page of the provider's staff in the caller's data scope. */
 export async function pageOfUsers(ctx: Asking, query: UserQuery): Promise<Page<User>> {
-  const asked = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  const matching = matchingUsers(ctx.db, ctx.dataScope, query, ctx.now).select(userColumnsAt(ctx.now))
-  const found = await page(ctx.db, asked, matching, userSorting)
+  const matching = matchingUsers(ctx.db, ctx.dataScope, query, ctx.now)
+  const found = await userSourceAt(ctx.now).pageOf(ctx.db, query, matching)
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 

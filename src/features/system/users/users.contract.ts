@@ -1,89 +1,26 @@
 import { z } from 'zod'
-import { staffStates } from '#features/account/staff/staff.domain.ts'
 import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { departmentNode } from '#features/system/departments/departments.contract.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { userActs } from '#features/system/users/users.domain.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
+import { named, userList } from '#features/system/users/users.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { text, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 import { languages } from '#shared/messages.ts'
-
-const named = z.strictObject({ id: z.string(), name: z.string() })
 
 /** One of the provider's staff. */
 export const user = z.strictObject({
-  accountId: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  /** The address of their picture; null where they have none. */
-  avatar: z.string().nullable(),
-  email: z.string().nullable(),
-  language: z.enum(languages),
-  /** E.164 */
-  phone: z.string().nullable(),
-  departmentId: z.string().nullable(),
-  departmentName: z.string().nullable(),
-  posts: z.array(named),
-  roles: z.array(named),
-  /** Has the built-in role: everything, of every merchant. */
-  administrator: z.boolean(),
-  state: z.enum(staffStates),
-  lockedUntil: instant.nullable(),
-  inviteTime: instant.nullable(),
-  lastSignInTime: instant.nullable(),
-  createTime: instant,
-  remark: z.string(),
-  version: z.int(),
-  /** What whoever asks may do about them now. */
+  ...userList.row.shape,
+  /** What the caller may do to them now. */
   acts: z.array(z.enum(userActs)),
 })
 export type User = z.output<typeof user>
 
-export const userFilters = {
-  search: text({ max: 60 }).optional(),
-  /** With everything below it. */
-  departmentId: z.uuid().optional(),
-  roleId: z.uuid().optional(),
-  state: z.enum(staffStates).optional(),
-}
-export const userSorts = [
-  'displayName',
-  'username',
-  'departmentName',
-  'lastSignInTime',
-  'createTime',
-] as const
-export const userQuery = listQuery(userSorts, userFilters)
-export type UserQuery = z.output<typeof userQuery>
-
 export const userTotals = z.strictObject({ count: z.int(), invited: z.int(), disabled: z.int() })
 export type UserTotals = z.output<typeof userTotals>
-
-export const userExport = listExport({
-  access: 'user.export',
-  name: 'users',
-  personal: true,
-  path: '/provider/users/export',
-  columns: [
-    'displayName',
-    'username',
-    'email',
-    'phone',
-    'departmentName',
-    'posts',
-    'roles',
-    'state',
-    'lastSignInTime',
-    'createTime',
-    'language',
-    'remark',
-  ],
-  sortable: userSorts,
-  filters: userFilters,
-})
 
 export const displayNameWidth = 40
 export const userRemarkWidth = 200
@@ -138,7 +75,7 @@ export const usersContract = {
     path: '/provider/users',
     access: 'user.query',
     summary: 'The provider’s staff, as far as one’s data scope reaches',
-    input: userQuery,
+    input: userList.query,
     output: pageOf(user),
   }),
   totals: endpoint({
@@ -146,7 +83,7 @@ export const usersContract = {
     path: '/provider/users/totals',
     access: 'user.query',
     summary: 'How many match, are invited, are disabled',
-    input: z.strictObject(userFilters),
+    input: z.strictObject(userList.filters),
     output: userTotals,
   }),
   choices: endpoint({

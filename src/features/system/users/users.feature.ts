@@ -1,7 +1,6 @@
 import { userImportJobs } from '#features/system/users/import/userImport.jobs.ts'
 import { userImportPlugin, userImportRoutes } from '#features/system/users/import/userImport.routes.ts'
-import { userExports } from '#features/system/users/userDownloads.ts'
-import { userRoutes } from '#features/system/users/users.routes.ts'
+import { userExports, userRoutes } from '#features/system/users/users.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const usersFeature = feature({

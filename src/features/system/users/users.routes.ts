@@ -7,11 +7,14 @@ import {
   unlockUser,
   withdrawUserInvitation,
 } from '#features/system/users/userActs.service.ts'
-import { totalUsers } from '#features/system/users/userList.sql.ts'
+import { matchingUsers, totalUsers, userFileSourceAt } from '#features/system/users/userList.sql.ts'
 import { usersContract } from '#features/system/users/users.contract.ts'
+import { userList } from '#features/system/users/users.fields.ts'
 import { editUser, openUser } from '#features/system/users/users.service.ts'
 import { pageOfUsers, userChoicesOf, userOf, userOptions } from '#features/system/users/userViews.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
 
 export const userRoutes = routes(usersContract, {
   // Row security shows a merchant's people nobody of the provider's.
@@ -30,3 +33,10 @@ export const userRoutes = routes(usersContract, {
   resetFactors: (ctx, { accountId }) => resetUserFactors(ctx, accountId),
   invite: (ctx, { accountId }) => inviteUserAgain(ctx, accountId),
 })
+
+export const userExports = [
+  exportOf(userList, ({ db, signedIn, now }, wanted) => {
+    const dataScope = resolveDataScope(signedIn, 'user.export')
+    return userFileSourceAt(now).rowsOf(wanted, matchingUsers(db, dataScope, wanted, now))
+  }),
+]

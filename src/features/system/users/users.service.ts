@@ -9,10 +9,11 @@ import {
   refuseBeyond,
 } from '#features/system/roles/rights/rights.service.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
-import { findUser, type UserRow } from '#features/system/users/userList.sql.ts'
+import { findUser } from '#features/system/users/userList.sql.ts'
 import type { User, UserFacts } from '#features/system/users/users.contract.ts'
 import { isLogin } from '#features/system/users/users.domain.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
+import type { UserRow } from '#features/system/users/users.fields.ts'
 import { faultTexts } from '#features/system/users/users.messages.ts'
 import {
   findAccountOf,

@@ -7,7 +7,7 @@ import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { RoleDialog } from '#features/system/roles/list/RoleDialog.tsx'
 import { MembersDrawer } from '#features/system/roles/members/MembersDrawer.tsx'
-import type { Role } from '#features/system/roles/roles.contract.ts'
+import type { Role } from '#features/system/roles/roles.fields.ts'
 import { m } from '#features/system/roles/roles.messages.ts'
 
 /** The dialog that is open over the list of roles. */

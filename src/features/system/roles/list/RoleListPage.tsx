@@ -1,23 +1,20 @@
 import { Copy, Eye, Info, Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { standingText, m as used } from '#features/system/departments/departments.messages.ts'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
-import { type Role, type RoleQuery, roleExport } from '#features/system/roles/roles.contract.ts'
-import { dataScopeText, m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
-import type { Zone } from '#shared/zone.ts'
+import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
+import { m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
 
 // The forms come with their first use.
 const RoleDialogs = lazyPart(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
@@ -28,13 +25,22 @@ const filters: Filter<RoleQuery>[] = [
   { key: 'userType', label: m.userType, options: optionsOf(userTypeText) },
 ]
 
-/** What people may do, and of which merchants. */
+const choice: FieldChoice<Role> = {
+  shown: ['name', 'key', 'dataScope', 'people', 'sort', 'status', 'remark'],
+  more: ['userType', 'createTime'],
+  special: {
+    name: { cell: (role) => <RoleName of={role} /> },
+    status: { cell: ({ status }) => <StandingTag of={status} /> },
+    remark: { cell: ({ remark }) => <span className="whitespace-normal">{remark}</span> },
+  },
+}
+
+/** The roles of the provider's staff: what people can do, and for which merchants. */
 export function RoleListPage() {
   const t = useText()
-  const zone = useZone()
   const [opened, setOpened] = useState<OpenedRole | null>(null)
   const actionsOf = useActions(setOpened)
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(roleList, choice)
   const add = (
     <Can do="role.add">
       <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
@@ -55,7 +61,7 @@ export function RoleListPage() {
         live="portal"
         actions={actionsOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        exportTo={roleExport}
+        exportTo={roleList.file}
       />
       {opened && <RoleDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
@@ -94,33 +100,6 @@ function useActions(open: (opened: OpenedRole) => void): (role: Role) => MenuIte
     ]
     return offers.filter(({ may }) => may).map(({ may: _may, ...item }) => item)
   }
-}
-
-function columnsWith(zone: Zone): Column<Role>[] {
-  return [
-    { key: 'name', title: m.name, sortable: true, cell: (role) => <RoleName of={role} /> },
-    { key: 'key', title: m.key, sortable: true },
-    {
-      key: 'dataScope',
-      title: m.dataScope,
-      cell: ({ dataScope }) => <Words of={dataScopeText[dataScope]} />,
-    },
-    { key: 'people', title: m.people, align: 'right' },
-    { key: 'sort', title: m.sort, align: 'right', sortable: true },
-    { key: 'status', title: m.status, cell: ({ status }) => <StandingTag of={status} /> },
-    {
-      key: 'userType',
-      title: m.userType,
-      hidden: true,
-      cell: ({ userType }) => <Words of={userTypeText[userType]} />,
-    },
-    {
-      key: 'remark',
-      title: m.remark,
-      cell: ({ remark }) => <span className="whitespace-normal">{remark}</span>,
-    },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
-  ]
 }
 
 function RoleName({ of: { name, builtIn } }: { of: Role }) {

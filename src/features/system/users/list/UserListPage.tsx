@@ -5,6 +5,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
@@ -12,15 +13,15 @@ import { Card } from '#console/ui/Card.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
-import { useZone } from '#console/zone.tsx'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
 import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
 import { m as importTexts } from '#features/system/users/import/userImport.messages.ts'
-import { userColumns } from '#features/system/users/list/userColumns.tsx'
+import { userChoice } from '#features/system/users/list/userColumns.tsx'
 import { type Opened, useUserActs } from '#features/system/users/list/useUserActs.tsx'
-import { type UserQuery, type UserTotals, userExport } from '#features/system/users/users.contract.ts'
+import type { UserTotals } from '#features/system/users/users.contract.ts'
+import { type UserQuery, userList } from '#features/system/users/users.fields.ts'
 import { formTexts, m } from '#features/system/users/users.messages.ts'
 
 // The forms come with their first use.
@@ -105,9 +106,8 @@ type PeopleProps = {
 }
 
 function People({ departmentId, open, add }: PeopleProps) {
-  const zone = useZone()
   const actionsOf = useUserActs(open)
-  const columns = useMemo(() => userColumns(zone), [zone])
+  const columns = useFieldColumns(userList, userChoice)
   const filters = useFilters()
   return (
     <ListView
@@ -121,7 +121,7 @@ function People({ departmentId, open, add }: PeopleProps) {
       actions={actionsOf}
       empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       {...(departmentId === null ? {} : { fixed: { departmentId } })}
-      exportTo={userExport}
+      exportTo={userList.file}
     />
   )
 }
