@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { announcementList } from '#features/system/announcements/announcements.fields.ts'
 import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
+import { announcementList } from '#features/system/announcements/announcements.fields.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dictionaryErrors } from '#features/system/dictionaries/dictionaries.errors.ts'
-import { systemErrors } from '#shared/commonErrors.ts'
 import {
   dictionaryTypeList,
   dictionaryValueList,
   typeKey,
 } from '#features/system/dictionaries/dictionaries.fields.ts'
+import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { tones } from '#shared/dictionaries.ts'
 import { text } from '#shared/fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message, messageDetail } from '#features/settings/outbox/outbox.contract.ts'
-import { mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
+import { mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf } from '#shared/lists.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mailTemplateList } from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import { mailTemplateErrors } from '#features/system/mailTemplates/mailTemplates.errors.ts'
+import { mailTemplateList } from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import { partRoles } from '#features/system/mailTemplates/templates.domain.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'

@@ -66,7 +66,7 @@ function templateOf(key: string): MailTemplate {
 export async function templateDetail(ctx: Ctx, key: string): Promise<MailTemplateDetail> {
   const template = templateOf(key)
   const row = await findTemplate(ctx.db, key)
-  if (!row) throw new AppError('mailTemplate.notFound')
+  if (!row) throw new AppError(mailTemplateErrors.notFound)
   const versions = await selectVersions(ctx.db, key)
   const words = versions[0]?.words ?? {}
   const sentences = template.parts.map((part) => ({

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { checkImage } from '#features/products/images/images.service.ts'
 import type { newParameter, parameterChange } from '#features/system/parameters/parameters.contract.ts'
-import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
 import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
+import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
 import {
   deleteParameter,
   insertParameter,
