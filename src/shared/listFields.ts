@@ -163,7 +163,7 @@ export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
     all.filter(([, field]) => holds(field)).map(([name]) => name)
   const rest = keysWhere((field) => 'sortable' in field && field.sortable === true)
   const sortable = [sort[0], ...rest.filter((name) => name !== sort[0])] as [SortKeys<F>, ...SortKeys<F>[]]
-  const inFile = keysWhere((field) => isShown(field) && !('inFile' in field && field.inFile === false))
+  const inFile = keysWhere(isInFile)
   const shape = Object.fromEntries(all.flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])))
   return {
     fields,
@@ -194,4 +194,9 @@ export type AnyList = {
 /** Whether the field is shown to people, in the list or its export. */
 export function isShown(field: ListField): field is ShownField | FileField {
   return field.kind !== 'unshown'
+}
+
+/** Whether the field is a column of the list's export. */
+export function isInFile(field: ListField): boolean {
+  return isShown(field) && !('inFile' in field && field.inFile === false)
 }

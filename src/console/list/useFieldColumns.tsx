@@ -9,8 +9,13 @@ import { isShown, type ListFields, type ShownField } from '#shared/listFields.ts
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** Overrides for a field's column: its title, its cell, or the export columns that contain it. */
-type Special<Row> = { title?: Text; cell?: (row: Row) => ReactNode; exportAs?: readonly string[] }
+/** Overrides for a field's column; `exportAs` names the export columns that contain it. */
+type Special<Row> = {
+  title?: Text
+  cell?: (row: Row) => ReactNode
+  exportAs?: readonly string[]
+  align?: 'right'
+}
 
 type KeyOf<Row> = keyof Row & string
 

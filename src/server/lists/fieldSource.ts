@@ -5,7 +5,7 @@ import { inOrder, page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Rows } from '#server/exports/exportOf.ts'
 import { nameOf } from '#shared/codes.ts'
-import { type AnyList, isShown, type ListField, type ListFields } from '#shared/listFields.ts'
+import { type AnyList, isInFile, type ListField, type ListFields } from '#shared/listFields.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
 type Elsewhere<L extends AnyList> = { [K in keyof L['fields']]?: string | RawBuilder<unknown> }
@@ -35,7 +35,7 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
         return (typeof place === 'string' ? sql.ref(place) : place).as(key)
       })
   const rowColumns = selected(({ schema }) => schema !== null)
-  const fileColumns = selected(isShown)
+  const fileColumns = selected(isInFile)
   const sorting = {
     sortBy: Object.fromEntries(list.sortable.map((key) => [key, columnOf(key)])),
     lastKey: columnOf(list.key),

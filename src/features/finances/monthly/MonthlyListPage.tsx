@@ -9,9 +9,10 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
-import type { MonthlyListQuery, MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
+import type { MonthlyListQuery } from '#features/finances/monthly/monthly.contract.ts'
+import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
 import { kindText, listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
-import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
+import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import type { Text } from '#shared/messages.ts'
 
@@ -21,7 +22,7 @@ type AmountKey = {
   [K in keyof MonthlyStatement]: MonthlyStatement[K] extends bigint ? K : never
 }[keyof MonthlyStatement]
 
-export function amountColumn(
+function amountColumn(
   key: AmountKey,
   title: Text,
   more: Partial<Column<MonthlyStatement>> = {},
@@ -30,10 +31,7 @@ export function amountColumn(
   return { ...more, key, title, align: 'right', cell }
 }
 
-const percent = ({ effectiveRate }: MonthlyStatement) => (effectiveRate === null ? '—' : `${effectiveRate} %`)
-
-/** Columns for merchants and the provider alike. */
-export const statementColumns: Column<MonthlyStatement>[] = [
+const columns: Column<MonthlyStatement>[] = [
   { key: 'statementId', title: m.number, copyable: true },
   { key: 'month', title: m.month, sortable: true },
   { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
@@ -44,10 +42,6 @@ export const statementColumns: Column<MonthlyStatement>[] = [
   amountColumn('dueAmount', m.due),
   { key: 'dueDay', title: m.dueDay, cell: ({ dueDay }) => dueDay ?? '—' },
   { key: 'state', title: m.state, cell: ({ state }) => <StatementStateTag of={state} /> },
-]
-
-const columns: Column<MonthlyStatement>[] = [
-  ...statementColumns,
   { key: 'paymentCount', title: m.payments, align: 'right', hidden: true },
   { key: 'refundCount', title: m.refunds, align: 'right', hidden: true },
   amountColumn('refundAmount', m.refunded, { hidden: true }),

@@ -16,3 +16,7 @@ export function StatementStateTag({ of }: { of: StatementState }) {
   const t = useText()
   return <StatusTag kind={kinds[of]}>{t(stateText[of])}</StatusTag>
 }
+
+export function percent({ effectiveRate }: { effectiveRate: string | null }): string {
+  return effectiveRate === null ? '—' : `${effectiveRate} %`
+}

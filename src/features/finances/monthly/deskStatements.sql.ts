@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { StatementKind, StatementState } from '#features/finances/monthly/monthly.domain.ts'
+import type { StatementState } from '#features/finances/monthly/monthly.domain.ts'
+import { type DeskStatementQuery, deskStatementList } from '#features/finances/monthly/monthly.fields.ts'
 import { correctedBy, statementColumns } from '#features/finances/monthly/monthlyList.sql.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
-
-export const deskStatementSorting = {
-  sortBy: { month: 'month', feeAmount: 'fee_amount', dueAmount: 'due_amount', dueDay: 'due_day' },
-  lastKey: 'statement_id',
-}
 
 /** The same rule as `stateOf`, on the current day in the document's time zone. */
 const stateAt = (now: Date) => sql<StatementState>`case
@@ -19,16 +16,12 @@ const stateAt = (now: Date) => sql<StatementState>`case
   when due_day < (${now}::timestamptz at time zone timezone)::date then 'overdue'
   else 'unpaid' end`
 
-export const netTax = sql<bigint>`tax_amount - tax_return_amount`
+const netTax = sql<bigint>`tax_amount - tax_return_amount`
 
-export type DeskStatementNarrowing = {
-  search?: string | undefined
-  merchantId?: string | undefined
-  month?: string | undefined
-  kind?: StatementKind | undefined
-  currency?: Currency | undefined
-  state?: readonly StatementState[] | undefined
-}
+export type DeskStatementNarrowing = Omit<
+  DeskStatementQuery,
+  'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
+>
 
 /**
  * The documents of merchants in the data scope that a filter matches, for the provider's list, totals and
@@ -54,14 +47,13 @@ export function statementsWithin(db: Db, dataScope: DataScope, wanted: DeskState
 /** The columns of a list row. */
 export const deskStatementColumns = [...statementColumns, correctedBy.as('correctedBy')] as const
 
-/** The columns of an export row: with the state, and tax minus returned tax. */
-export const statementFileColumns = (now: Date) =>
-  [
-    ...statementColumns.filter((column) => column !== 'tax_amount as taxAmount'),
-    correctedBy.as('correctedBy'),
-    stateAt(now).as('state'),
-    netTax.as('taxAmount'),
-  ] as const
+/** The state depends on the current day. The effective rate of a row is computed in code, and is in no file. */
+export const deskStatementSource = (now: Date) =>
+  fieldSource(deskStatementList, 'monthly_statement', {
+    state: stateAt(now),
+    taxAmount: netTax,
+    correctedBy,
+  })
 
 export type CurrencyTotals = {
   currency: Currency

@@ -1,44 +1,13 @@
 import { z } from 'zod'
 import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
+import { deskStatementList, month } from '#features/finances/monthly/monthly.fields.ts'
 import { categories } from '#features/ledger/ledger.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant, minorUnits } from '#shared/fields.ts'
+import { instant, minorUnits } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
-
-export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-export const statementStates = ['issued', 'credit', 'unpaid', 'overdue', 'paid', 'corrected'] as const
-
-/** An invoice or statement in a list. Amounts are as issued. */
-export const monthlyStatement = z.strictObject({
-  statementId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  kind: z.enum(statementKinds),
-  month: z.string(),
-  currency,
-  state: z.enum(statementStates),
-  paymentCount: z.int(),
-  paymentAmount: minorUnits,
-  refundCount: z.int(),
-  refundAmount: minorUnits,
-  feeAmount: minorUnits,
-  feeReturnAmount: minorUnits,
-  /** Minus returned tax. */
-  taxAmount: minorUnits,
-  /** Fees as a percentage of volume; null without volume. */
-  effectiveRate: z.string().nullable(),
-  dueAmount: minorUnits,
-  dueDay: z.string().nullable(),
-  issueTime: instant,
-  payTime: instant.nullable(),
-  payReference: z.string().nullable(),
-  corrects: z.string().nullable(),
-  correctedBy: z.string().nullable(),
-})
-export type MonthlyStatement = z.output<typeof monthlyStatement>
 
 const feeLine = z.strictObject({
   way: z.enum(payableWays),
@@ -70,7 +39,7 @@ const payoutLine = z.strictObject({ clearingId: z.string(), amount: minorUnits, 
 
 /** The full content of a document. `balance` is what the provider owes; `owed` is the merchant's fee debt. */
 export const monthlyDetail = z.strictObject({
-  ...monthlyStatement.shape,
+  ...deskStatementList.row.shape,
   legalName: z.string(),
   timezone: z.string(),
   fromTime: instant,
@@ -103,7 +72,7 @@ export const monthlyContract = {
     access: 'monthly.query',
     summary: 'Invoices and statements by month, newest first',
     input: monthlyListQuery,
-    output: pageOf(monthlyStatement),
+    output: pageOf(deskStatementList.row),
   }),
   get: endpoint({
     method: 'GET',

@@ -148,7 +148,8 @@ export const typeOf = ({ way, cardBrand, cardFunding }: FeeLine) => `${way}/${ca
 export const networkOf = ({ way, cardBrand }: Pick<FeeLine, 'way' | 'cardBrand'>) =>
   way === 'C' ? `C/${cardBrand}` : way.slice(0, 2)
 
-export type StatementState = 'issued' | 'credit' | 'unpaid' | 'overdue' | 'paid' | 'corrected'
+export const statementStates = ['issued', 'credit', 'unpaid', 'overdue', 'paid', 'corrected'] as const
+export type StatementState = (typeof statementStates)[number]
 type Standing = {
   kind: StatementKind
   dueAmount: bigint

@@ -1,9 +1,11 @@
 import { monthlyCron, monthlyJobs } from '#features/finances/monthly/monthly.jobs.ts'
 import { monthlyRoutes } from '#features/finances/monthly/monthly.routes.ts'
-import { monthlyDownloads } from '#features/finances/monthly/monthlyDownloads.ts'
-import { providerMonthlyRoutes } from '#features/finances/monthly/operations/providerMonthly.routes.ts'
-import { providerMonthlyDownloads } from '#features/finances/monthly/operations/providerMonthlyDownloads.ts'
-import { statementListExports } from '#features/finances/monthly/operations/statementListDownloads.ts'
+import { monthlyFiles } from '#features/finances/monthly/monthlyFiles.routes.ts'
+import {
+  deskStatementExports,
+  providerMonthlyRoutes,
+} from '#features/finances/monthly/operations/providerMonthly.routes.ts'
+import { providerMonthlyFiles } from '#features/finances/monthly/operations/providerMonthlyFiles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const monthlyFeature = feature({
@@ -11,8 +13,8 @@ export const monthlyFeature = feature({
     providerMonthly: providerMonthlyRoutes,
     monthly: monthlyRoutes,
   },
-  exports: [...statementListExports],
-  plugins: [monthlyDownloads, providerMonthlyDownloads],
+  exports: [...deskStatementExports],
+  plugins: [monthlyFiles, providerMonthlyFiles],
   jobs: monthlyJobs,
   cron: monthlyCron,
 })

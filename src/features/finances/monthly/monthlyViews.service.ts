@@ -2,17 +2,14 @@ import {
   type CurrencyTotals,
   type DeskStatementNarrowing,
   deskStatementColumns,
-  deskStatementSorting,
+  deskStatementSource,
   statementsWithin,
   totalsWithin,
 } from '#features/finances/monthly/deskStatements.sql.ts'
-import type {
-  MonthlyDetail,
-  MonthlyListQuery,
-  MonthlyStatement,
-} from '#features/finances/monthly/monthly.contract.ts'
+import type { MonthlyDetail, MonthlyListQuery } from '#features/finances/monthly/monthly.contract.ts'
 import { effectiveRate, stateOf } from '#features/finances/monthly/monthly.domain.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
+import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
 import {
   findStatement,
   listStatements,
@@ -27,13 +24,6 @@ import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
 
-// What the provider's export uses.
-export {
-  deskStatementSorting,
-  statementFileColumns,
-  statementsWithin,
-} from '#features/finances/monthly/deskStatements.sql.ts'
-
 export async function statementPage(ctx: Ctx, query: MonthlyListQuery): Promise<Page<MonthlyStatement>> {
   const found = await listStatements(ctx.db, ctx.scope, query)
   return { ...found, rows: found.rows.map((row) => onWire(row, ctx.now)) }
@@ -46,7 +36,7 @@ export async function deskStatementPage(
 ): Promise<Page<MonthlyStatement>> {
   const found = await readAcrossTenants(ctx, (db) => {
     const matching = statementsWithin(db, ctx.dataScope, query, ctx.now).select(deskStatementColumns)
-    return page(db, query, matching, deskStatementSorting)
+    return page(db, query, matching, deskStatementSource(ctx.now).sorting)
   })
   return { ...found, rows: (found.rows as StatementRow[]).map((row) => onWire(row, ctx.now)) }
 }

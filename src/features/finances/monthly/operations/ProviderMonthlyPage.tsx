@@ -1,30 +1,28 @@
 import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { monthPlus } from '#features/finances/monthly/facts/months.domain.ts'
-import { amountColumn, statementColumns } from '#features/finances/monthly/MonthlyListPage.tsx'
-import type { MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
-import { kindText, m, stateText } from '#features/finances/monthly/monthly.messages.ts'
 import {
   type DeskStatementQuery,
-  type DeskStatementTotals,
-  deskStatementExport,
-} from '#features/finances/monthly/operations/providerMonthly.contract.ts'
+  deskStatementList,
+  type MonthlyStatement,
+} from '#features/finances/monthly/monthly.fields.ts'
+import { kindText, m, stateText } from '#features/finances/monthly/monthly.messages.ts'
+import type { DeskStatementTotals } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 import { useActs } from '#features/finances/monthly/operations/useActs.tsx'
+import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
 import { currencyCodes } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const monthsOffered = 36
 
@@ -41,10 +39,26 @@ function filtersOn(today: string): Filter<DeskStatementQuery>[] {
   ]
 }
 
+const choice: FieldChoice<MonthlyStatement> = {
+  // The state comes first, because provider staff look for it.
+  shown: [
+    ...(['tradeName', 'state', 'statementId', 'month', 'paymentAmount', 'feeAmount'] as const),
+    ...(['dueAmount', 'dueDay'] as const),
+  ],
+  more: [
+    ...(['kind', 'taxAmount', 'effectiveRate', 'currency', 'paymentCount', 'refundCount'] as const),
+    ...(['refundAmount', 'feeReturnAmount', 'issueTime', 'payTime', 'payReference', 'correctedBy'] as const),
+  ],
+  special: {
+    tradeName: { exportAs: ['merchantId', 'tradeName'], cell: (row) => <MerchantName of={row} /> },
+    state: { cell: ({ state }) => <StatementStateTag of={state} /> },
+    effectiveRate: { align: 'right', cell: percent },
+  },
+}
+
 /** The invoices and statements of all merchants: unpaid and overdue ones, and total fees. */
 export function ProviderMonthlyPage() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(deskStatementList, choice)
   const filters = useMemo(() => filtersOn(new Date().toISOString().slice(0, 7)), [])
   const mayOpen = useCan('monthlyDesk.get')
   const { itemsOf, dialog } = useActs()
@@ -65,7 +79,7 @@ export function ProviderMonthlyPage() {
           rowLink: ({ merchantId, statementId }: MonthlyStatement) =>
             `/admin/monthly/${merchantId}/${statementId}`,
         })}
-        exportTo={deskStatementExport}
+        exportTo={deskStatementList.file}
       />
       {dialog}
     </>
@@ -110,36 +124,4 @@ function Sum({ label, value, currency, search }: SumProps) {
       {t(label)} {amount}
     </TextLink>
   )
-}
-
-const sortable = new Set(['month', 'feeAmount', 'dueAmount', 'dueDay'])
-/** Columns of the merchant's list that are hidden here by default; the column chooser shows them. */
-const spared = new Set(['kind', 'effectiveRate', 'taxAmount'])
-
-function columnsWith(zone: Zone): Column<MonthlyStatement>[] {
-  const own = statementColumns.map(({ sortable: _, ...column }) => column as Column<MonthlyStatement>)
-  const sorted = own.map((column) => ({
-    ...column,
-    ...(sortable.has(column.key) && { sortable: true }),
-    ...(spared.has(column.key) && { hidden: true }),
-  }))
-  return [
-    {
-      key: 'tradeName',
-      title: m.merchant,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (row) => <MerchantName of={row} />,
-    },
-    // The state comes first, because provider staff look for it.
-    ...sorted.toSorted((a, b) => Number(b.key === 'state') - Number(a.key === 'state')),
-    { key: 'currency', title: m.currency, hidden: true },
-    { key: 'paymentCount', title: m.payments, align: 'right', hidden: true },
-    { key: 'refundCount', title: m.refunds, align: 'right', hidden: true },
-    amountColumn('refundAmount', m.refunded, { hidden: true }),
-    amountColumn('feeReturnAmount', m.feeReturn, { hidden: true }),
-    { key: 'issueTime', title: zoned(m.issued, zone), hidden: true },
-    { key: 'payTime', title: zoned(m.paidAt, zone), hidden: true },
-    { key: 'payReference', title: m.reference, hidden: true },
-    { key: 'correctedBy', title: m.correctedBy, hidden: true },
-  ]
 }

@@ -1,31 +1,14 @@
 import { z } from 'zod'
-import {
-  month,
-  monthlyDetail,
-  monthlyStatement,
-  statementStates,
-} from '#features/finances/monthly/monthly.contract.ts'
-import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
+import { monthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
+import { deskStatementList } from '#features/finances/monthly/monthly.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const paymentShape = z.strictObject({ reference: text({ min: 1, max: 60 }) })
 export const reasonShape = z.strictObject({ reason: text({ min: 1, max: 200 }) })
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  merchantId: text({ max: 6 }).optional(),
-  month: month.optional(),
-  kind: z.enum(statementKinds).optional(),
-  currency: currency.optional(),
-  state: z.array(z.enum(statementStates)).max(statementStates.length).optional(),
-}
-export const deskStatementSorts = ['month', 'feeAmount', 'dueAmount', 'dueDay'] as const
-export const deskStatementQuery = listQuery(deskStatementSorts, filters)
-export type DeskStatementQuery = z.output<typeof deskStatementQuery>
 
 /** Per currency, in minor units; amounts of corrected documents are excluded. */
 export const deskStatementTotals = z.strictObject({
@@ -40,20 +23,6 @@ export const deskStatementTotals = z.strictObject({
 })
 export type DeskStatementTotals = z.output<typeof deskStatementTotals>
 
-export const deskStatementExport = listExport({
-  access: 'monthlyDesk.export',
-  name: 'monthly-documents',
-  path: '/provider/monthly/export',
-  columns: [
-    ...(['merchantId', 'tradeName', 'statementId', 'month', 'kind', 'state', 'currency'] as const),
-    ...(['paymentCount', 'paymentAmount', 'refundCount', 'refundAmount', 'feeAmount'] as const),
-    ...(['feeReturnAmount', 'taxAmount', 'dueAmount', 'dueDay', 'issueTime', 'payTime'] as const),
-    ...(['payReference', 'corrects', 'correctedBy'] as const),
-  ],
-  sortable: deskStatementSorts,
-  filters,
-})
-
 const one = { merchantId: z.string().max(6), statementId: z.string().max(40) }
 
 export const providerMonthlyContract = {
@@ -62,15 +31,15 @@ export const providerMonthlyContract = {
     path: '/provider/monthly',
     access: 'monthlyDesk.query',
     summary: "Merchants' invoices and statements, the newest month first",
-    input: deskStatementQuery,
-    output: pageOf(monthlyStatement),
+    input: deskStatementList.query,
+    output: pageOf(deskStatementList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/monthly/totals',
     access: 'monthlyDesk.query',
     summary: 'What those that match come to by currency, and what of it is unpaid and overdue',
-    input: z.strictObject(filters),
+    input: z.strictObject(deskStatementList.filters),
     output: z.array(deskStatementTotals),
   }),
   get: endpoint({

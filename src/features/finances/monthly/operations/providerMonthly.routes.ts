@@ -1,3 +1,5 @@
+import { deskStatementSource, statementsWithin } from '#features/finances/monthly/deskStatements.sql.ts'
+import { deskStatementList } from '#features/finances/monthly/monthly.fields.ts'
 import { deskStatementPage, deskStatementTotals } from '#features/finances/monthly/monthlyViews.service.ts'
 import { providerMonthlyContract } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import {
@@ -5,6 +7,7 @@ import {
   payAtMerchant,
   statementOfMerchant,
 } from '#features/finances/monthly/operations/providerMonthly.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const providerMonthlyRoutes = routes(providerMonthlyContract, {
@@ -14,3 +17,9 @@ export const providerMonthlyRoutes = routes(providerMonthlyContract, {
   pay: (ctx, paying) => payAtMerchant(ctx, paying),
   correct: (ctx, correcting) => correctAtMerchant(ctx, correcting),
 })
+
+export const deskStatementExports = [
+  exportOf(deskStatementList, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    deskStatementSource(now).rowsOf(wanted, statementsWithin(db, dataScope, wanted, now)),
+  ),
+]

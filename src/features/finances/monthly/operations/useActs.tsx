@@ -3,7 +3,7 @@ import { useText } from '#console/language.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
-import type { MonthlyStatement } from '#features/finances/monthly/monthly.contract.ts'
+import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
 import { type Act, ActDialog } from '#features/finances/monthly/operations/ActDialogs.tsx'
 import { deskTexts as m } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 

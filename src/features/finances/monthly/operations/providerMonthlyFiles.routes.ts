@@ -22,7 +22,7 @@ const asked = z.strictObject({
  * GET /api/provider/monthly/{merchantId}/{statementId}/pdf?lang=en|zh: a merchant's document, for the
  * provider.
  */
-export function providerMonthlyDownloads({
+export function providerMonthlyFiles({
   app,
   authenticate,
 }: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { monthlyReport } from '#features/finances/monthly/document/monthlyFile.ts'
-import { month } from '#features/finances/monthly/monthly.contract.ts'
+import { month } from '#features/finances/monthly/monthly.fields.ts'
 import { exportMonth, exportStatement } from '#features/finances/monthly/monthlyExports.service.ts'
 import { monthPack } from '#features/finances/monthly/pack/monthPack.ts'
 import { issuerOf } from '#server/brand.ts'
@@ -27,7 +27,7 @@ type Serving = { app: App; authenticate: Authenticate }
  * GET /api/monthlyStatements/{statementId}/pdf?lang=en|zh: a document for print.
  * GET /api/monthlyPacks/{month}?lang=en|zh: a month's data as an archive.
  */
-export function monthlyDownloads({ app, authenticate }: Serving): FastifyPluginAsync {
+export function monthlyFiles({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server: FastifyInstance) => {
     server.get('/api/monthlyStatements/:statementId/pdf', async (request, reply) => {
       const { who, asked } = await askedBy(app, authenticate, request, askedPdf)
