@@ -1,8 +1,5 @@
-import { payoutDeskRoutes } from '#features/finances/payouts/operations/desk.routes.ts'
-import {
-  payoutDeskDownloads,
-  payoutDeskExports,
-} from '#features/finances/payouts/operations/deskDownloads.ts'
+import { bankFilesPlugin } from '#features/finances/payouts/operations/bankFiles.routes.ts'
+import { payoutDeskRoutes, payoutExports } from '#features/finances/payouts/operations/desk.routes.ts'
 import { payoutCron, payoutJobs } from '#features/finances/payouts/payouts.jobs.ts'
 import { feature } from '#server/feature.ts'
 
@@ -10,8 +7,8 @@ export const payoutsFeature = feature({
   routes: {
     payoutDesk: payoutDeskRoutes,
   },
-  exports: [...payoutDeskExports],
-  plugins: [payoutDeskDownloads],
+  exports: [...payoutExports],
+  plugins: [bankFilesPlugin],
   jobs: payoutJobs,
   cron: payoutCron,
 })

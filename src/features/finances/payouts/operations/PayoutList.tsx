@@ -1,7 +1,8 @@
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
@@ -15,8 +16,8 @@ import {
 import {
   type DeskPayout,
   type PayoutListQuery,
-  payoutExport,
-} from '#features/finances/payouts/operations/deskRows.contract.ts'
+  payoutList,
+} from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { useReissue } from '#features/finances/payouts/operations/useReissue.tsx'
 import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
@@ -28,10 +29,31 @@ const filters: Filter<PayoutListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.valueDate },
 ]
 
+const choice: FieldChoice<DeskPayout> = {
+  // The format comes before the widest column, because a link underneath the sticky action column cannot be
+  // clicked.
+  shown: ['clearingId', 'merchantId', 'amount', 'status', 'valueDate', 'format', 'bankName'],
+  more: ['traceNo', 'attemptNo', 'approverName', 'approveTime', 'sendTime', 'paidTime', 'returnTime'],
+  special: {
+    merchantId: {
+      exportAs: ['merchantId', 'payeeName'],
+      cell: ({ merchantId, payeeName }) => <MerchantName of={{ merchantId, tradeName: payeeName }} />,
+    },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+    status: { exportAs: ['status', 'returnCode'], cell: (payout) => <Status of={payout} /> },
+    format: { cell: (payout) => <FormatOf payout={payout} /> },
+    bankName: {
+      exportAs: ['bankName', 'accountNoTail', 'traceNo'],
+      cell: (payout) => <Where of={payout} />,
+    },
+  },
+}
+
 /** Every payout, newest first; returned ones can be reissued here. */
 export function PayoutList() {
   const t = useText()
   const reissue = useReissue()
+  const columns = useFieldColumns(payoutList, choice)
   return (
     <ListView
       title={m.payouts}
@@ -45,50 +67,11 @@ export function PayoutList() {
           : []
       }
       live="payout"
-      exportTo={payoutExport}
+      exportTo={payoutList.file}
       empty={{ title: p.none, hint: p.noneHint }}
     />
   )
 }
-
-const columns: Column<DeskPayout>[] = [
-  { key: 'clearingId', title: titles.clearingId, copyable: true },
-  {
-    key: 'merchantId',
-    title: titles.merchantId,
-    exportAs: ['merchantId', 'payeeName'],
-    cell: ({ merchantId, payeeName }) => <MerchantName of={{ merchantId, tradeName: payeeName }} />,
-  },
-  {
-    key: 'amount',
-    title: titles.amount,
-    align: 'right',
-    sortable: true,
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
-  },
-  {
-    key: 'status',
-    title: titles.status,
-    exportAs: ['status', 'returnCode'],
-    cell: (payout) => <Status of={payout} />,
-  },
-  { key: 'valueDate', title: titles.valueDate, sortable: true },
-  // Placed before the widest column, because a link underneath the sticky action column cannot be clicked.
-  { key: 'format', title: titles.format, cell: (payout) => <FormatOf payout={payout} /> },
-  {
-    key: 'bankName',
-    title: titles.bankName,
-    exportAs: ['bankName', 'accountNoTail', 'traceNo'],
-    cell: (payout) => <Where of={payout} />,
-  },
-  { key: 'traceNo', title: titles.traceNo, copyable: true, hidden: true },
-  { key: 'attemptNo', title: titles.attemptNo, align: 'right', hidden: true },
-  { key: 'approverName', title: titles.approverName, hidden: true },
-  { key: 'approveTime', title: titles.approveTime, sortable: true, hidden: true },
-  { key: 'sendTime', title: titles.sendTime, hidden: true },
-  { key: 'paidTime', title: titles.paidTime, hidden: true },
-  { key: 'returnTime', title: titles.returnTime, hidden: true },
-]
 
 /** The payee account, and the bank's trace number. */
 function Where({ of: { bankName, accountNoTail, traceNo } }: { of: DeskPayout }) {

@@ -6,12 +6,11 @@ import {
   bankReturn,
   bankReturnDetail,
   desk,
-  deskPayout,
   format,
   originator,
   payable,
-  payoutListQuery,
 } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { payoutList } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { bankFileErrors, bankReturnErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
@@ -38,8 +37,8 @@ export const payoutDeskContract = {
     path: '/provider/payouts',
     access: 'payout.query',
     summary: 'Payouts of every merchant, newest first',
-    input: payoutListQuery,
-    output: pageOf(deskPayout),
+    input: payoutList.query,
+    output: pageOf(payoutList.row),
   }),
   approve: endpoint({
     method: 'POST',

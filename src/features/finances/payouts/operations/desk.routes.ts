@@ -9,13 +9,17 @@ import {
   reissue,
   validateAgain,
 } from '#features/finances/payouts/operations/desk.service.ts'
-import { deskOf, payoutPage } from '#features/finances/payouts/operations/deskViews.service.ts'
+import { asRows } from '#features/finances/payouts/operations/desk.sql.ts'
+import { deskOf, payoutPage, payoutsUpTo } from '#features/finances/payouts/operations/deskViews.service.ts'
+import { payoutList } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
 import { originatorsOf, setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
-import { bankFileErrors, bankReturnErrors } from '#features/finances/payouts/payouts.errors.ts'
+import { bankFileErrors, bankReturnErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { newestReturns, returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { pageFrom } from '#server/database/page.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
+import { AppError } from '#shared/errors.ts'
 
 const newest = 20
 
@@ -47,3 +51,17 @@ export const payoutDeskRoutes = routes(payoutDeskContract, {
     return {}
   },
 })
+
+/** Rows are read tenant by tenant and held in memory until the file is written. */
+const mostRows = 50_000
+
+export const payoutExports = [
+  exportOf(payoutList, async ({ db, signedIn: { dataScope } }, wanted) => {
+    const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
+    if (rows.length > mostRows) throw new AppError(payoutErrors.tooManyRows, { values: { max: mostRows } })
+    return asRows(
+      db,
+      rows.map((row, place) => ({ ...row, place })),
+    )
+  }),
+]

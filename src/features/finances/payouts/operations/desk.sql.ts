@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { PayoutListQuery } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { type PayoutListQuery, payoutList } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -98,6 +99,13 @@ export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since:
 
 type Filters = Omit<PayoutListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
+export const payoutSource = fieldSource(payoutList, 'payout', {
+  mayReissue: sql<boolean>`(payout.status = 'returned' and not exists (
+    select from payout later
+     where later.tenant_id = payout.tenant_id and later.clearing_id = payout.clearing_id
+       and later.attempt_no > payout.attempt_no))`,
+})
+
 /** The payouts of one tenant that a filter matches, for the list and the export. */
 export function matchingPayouts(db: Db, tenantId: number, dataScope: DataScope, query: Filters) {
   const { status, fileFormat, search, fromDay, toDay } = query
@@ -118,42 +126,19 @@ export function matchingPayouts(db: Db, tenantId: number, dataScope: DataScope, 
         ]),
       ),
     )
-    .select((select) => [
-      'payout_id as payoutId',
-      'merchant_id as merchantId',
-      'payee_name as payeeName',
-      'clearing_id as clearingId',
-      'attempt_no as attemptNo',
-      'currency',
-      'amount',
-      'format',
-      'status',
-      'value_date as valueDate',
-      'bank_name as bankName',
-      'account_no_tail as accountNoTail',
-      'trace_no as traceNo',
-      'file_id as fileId',
-      'return_code as returnCode',
-      'approver_name as approverName',
-      'approve_time as approveTime',
-      'send_time as sendTime',
-      'paid_time as paidTime',
-      'paid_by as paidBy',
-      'return_time as returnTime',
-      sql<boolean>`status = 'returned' and not exists (
-        select from payout later
-         where later.tenant_id = ${tenantId} and later.clearing_id = payout.clearing_id
-           and later.attempt_no > payout.attempt_no)`.as('mayReissue'),
-      select.ref('payout.tenant_id').as('tenantId'),
-    ])
+    .select(payoutSource.rowColumns)
 }
 
-export type FoundPayout = Awaited<ReturnType<ReturnType<typeof matchingPayouts>['execute']>>[number]
-
-export const payoutSorting = {
-  sortBy: { approveTime: 'approve_time', valueDate: 'value_date', amount: 'amount' },
-  lastKey: 'payout_id',
+const columnTypes = {
+  text: 'text',
+  name: 'text',
+  number: 'integer',
+  amount: 'bigint',
+  instant: 'timestamptz',
 }
+const fileColumns = payoutList.file.columns.map(
+  (key) => `"${key}" ${columnTypes[payoutList.fields[key].kind]}`,
+)
 
 /** Wraps rows that were read tenant by tenant in a query, so that one export can be made from them. */
 export function asRows(
@@ -163,10 +148,7 @@ export function asRows(
 ): SelectQueryBuilder<Database, any, any> {
   const json = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
   const from = sql<Record<string, unknown>>`jsonb_to_recordset(${json}::jsonb) as file (
-    "place" integer, "merchantId" text, "payeeName" text, "clearingId" text, "attemptNo" integer, "currency" text,
-    "amount" bigint, "format" text, "status" text, "valueDate" text, "bankName" text, "accountNoTail" text,
-    "traceNo" text, "returnCode" text, "approverName" text, "approveTime" timestamptz, "sendTime" timestamptz,
-    "paidTime" timestamptz, "returnTime" timestamptz)`
+    "place" integer, ${sql.raw(fileColumns.join(', '))})`
   // biome-ignore lint/suspicious/noExplicitAny: the rows are typed by their columns, not by a table
   return (db as any).selectFrom(from).selectAll().orderBy('place')
 }

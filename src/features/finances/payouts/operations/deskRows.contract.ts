@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { fileStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
-import { payoutFormats, payoutStatuses } from '#features/finances/payouts/payouts.domain.ts'
+import { payoutFormats } from '#features/finances/payouts/payouts.domain.ts'
 import { returnOutcomes } from '#features/finances/payouts/returns/returns.domain.ts'
-import { currency, day, instant, minorUnits } from '#shared/fields.ts'
-import { listExport, listQuery } from '#shared/lists.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
 
 export const format = z.enum(payoutFormats)
 /** The currencies that bank files support. */
@@ -133,76 +132,8 @@ export const bankFileDetail = z.strictObject({
 })
 export type BankFileDetail = z.output<typeof bankFileDetail>
 
-export const deskPayout = z.strictObject({
-  payoutId: z.string(),
-  merchantId: z.string(),
-  payeeName: z.string(),
-  clearingId: z.string(),
-  attemptNo: z.int(),
-  currency,
-  amount: minorUnits,
-  format,
-  status: z.enum(payoutStatuses),
-  valueDate: z.string(),
-  bankName: z.string(),
-  accountNoTail: z.string(),
-  traceNo: z.string().nullable(),
-  fileId: z.string().nullable(),
-  returnCode: z.string().nullable(),
-  approverName: z.string(),
-  approveTime: instant,
-  sendTime: instant.nullable(),
-  paidTime: instant.nullable(),
-  paidBy: z.enum(['time', 'bankCredit', 'atOnce']).nullable(),
-  returnTime: instant.nullable(),
-  /** Whether it was returned and not yet paid again. */
-  mayReissue: z.boolean(),
-})
-export type DeskPayout = z.output<typeof deskPayout>
-
-/** Filters shared by the list and its export. Days are value dates, both inclusive. */
-export const payoutFilters = {
-  status: z.enum(payoutStatuses).optional(),
-  fileFormat: format.optional(),
-  /** A merchant code, settlement ID or trace number. */
-  search: z.string().trim().max(40).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const payoutSortFields = ['approveTime', 'valueDate', 'amount'] as const
-export const payoutListQuery = listQuery(payoutSortFields, payoutFilters)
-export type PayoutListQuery = z.output<typeof payoutListQuery>
-
 /** The file to download with `GET /provider/payouts/files/{fileId}/content`. */
 export const fileAsked = z.strictObject({ fileId: z.string().max(40) })
-
-export const payoutExport = listExport({
-  access: 'payout.export',
-  name: 'payouts',
-  path: '/provider/payouts/export',
-  columns: [
-    'merchantId',
-    'payeeName',
-    'clearingId',
-    'attemptNo',
-    'currency',
-    'amount',
-    'format',
-    'status',
-    'valueDate',
-    'bankName',
-    'accountNoTail',
-    'traceNo',
-    'returnCode',
-    'approverName',
-    'approveTime',
-    'sendTime',
-    'paidTime',
-    'returnTime',
-  ],
-  sortable: payoutSortFields,
-  filters: payoutFilters,
-})
 
 export const bankReturn = z.strictObject({
   returnId: z.string(),

@@ -1,19 +1,17 @@
 import { readyPayouts } from '#features/finances/payouts/files/bankFiles.service.ts'
 import {
   deskClearings,
-  type FoundPayout,
   matchingPayouts,
-  payoutSorting,
+  payoutSource,
   runsSince,
 } from '#features/finances/payouts/operations/desk.sql.ts'
 import type {
   Desk,
   DeskClearing,
-  DeskPayout,
-  PayoutListQuery,
   ReadyGroup,
   Run,
 } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import type { DeskPayout, PayoutListQuery } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { hindranceOf, type PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
 import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { fileValueDate } from '#features/finances/payouts/valueDates.domain.ts'
@@ -122,16 +120,19 @@ export async function payoutPage(
   const until = query.pageNum * query.pageSize
   const parts = await readEachTenant(own, async (db, tenantId) => {
     const matching = matchingPayouts(db, tenantId, dataScope, query)
-    const rows = await inOrder(query, matching, payoutSorting).limit(until).execute()
+    const rows = await inOrder(query, matching, payoutSource.sorting).limit(until).execute()
     const firstRows = { pageNum: 1, pageSize: until }
-    return { rows, count: await countFor(db, firstRows, rows.length, async () => matching) }
+    return {
+      rows: rows.map(payoutSource.decode),
+      count: await countFor(db, firstRows, rows.length, async () => matching),
+    }
   })
   const rows = ordered(
     parts.flatMap((part) => part.rows),
     query,
   ).slice(until - query.pageSize, until)
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  return pageFrom(query, rows.map(shown), count)
+  return pageFrom(query, rows, count)
 }
 
 /** Every payout that the filters match, up to a maximum, in the requested order. */
@@ -141,27 +142,20 @@ export async function payoutsUpTo(
   most: number,
 ) {
   const parts = await readEachTenant(own, (db, tenantId) =>
-    inOrder(query, matchingPayouts(db, tenantId, dataScope, query), payoutSorting)
+    inOrder(query, matchingPayouts(db, tenantId, dataScope, query), payoutSource.sorting)
       .limit(most)
       .execute(),
   )
-  return ordered(parts.flat(), query).map(shown)
+  return ordered(parts.flat().map(payoutSource.decode), query)
 }
 
 type Order = Pick<PayoutListQuery, 'sortField' | 'sortOrder'>
 
-function ordered(
-  rows: FoundPayout[],
-  { sortField = 'approveTime', sortOrder = 'desc' }: Order,
-): FoundPayout[] {
+function ordered(rows: DeskPayout[], { sortField = 'approveTime', sortOrder = 'desc' }: Order): DeskPayout[] {
   const sign = sortOrder === 'asc' ? 1 : -1
   return rows.sort((a, b) => {
     const [one, other] = [a[sortField], b[sortField]]
     if (one === other || String(one) === String(other)) return sign * a.payoutId.localeCompare(b.payoutId)
     return one > other ? sign : -sign
   })
-}
-
-function shown({ tenantId: _, ...row }: FoundPayout): DeskPayout {
-  return row as DeskPayout
 }

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { payoutTexts as p } from '#features/finances/payouts/operations/desk.messages.ts'
-import type { DeskPayout } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import type { DeskPayout } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { formatMoney } from '#shared/money.ts'
 

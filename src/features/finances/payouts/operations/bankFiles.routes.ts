@@ -3,17 +3,11 @@ import { z } from 'zod'
 import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import { contentOfFile, entriesOf } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
-import { exportTitles as titles } from '#features/finances/payouts/operations/desk.messages.ts'
-import { asRows } from '#features/finances/payouts/operations/desk.sql.ts'
-import { fileAsked, payoutExport } from '#features/finances/payouts/operations/deskRows.contract.ts'
-import { payoutsUpTo } from '#features/finances/payouts/operations/deskViews.service.ts'
+import { fileAsked } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
-import { bankFileErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
-import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { bankFileErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
-import type { ColumnsOf } from '#server/exports/columns.ts'
-import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
@@ -22,47 +16,10 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import { decode } from '#shared/wire.ts'
 
-const text = (title: (typeof titles)[keyof typeof titles]) => ({ title, kind: 'text' }) as const
-const instant = (title: (typeof titles)[keyof typeof titles]) => ({ title, kind: 'instant' }) as const
-
-const columns: ColumnsOf<typeof payoutExport> = {
-  merchantId: text(titles.merchantId),
-  payeeName: text(titles.payeeName),
-  clearingId: text(titles.clearingId),
-  attemptNo: { title: titles.attemptNo, kind: 'number' },
-  currency: text(titles.currency),
-  amount: { title: titles.amount, kind: 'amount', currencyOf: 'currency' },
-  format: { title: titles.format, kind: 'name', texts: formatText },
-  status: { title: titles.status, kind: 'name', texts: statusText },
-  valueDate: text(titles.valueDate),
-  bankName: text(titles.bankName),
-  accountNoTail: text(titles.accountNoTail),
-  traceNo: text(titles.traceNo),
-  returnCode: text(titles.returnCode),
-  approverName: text(titles.approverName),
-  approveTime: instant(titles.approveTime),
-  sendTime: instant(titles.sendTime),
-  paidTime: instant(titles.paidTime),
-  returnTime: instant(titles.returnTime),
-}
-
-/** Rows are read tenant by tenant and held in memory until the file is written. */
-const mostRows = 50_000
 const download = { access: 'payout.export', writes: true, whileBlocked: true } as const
 
-/** Exports the payout list, and serves bank files. */
-export const payoutDeskExports = [
-  exportOf({ file: payoutExport, fields: columns }, async ({ db, signedIn: { dataScope } }, wanted) => {
-    const rows = await payoutsUpTo({ db, dataScope }, wanted, mostRows + 1)
-    if (rows.length > mostRows) throw new AppError(payoutErrors.tooManyRows, { values: { max: mostRows } })
-    return asRows(
-      db,
-      rows.map((row, place) => ({ ...row, place })),
-    )
-  }),
-]
-
-export function payoutDeskDownloads({ app, authenticate }: { app: App; authenticate: Authenticate }) {
+/** Serves bank files. */
+export function bankFilesPlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     const serveFile = (last: string, make: (ctx: Ctx, fileId: string) => Promise<Download>) =>
       server.get<{ Params: { fileId: string } }>(
