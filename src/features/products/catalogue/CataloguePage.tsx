@@ -1,23 +1,23 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { useZone } from '#console/zone.tsx'
 import {
   type CatalogueItem,
   type CatalogueQuery,
-  catalogueExport,
-} from '#features/products/catalogue/catalogue.contract.ts'
+  catalogueList,
+} from '#features/products/catalogue/catalogue.fields.ts'
 import { formTexts, itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
-import { itemColumns } from '#features/products/catalogue/itemColumns.tsx'
+import { itemCells } from '#features/products/catalogue/itemColumns.tsx'
 
 // The form is loaded on first use.
 const ItemDrawer = lazyPart(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
@@ -27,13 +27,18 @@ const filters: Filter<CatalogueQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(itemStateText) },
 ]
 
+const choice: FieldChoice<CatalogueItem> = {
+  shown: ['name', 'sku', 'unit', 'price', 'originalPrice', 'state', 'updateTime'],
+  more: ['currency', 'createTime', 'itemId', 'withdrawTime', 'withdrawReason'],
+  special: itemCells,
+}
+
 /** The merchant's catalogue: products that links and invoices can use. */
 export function CataloguePage() {
   const t = useText()
-  const zone = useZone()
   const mayEdit = useCan('catalogue.edit')
   const [writing, setWriting] = useState<CatalogueItem | 'new' | null>(null)
-  const columns = useMemo(() => itemColumns(zone), [zone])
+  const columns = useFieldColumns(catalogueList, choice)
   const actionsOf = useActions(setWriting)
   const add = (
     <Can do="catalogue.add">
@@ -53,7 +58,7 @@ export function CataloguePage() {
         columns={columns}
         filters={filters}
         live="catalogueItem"
-        exportTo={catalogueExport}
+        exportTo={catalogueList.file}
         {...(mayEdit ? { actions: actionsOf } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
-import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { pickerTexts as m } from '#features/products/catalogue/catalogue.messages.ts'
 import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 

@@ -7,11 +7,8 @@ import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { ImageInput } from '#console/ui/ImageInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  type CatalogueItem,
-  type ItemContent,
-  itemContent,
-} from '#features/products/catalogue/catalogue.contract.ts'
+import { type ItemContent, itemContent } from '#features/products/catalogue/catalogue.contract.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { formTexts as f, m } from '#features/products/catalogue/catalogue.messages.ts'
 
 type Values = Omit<ItemContent, 'price'> & { price: bigint | null }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { imageMadeOf, keepImage } from '#features/products/images/images.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 

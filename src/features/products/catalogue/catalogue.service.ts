@@ -1,5 +1,6 @@
-import type { CatalogueItem, ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
+import type { ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { priceTexts } from '#features/products/catalogue/catalogue.messages.ts'
 import {
   insertItem,

@@ -1,43 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  CatalogueItem,
-  CatalogueQuery,
-  ItemContent,
-  ItemState,
-  ItemTotals,
-} from '#features/products/catalogue/catalogue.contract.ts'
+import type { ItemContent, ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
+import {
+  type CatalogueItem,
+  type CatalogueQuery,
+  catalogueList,
+} from '#features/products/catalogue/catalogue.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { codeOf } from '#server/database/failures.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** Whether new links and invoices can take the product, as the contract names it. */
-const stateColumn = sql<ItemState>`case when withdraw_time is null then 'active' else 'withdrawn' end`
+const stateColumn = sql<
+  CatalogueItem['state']
+>`case when withdraw_time is null then 'active' else 'withdrawn' end`
 
-export const itemColumns = [
-  'item_id as itemId',
-  'name',
-  'sku',
-  'unit',
-  'currency',
-  'price',
-  'original_price as originalPrice',
-  'image_id as imageId',
-  'version',
-  'create_time as createTime',
-  'update_time as updateTime',
-  stateColumn.as('state'),
-  'withdraw_time as withdrawTime',
-  'withdraw_reason as withdrawReason',
-] as const
-
-export const itemSorting = {
-  sortBy: { createTime: 'create_time', name: 'name', price: 'price' },
-  lastKey: 'item_id',
-}
+/** The columns behind a product's fields, for every list. */
+export const itemPlaces = { state: stateColumn }
+export const itemSource = fieldSource(catalogueList, 'catalogue_item', itemPlaces)
 
 export type ItemNarrowing = Pick<CatalogueQuery, 'search' | 'state'> & {
   /** When it was added; the merchant's own list has no such filter. */
@@ -65,23 +48,20 @@ export function matchingItemsOf(
   return matching.where(sql<boolean>`(name ilike ${`%${words}%`} or sku ilike ${`${words}%`})`)
 }
 
-export async function listItems(db: Db, scope: Scope, query: CatalogueQuery): Promise<Page<CatalogueItem>> {
-  const found = await page(db, query, matchingItems(db, scope, query).select(itemColumns), itemSorting)
-  return { ...found, rows: found.rows as CatalogueItem[] }
+export function listItems(db: Db, scope: Scope, query: CatalogueQuery): Promise<Page<CatalogueItem>> {
+  return itemSource.pageOf(db, query, matchingItems(db, scope, query))
 }
 
-export async function selectItem(
+export function selectItem(
   db: Db,
   scope: Scope,
   itemId: string,
   { lock = false } = {},
-): Promise<CatalogueItem | undefined> {
-  const row = await matchingItems(db, scope, {})
+): Promise<CatalogueItem | null> {
+  const matching = matchingItems(db, scope, {})
     .where('item_id', '=', itemId)
-    .select(itemColumns)
     .$if(lock, (found) => found.forUpdate())
-    .executeTakeFirst()
-  return row as CatalogueItem | undefined
+  return itemSource.rowOf(matching)
 }
 
 /** Whether another product of the merchant has this SKU. */

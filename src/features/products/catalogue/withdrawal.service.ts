@@ -1,7 +1,7 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
-import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { withdrawalTexts } from '#features/products/catalogue/catalogue.messages.ts'
 import { selectItem, updateWithdrawn } from '#features/products/catalogue/catalogue.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'

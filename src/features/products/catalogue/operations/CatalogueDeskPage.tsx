@@ -1,31 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { m as c, itemStateText } from '#features/products/catalogue/catalogue.messages.ts'
-import { itemColumns } from '#features/products/catalogue/itemColumns.tsx'
+import { itemCells } from '#features/products/catalogue/itemColumns.tsx'
 import {
   type DeskItem,
   type DeskItemQuery,
-  deskItemExport,
-} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+  deskItemList,
+} from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 import {
   useWithdrawalActs,
   WithdrawDialog,
   type Withdrawing,
 } from '#features/products/catalogue/operations/WithdrawDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskItemQuery>[] = [
   { key: 'search', label: c.search },
@@ -34,14 +33,32 @@ const filters: Filter<DeskItemQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 
+/** The merchant leaves less room than on the merchant's own page, and the creation time matters more here. */
+const choice: FieldChoice<DeskItem> = {
+  shown: ['name', 'mchCode', 'sku', 'price', 'state', 'createTime'],
+  more: [
+    ...(['unit', 'originalPrice', 'currency', 'updateTime', 'itemId', 'withdrawTime'] as const),
+    'withdrawReason',
+  ],
+  special: {
+    ...itemCells,
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    /** The list mixes currencies, so each price shows its own. */
+    price: { cell: ({ price, currency }) => <Amount value={price} currency={currency} withCode /> },
+  },
+}
+
 /** Products of all merchants within the data scope, newest first. */
 export function CatalogueDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const zone = useZone()
   const mayOpen = useCan('catalogueDesk.get')
   const actOn = useWithdrawalActs()
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useFieldColumns(deskItemList, choice)
   const [asked, setAsked] = useState<Withdrawing | null>(null)
 
   function actions(item: DeskItem): MenuItem[] {
@@ -62,7 +79,7 @@ export function CatalogueDeskPage() {
         actions={actions}
         live="catalogueItem"
         totals={totals}
-        exportTo={deskItemExport}
+        exportTo={deskItemList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {asked && <WithdrawDialog asked={asked} onClose={() => setAsked(null)} />}
@@ -82,36 +99,4 @@ function StatesTotal({ rows }: { rows: ItemTotals[] }) {
   const t = useText()
   const countOf = (state: ItemTotals['state']) => rows.find((row) => row.state === state)?.count ?? 0
   return <span>{t(m.totals, { active: countOf('active'), withdrawn: countOf('withdrawn') })}</span>
-}
-
-const merchant: Column<DeskItem> = {
-  key: 'mchCode',
-  title: m.merchant,
-  exportAs: ['mchCode', 'mchName'],
-  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-}
-/** The list mixes currencies, so each price shows its own. */
-const price: Column<DeskItem> = {
-  key: 'price',
-  title: c.price,
-  align: 'right',
-  sortable: true,
-  cell: (item) => <Amount value={item.price} currency={item.currency} withCode />,
-}
-/**
- * The merchant's name leaves less room than in the merchant's own list; the creation time matters more here.
- */
-const hidden: Readonly<Record<string, boolean>> = {
-  unit: true,
-  originalPrice: true,
-  updateTime: true,
-  createTime: false,
-}
-
-function columnsIn(zone: Zone): Column<DeskItem>[] {
-  const [name, ...rest] = (itemColumns(zone) as Column<DeskItem>[]).map((column) => {
-    if (column.key === 'price') return price
-    return { ...column, hidden: hidden[column.key] ?? column.hidden ?? false }
-  })
-  return name ? [name, merchant, ...rest] : [merchant]
 }

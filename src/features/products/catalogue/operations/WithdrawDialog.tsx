@@ -3,7 +3,7 @@ import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import type { DeskItem } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import type { DeskItem } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
 import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 

@@ -1,50 +1,21 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import {
-  catalogueExport,
-  catalogueFilters,
-  catalogueItem,
-  catalogueSortFields,
-  itemTotals,
-} from '#features/products/catalogue/catalogue.contract.ts'
+import { itemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
+import { catalogueList } from '#features/products/catalogue/catalogue.fields.ts'
+import { deskItemList, merchantCode } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { day, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
-
-/** A product with its merchant. */
-export const deskItem = z.strictObject({ ...catalogueItem.shape, mchCode: z.string(), mchName: z.string() })
-export type DeskItem = z.output<typeof deskItem>
-
-export const deskItemFilters = {
-  ...catalogueFilters,
-  merchantId: merchantCode.optional(),
-  /** When it was added, in the reader's time zone. */
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const deskItemQuery = listQuery(catalogueSortFields, deskItemFilters)
-export type DeskItemQuery = z.output<typeof deskItemQuery>
-
-export const deskItemExport = listExport({
-  access: 'catalogueDesk.export',
-  name: 'catalogue',
-  path: '/provider/catalogue/export',
-  columns: ['mchCode', 'mchName', ...catalogueExport.columns],
-  sortable: catalogueSortFields,
-  filters: deskItemFilters,
-})
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const one = { mchCode: merchantCode, itemId: z.uuid() }
 const withReason = z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) })
 
 export const deskItemDetail = z.strictObject({
   merchant: itsMerchant,
-  item: catalogueItem,
+  item: catalogueList.row,
   timeline: z.array(timelineEntry),
 })
 export type DeskItemDetail = z.output<typeof deskItemDetail>
@@ -55,15 +26,15 @@ export const catalogueDeskContract = {
     path: '/provider/catalogue',
     access: 'catalogueDesk.query',
     summary: 'Products of the merchants within the data scope, newest first',
-    input: deskItemQuery,
-    output: pageOf(deskItem),
+    input: deskItemList.query,
+    output: pageOf(deskItemList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/catalogue/totals',
     access: 'catalogueDesk.query',
     summary: 'How many products of a list are available, and how many are withdrawn',
-    input: z.strictObject(deskItemFilters),
+    input: z.strictObject(deskItemList.filters),
     output: z.array(itemTotals),
   }),
   get: endpoint({

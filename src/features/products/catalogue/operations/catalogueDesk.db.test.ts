@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CatalogueItem } from '#features/products/catalogue/catalogue.contract.ts'
+import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { addItem, removeItem } from '#features/products/catalogue/catalogue.service.ts'
-import type {
-  DeskItem,
-  DeskItemDetail,
-} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import type { DeskItemDetail } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import type { DeskItem } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import { editLink } from '#features/products/paymentLinks/writing/writing.service.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -1,10 +1,7 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
-import type {
-  DeskItem,
-  DeskItemDetail,
-  DeskItemQuery,
-} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import type { DeskItemDetail } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import type { DeskItem, DeskItemQuery } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import {
   countMatchingItems,
   type DeskItemNarrowing,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import {
   type ItemNarrowing,
-  itemColumns,
-  itemSorting,
+  itemPlaces,
   matchingItemsOf,
   statesOfMatching,
 } from '#features/products/catalogue/acrossMerchants.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
-import type {
-  DeskItem,
-  DeskItemQuery,
-} from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
+import {
+  type DeskItem,
+  type DeskItemQuery,
+  deskItemList,
+} from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -22,7 +22,11 @@ export type DeskItemNarrowing = ItemNarrowing & { merchantId?: string | undefine
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = catalogue_item.tenant_id and merchant.merchant_id = catalogue_item.merchant_id limit 1)`
 
-export const merchantOfItem = ['catalogue_item.merchant_id as mchCode', mchName.as('mchName')] as const
+export const deskItemSource = fieldSource(deskItemList, 'catalogue_item', {
+  ...itemPlaces,
+  mchCode: 'catalogue_item.merchant_id',
+  mchName,
+})
 
 /** Products within the data scope that match a filter, for list, totals and export. */
 export function matchingDeskItems(
@@ -38,15 +42,13 @@ export function matchingDeskItems(
   )
 }
 
-export async function pageOfDeskItems(
+export function pageOfDeskItems(
   db: Db,
   dataScope: DataScope,
   query: DeskItemQuery,
   narrowing: DeskItemNarrowing,
 ): Promise<Page<DeskItem>> {
-  const shown = matchingDeskItems(db, dataScope, narrowing).select([...itemColumns, ...merchantOfItem])
-  const found = await page(db, query, shown, itemSorting)
-  return { ...found, rows: found.rows as DeskItem[] }
+  return deskItemSource.pageOf(db, query, matchingDeskItems(db, dataScope, narrowing))
 }
 
 export function countMatchingItems(
