@@ -1,5 +1,7 @@
-import { notificationDeskRoutes } from '#features/products/developer/operations/notificationDesk.routes.ts'
-import { notificationDeskExports } from '#features/products/developer/operations/notificationDeskDownloads.ts'
+import {
+  notificationDeskExports,
+  notificationDeskRoutes,
+} from '#features/products/developer/operations/notificationDesk.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const developerFeature = feature({

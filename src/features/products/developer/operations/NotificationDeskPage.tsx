@@ -1,29 +1,26 @@
 import { RotateCw, Send } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import {
   type DeskDelivery,
   type DeskDeliveryQuery,
-  deskDeliveryExport,
-} from '#features/products/developer/operations/notificationDesk.contract.ts'
+  deskDeliveryList,
+} from '#features/products/developer/operations/notificationDesk.fields.ts'
 import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { ReplayDialog } from '#features/products/developer/operations/ReplayDialog.tsx'
 import { TroubledEndpoints } from '#features/products/developer/operations/TroubledEndpoints.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskDeliveryQuery>[] = [
   merchantFilter,
@@ -34,12 +31,31 @@ const filters: Filter<DeskDeliveryQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.created },
 ]
 
+const choice: FieldChoice<DeskDelivery> = {
+  shown: ['createTime', 'mchCode', 'notifyType', 'status', 'httpStatus', 'attempts', 'orderId'],
+  more: ['url', 'refundOrderId', 'deliverTime', 'notificationId'],
+  special: {
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    status: { cell: ({ status }) => <DeliveryTag of={status} /> },
+    httpStatus: {
+      exportAs: ['httpStatus', 'failure', 'durationMs'],
+      cell: (row) => <DeliveryAnswer of={row} />,
+    },
+    orderId: {
+      cell: ({ orderId }) => <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>,
+    },
+  },
+}
+
 /** Webhook deliveries of all merchants within the data scope. */
 export function NotificationDeskPage() {
   const t = useText()
-  const zone = useZone()
   const mayReplay = useCan('notificationDesk.edit')
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useFieldColumns(deskDeliveryList, choice)
   const [many, setMany] = useState(false)
   const replay = useReplay()
   const actions = (one: DeskDelivery) => [
@@ -64,7 +80,7 @@ export function NotificationDeskPage() {
         rowLink={({ mchCode, notificationId }) => `/admin/notifications/${mchCode}/${notificationId}`}
         {...(mayReplay ? { actions } : {})}
         live="delivery"
-        exportTo={deskDeliveryExport}
+        exportTo={deskDeliveryList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       <TroubledEndpoints />
@@ -87,34 +103,4 @@ export function useReplay() {
     const sure = await confirm({ title: t(m.replayTitle), body: t(m.replayHint), confirmLabel: t(m.replay) })
     if (sure) write.submit({ mchCode, notificationId })
   }
-}
-
-function columnsIn(zone: Zone): Column<DeskDelivery>[] {
-  return [
-    { key: 'createTime', title: zoned(m.created, zone), sortable: true },
-    {
-      key: 'mchCode',
-      title: m.merchant,
-      exportAs: ['mchCode', 'mchName'],
-      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-    },
-    { key: 'notifyType', title: m.type, cell: ({ notifyType }) => <Words of={typeText[notifyType]} /> },
-    { key: 'status', title: m.status, cell: ({ status }) => <DeliveryTag of={status} /> },
-    {
-      key: 'httpStatus',
-      title: m.httpStatus,
-      exportAs: ['httpStatus', 'failure', 'durationMs'],
-      cell: (row) => <DeliveryAnswer of={row} />,
-    },
-    { key: 'attempts', title: m.attempts, align: 'right' },
-    {
-      key: 'orderId',
-      title: m.orderId,
-      cell: ({ orderId }) => <TextLink to={`/admin/orders/${orderId}`}>{orderId}</TextLink>,
-    },
-    { key: 'url', title: m.address, hidden: true, copyable: true },
-    { key: 'refundOrderId', title: m.refundOrderId, hidden: true, copyable: true },
-    { key: 'deliverTime', title: zoned(m.delivered, zone), hidden: true },
-    { key: 'notificationId', title: m.notificationId, hidden: true, copyable: true },
-  ]
 }

@@ -3,17 +3,18 @@ import { fewReached, ofFew, whoseRows } from '#features/account/merchants/operat
 import {
   allDeliveries,
   type DeliveryNarrowing,
-  deliveryColumns,
   narrowDeliveries,
   withLast,
 } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
-import type {
-  DeskDelivery,
-  DeskDeliveryQuery,
-  TroubledEndpoint,
-} from '#features/products/developer/operations/notificationDesk.contract.ts'
+import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
+import {
+  type DeskDelivery,
+  type DeskDeliveryQuery,
+  deskDeliveryList,
+} from '#features/products/developer/operations/notificationDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -22,7 +23,13 @@ export type DeskDeliveryNarrowing = DeliveryNarrowing & {
   address?: string | undefined
 }
 
-export const deliverySorting = { sortBy: { createTime: 'n.create_time' }, lastKey: 'n.notification_id' }
+export const deskDeliverySource = fieldSource(deskDeliveryList, 'n', {
+  mchCode: 'n.merchant_id',
+  mchName: 'm.trade_name',
+  httpStatus: 'last.http_status',
+  failure: 'last.failure',
+  durationMs: 'last.duration_ms',
+})
 
 /** Deliveries of merchants within the data scope that match a filter, for list and export. */
 export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, asked: DeskDeliveryNarrowing) {
@@ -33,12 +40,6 @@ export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, asked
   if (!address) return matching
   return matching.where(sql<boolean>`position(lower(${address}) in lower(n.url)) > 0`)
 }
-
-export const deskDeliveryColumns = [
-  ...deliveryColumns,
-  'n.merchant_id as mchCode',
-  'm.trade_name as mchName',
-] as const
 
 export function withMerchant(matching: ReturnType<typeof withLast>) {
   return matching.innerJoin('merchant as m', (join) =>
@@ -53,13 +54,13 @@ export async function pageOfDeskDeliveries(
   asked: DeskDeliveryNarrowing,
 ): Promise<Page<DeskDelivery>> {
   const matching = await matchingDeskDeliveries(db, dataScope, asked)
-  const shown = withMerchant(withLast(matching)).select(deskDeliveryColumns)
-  const rows = await inOrder(query, shown, deliverySorting)
+  const { rowColumns, sorting, decode } = deskDeliverySource
+  const rows = await inOrder(query, withMerchant(withLast(matching)).select(rowColumns), sorting)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()
   const count = await countFor(db, query, rows.length, async () => matching)
-  return pageFrom(query, rows as DeskDelivery[], count)
+  return pageFrom(query, rows.map(decode), count)
 }
 
 const mostShown = 200

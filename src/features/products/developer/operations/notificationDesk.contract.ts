@@ -7,53 +7,14 @@ import {
   notifyTypes,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
+import {
+  deskDeliveryList,
+  merchantCode,
+} from '#features/products/developer/operations/notificationDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
-
-export const deskDelivery = z.strictObject({ ...delivery.shape, mchCode: z.string(), mchName: z.string() })
-export type DeskDelivery = z.output<typeof deskDelivery>
-
-export const deskDeliveryFilters = {
-  merchantId: merchantCode.optional(),
-  status: z.enum(deliveryStatuses).optional(),
-  notifyType: z.enum(notifyTypes).optional(),
-  orderId: z.string().max(25).optional(),
-  /** Part of the URL, such as the host. */
-  address: text({ max: 100 }).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const deskDeliverySorts = ['createTime'] as const
-export const deskDeliveryQuery = listQuery(deskDeliverySorts, deskDeliveryFilters)
-export type DeskDeliveryQuery = z.output<typeof deskDeliveryQuery>
-
-export const deskDeliveryExport = listExport({
-  access: 'notificationDesk.export',
-  name: 'notifications',
-  path: '/provider/notifications/export',
-  columns: [
-    'mchCode',
-    'mchName',
-    'notificationId',
-    'notifyType',
-    'orderId',
-    'refundOrderId',
-    'url',
-    'status',
-    'attempts',
-    'httpStatus',
-    'failure',
-    'durationMs',
-    'createTime',
-    'deliverTime',
-  ],
-  sortable: deskDeliverySorts,
-  filters: deskDeliveryFilters,
-})
+import { day, flag, instant, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** An endpoint that is disabled or whose last attempts failed. */
 export const troubledEndpoint = z.strictObject({
@@ -80,8 +41,8 @@ export const notificationDeskContract = {
     path: '/provider/notifications',
     access: 'notificationDesk.query',
     summary: 'What was told to the servers of the merchants in reach, newest first',
-    input: deskDeliveryQuery,
-    output: pageOf(deskDelivery),
+    input: deskDeliveryList.query,
+    output: pageOf(deskDeliveryList.row),
   }),
   endpoints: endpoint({
     method: 'GET',

@@ -1,12 +1,21 @@
+import { withLast } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import {
+  deskDeliverySource,
+  matchingDeskDeliveries,
+  withMerchant,
+} from '#features/products/developer/operations/deliveryRows.service.ts'
 import { notificationDeskContract } from '#features/products/developer/operations/notificationDesk.contract.ts'
+import { deskDeliveryList } from '#features/products/developer/operations/notificationDesk.fields.ts'
 import {
   deskDeliveries,
   deskDeliveryOf,
+  narrowed,
   replay,
   replayMany,
   resumeAtDesk,
   troubledEndpoints,
 } from '#features/products/developer/operations/notificationDesk.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
@@ -18,3 +27,11 @@ export const notificationDeskRoutes = routes(notificationDeskContract, {
   replayMany: (ctx, asked) => replayMany(ctx, asked),
   resume: writeThenShow(resumeAtDesk, (ctx) => troubledEndpoints(ctx)),
 })
+
+/** Exports webhook deliveries across merchants. */
+export const notificationDeskExports = [
+  exportOf(deskDeliveryList, async ({ db, signedIn }, wanted) => {
+    const matching = await matchingDeskDeliveries(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return deskDeliverySource.rowsOf(wanted, withMerchant(withLast(matching)))
+  }),
+]

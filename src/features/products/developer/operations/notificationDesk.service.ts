@@ -10,11 +10,11 @@ import {
   pageOfDeskDeliveries,
   selectTroubled,
 } from '#features/products/developer/operations/deliveryRows.service.ts'
+import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import type {
   DeskDelivery,
   DeskDeliveryQuery,
-  TroubledEndpoint,
-} from '#features/products/developer/operations/notificationDesk.contract.ts'
+} from '#features/products/developer/operations/notificationDesk.fields.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
