@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptText } from '#features/payments/receipts/receipt.domain.ts'
-import type { ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { shiftTicket } from '#pos/print/shiftTicket.ts'
 import { widthOf } from '#shared/textWidth.ts'
 

@@ -1,11 +1,11 @@
 import type { Receipt } from '#features/payments/receipts/receipt.domain.ts'
-import type { ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import {
   type NamedSum,
   type ShiftSum,
   sumsByCurrency,
   sumsWithin,
 } from '#features/products/pos/shifts/shifts.domain.ts'
+import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import { say, type Text } from '#shared/messages.ts'

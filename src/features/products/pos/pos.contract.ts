@@ -3,7 +3,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receipt } from '#features/payments/receipts/receipts.contract.ts'
 import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { shiftErrors } from '#features/products/pos/pos.errors.ts'
-import { shiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import { shiftList } from '#features/products/pos/shifts/shifts.fields.ts'
 import { charge, nonce, till, tillOrder, tillOrderDetail } from '#features/products/pos/till.contract.ts'
 import { merchantErrors, permissionErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
@@ -158,14 +158,14 @@ const shiftsAtTill = {
     path: '/pos/shift',
     access: 'pos.query',
     summary: 'The open shift of this till with its report up to now; null where none is open',
-    output: shiftReport.nullable(),
+    output: shiftList.row.nullable(),
   }),
   openShift: endpoint({
     method: 'POST',
     path: '/pos/shifts',
     access: 'pos.add',
     summary: 'Open a shift at this till',
-    output: shiftReport,
+    output: shiftList.row,
     errors: [shiftErrors.open],
   }),
   closeShift: endpoint({
@@ -174,7 +174,7 @@ const shiftsAtTill = {
     access: 'pos.edit',
     summary: 'Close a shift of this till; its report stays as it is then',
     input: z.strictObject({ shiftId: z.uuid(), note: text({ max: 200 }).optional() }),
-    output: shiftReport,
+    output: shiftList.row,
     errors: [shiftErrors.notFound, shiftErrors.notOpen, shiftErrors.notYours],
   }),
   shifts: endpoint({
@@ -183,7 +183,7 @@ const shiftsAtTill = {
     access: 'pos.query',
     summary: 'The closed shifts of this till, newest first',
     input: listQuery(['openTime'], {}),
-    output: pageOf(shiftReport),
+    output: pageOf(shiftList.row),
   }),
 }
 

@@ -1,6 +1,6 @@
 import { posRoutes } from '#features/products/pos/pos.routes.ts'
-import { shiftExports } from '#features/products/pos/shifts/shiftDownloads.ts'
-import { shiftRoutes } from '#features/products/pos/shifts/shifts.routes.ts'
+
+import { shiftExports, shiftRoutes } from '#features/products/pos/shifts/shifts.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const posFeature = feature({

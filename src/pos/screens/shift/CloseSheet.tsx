@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#console/language.tsx'
-import type { ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { shiftTexts as m } from '#pos/text/till.messages.ts'
 import { Button } from '#pos/ui/Button.tsx'

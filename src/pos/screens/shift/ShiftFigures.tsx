@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
-import type { ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import {
   type NamedSum,
   type ShiftSum,
   sumsByCurrency,
   sumsWithin,
 } from '#features/products/pos/shifts/shifts.domain.ts'
+import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { type WayCode, wayText } from '#shared/reference.ts'

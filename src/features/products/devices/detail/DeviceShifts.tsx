@@ -2,22 +2,48 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { detailTexts as m } from '#features/products/devices/devices.messages.ts'
-import { type ShiftReport, shiftExport } from '#features/products/pos/shifts/shifts.contract.ts'
+import { type ShiftReport, shiftList } from '#features/products/pos/shifts/shifts.fields.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Zone } from '#shared/zone.ts'
+
+const choice: FieldChoice<ShiftReport> = {
+  shown: ['openTime', 'openedBy', 'closeTime', 'closedBy'],
+  special: {
+    openTime: { title: m.opened },
+    openedBy: { title: m.openedBy },
+    closeTime: {
+      title: m.closed,
+      cell: ({ closeTime }) =>
+        closeTime ? (
+          <Instant at={closeTime} />
+        ) : (
+          <StatusTag kind="working">
+            <Words of={m.stillOpen} />
+          </StatusTag>
+        ),
+    },
+    closedBy: { title: m.closedBy },
+  },
+}
+
+const taken: Column<ShiftReport> = {
+  key: 'taken',
+  title: m.taken,
+  align: 'right',
+  exportAs: ['currency', 'payAmount', 'refundAmount', 'netAmount'],
+  cell: (shift) => <Taken shift={shift} />,
+}
 
 /** The shifts at the device, latest first, each with its totals. */
 export function DeviceShifts({ deviceId }: { deviceId: string }) {
   const t = useText()
-  const zone = useZone()
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const fields = useFieldColumns(shiftList, choice)
+  const columns = useMemo(() => [...fields, taken], [fields])
   const fixed = useMemo(() => ({ deviceId }), [deviceId])
   return (
     <section aria-label={t(m.shifts)}>
@@ -30,37 +56,10 @@ export function DeviceShifts({ deviceId }: { deviceId: string }) {
         fixed={fixed}
         live="shift"
         empty={{ title: m.shiftsEmpty, hint: m.shiftsEmptyHint }}
-        exportTo={shiftExport}
+        exportTo={shiftList.file}
       />
     </section>
   )
-}
-
-function columnsIn(zone: Zone): Column<ShiftReport>[] {
-  return [
-    { key: 'openTime', title: zoned(m.opened, zone), sortable: true },
-    { key: 'openedBy', title: m.openedBy },
-    {
-      key: 'closeTime',
-      title: zoned(m.closed, zone),
-      cell: ({ closeTime }) =>
-        closeTime ? (
-          <Instant at={closeTime} />
-        ) : (
-          <StatusTag kind="working">
-            <Words of={m.stillOpen} />
-          </StatusTag>
-        ),
-    },
-    { key: 'closedBy', title: m.closedBy },
-    {
-      key: 'taken',
-      title: m.taken,
-      align: 'right',
-      exportAs: ['currency', 'payAmount', 'refundAmount', 'netAmount'],
-      cell: (shift) => <Taken shift={shift} />,
-    },
-  ]
 }
 
 /** One total per currency. */

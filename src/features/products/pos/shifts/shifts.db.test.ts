@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import type { ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
+import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openDevice, signInAt } from '#test/tills.ts'
 import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'

@@ -1,6 +1,6 @@
 import { shiftErrors } from '#features/products/pos/pos.errors.ts'
-import type { ShiftListQuery, ShiftReport } from '#features/products/pos/shifts/shifts.contract.ts'
 import { mayCloseShift } from '#features/products/pos/shifts/shifts.domain.ts'
+import type { ShiftListQuery, ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import {
   type Counted,
   figuresOf,
@@ -13,6 +13,7 @@ import {
   selectShiftBefore,
   shiftColumns,
   shiftOf,
+  shiftSource,
   shiftsOf,
   updateClosed,
 } from '#features/products/pos/shifts/shifts.sql.ts'
@@ -71,13 +72,11 @@ export async function closeShift(
 /** A device's shifts, newest first; an open one has its current report. */
 export async function pageOfShifts(ctx: Ctx, query: ShiftListQuery): Promise<Page<ShiftReport>> {
   const matching = shiftsOf(ctx.db, ctx.scope).where('shift.device_id', '=', query.deviceId)
-  const found = await page(ctx.db, query, matching.select(shiftColumns), shiftSorting)
+  const found = await page(ctx.db, query, matching.select(shiftColumns), shiftSource.sorting)
   const rows: ShiftReport[] = []
   for (const row of found.rows) rows.push(await reportOf(ctx, shiftOf(row)))
   return { ...found, rows }
 }
-
-export const shiftSorting = { sortBy: { openTime: 'shift.open_time' }, lastKey: 'shift.shift_id' }
 
 /** One shift with its report. Throws `shift.notFound`. */
 export async function shiftReportOf(ctx: Ctx, shiftId: string): Promise<ShiftReport> {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type ShiftFigures, shiftFigures } from '#features/products/pos/shifts/shifts.contract.ts'
+import { shiftAmounts } from '#features/products/pos/shifts/shifts.domain.ts'
+import { type ShiftFigures, shiftFigures, shiftList } from '#features/products/pos/shifts/shifts.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { instant } from '#shared/fields.ts'
 
@@ -43,6 +45,29 @@ export const shiftColumns = [
   'shift.note',
   'shift.report',
 ] as const
+
+const ofLine = (key: string) => sql`line ->> ${sql.lit(key)}`
+const counts = ['payments', 'refunds']
+
+/** The order of the list, and its export: the stored report of a closed shift, a row per line. */
+export const shiftSource = fieldSource(shiftList, 'shift', {
+  deviceName: 'device.name',
+  ...Object.fromEntries(['currency', 'way', 'operator'].map((key) => [key, ofLine(key)])),
+  ...Object.fromEntries(counts.map((key) => [key, sql`(${ofLine(key)})::int`])),
+  ...Object.fromEntries(shiftAmounts.map((key) => [key, sql`(${ofLine(key)})::bigint`])),
+})
+
+/** The lines of the stored reports of a device's closed shifts. */
+export function linesOfShifts(db: Db, scope: Scope, deviceId: string) {
+  return shiftsOf(db, scope)
+    .where('shift.device_id', '=', deviceId)
+    .innerJoin(
+      sql<{
+        line: unknown
+      }>`lateral (select value as line from jsonb_array_elements(shift.report -> 'lines'))`.as('taken'),
+      (join) => join.onTrue(),
+    )
+}
 
 /** A merchant's shifts with their devices. */
 export function shiftsOf(db: Db, scope: Scope) {
