@@ -4,11 +4,18 @@ import { linkId } from '#features/products/paymentLinks/detail/detail.contract.t
 import { linkDaysOf, linkDetailOf, ownLink } from '#features/products/paymentLinks/detail/detail.service.ts'
 import { discardDraft, draftOf, keepDraft } from '#features/products/paymentLinks/drafts/drafts.service.ts'
 import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
-import { pageOfLinks, totalsOfLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
+import { linkSource, matchingLinks } from '#features/products/paymentLinks/list/linkList.sql.ts'
+import { linkList } from '#features/products/paymentLinks/list/links.fields.ts'
+import {
+  narrowed,
+  pageOfLinks,
+  totalsOfLinks,
+} from '#features/products/paymentLinks/list/linkViews.service.ts'
 import { paymentLinksContract } from '#features/products/paymentLinks/paymentLinks.contract.ts'
 import { addLink, editLink, setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { qrPng } from '#server/documents/qr.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
@@ -39,6 +46,13 @@ export const paymentLinkRoutes = routes(paymentLinksContract, {
     return linkDetailOf(ctx, linkId)
   },
 })
+
+/** Exports the links with the list's filter and order. */
+export const linkExports = [
+  exportOf(linkList, ({ app, db, signedIn }, wanted) =>
+    linkSource(app).rowsOf(wanted, matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))),
+  ),
+]
 
 const access = { access: 'paymentLink.get', writes: false, whileBlocked: true } as const
 const asked = z.strictObject({ linkId, lang: z.string().optional() })

@@ -4,7 +4,7 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { CodePicture, LinkDoors } from '#features/products/paymentLinks/detail/LinkDoors.tsx'
-import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
 
 /** A link's QR code with sharing options. */
 export function CodeDialog({ link: { linkId, name }, onClose }: { link: PaymentLink; onClose: () => void }) {

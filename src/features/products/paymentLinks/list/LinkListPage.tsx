@@ -5,20 +5,20 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
-import { linkColumns } from '#features/products/paymentLinks/list/linkColumns.tsx'
+import { linkChoice } from '#features/products/paymentLinks/list/linkColumns.tsx'
 import {
   type LinkListQuery,
-  type LinkTotals,
-  linkExport,
+  linkList,
   type PaymentLink,
-} from '#features/products/paymentLinks/list/list.contract.ts'
+} from '#features/products/paymentLinks/list/links.fields.ts'
+import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { m, statusTexts, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 import { useLinkBulk } from '#features/products/paymentLinks/list/useLinkBulk.tsx'
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
@@ -35,15 +35,12 @@ const filters: Filter<LinkListQuery>[] = [
 /** The merchant's payment links, newest first, with visits and payments. */
 export function LinkListPage() {
   const t = useText()
-  const zone = useZone()
   const navigate = useNavigate()
   const [coded, setCoded] = useState<PaymentLink | null>(null)
   const switching = useLinkSwitch()
   const maySwitch = useCan('paymentLink.disable')
-  const columns = useMemo(
-    () => linkColumns(zone, maySwitch ? switching.ask : null),
-    [zone, maySwitch, switching.ask],
-  )
+  const choice = useMemo(() => linkChoice(maySwitch ? switching.ask : null), [maySwitch, switching.ask])
+  const columns = useFieldColumns(linkList, choice)
   const actionsOf = useActions(setCoded, maySwitch ? switching.ask : null)
   const bulk = useLinkBulk(maySwitch)
   const add = (
@@ -71,7 +68,7 @@ export function LinkListPage() {
         bulk={bulk}
         live="paymentLink"
         totals={totals}
-        exportTo={linkExport}
+        exportTo={linkList.file}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
       {coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}

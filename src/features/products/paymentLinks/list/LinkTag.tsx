@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
 import { statusTexts, stopTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 
 /** A link's status: active, or why it cannot be paid. */

@@ -1,60 +1,37 @@
-import type { Column } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
 import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
-import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
-import { amountKindTexts, m, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import type { PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
+import { m, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import type { Zone } from '#shared/zone.ts'
 
-/** The list's columns; `ask` toggles a link, if the user may. */
-export function linkColumns(zone: Zone, ask: ((link: PaymentLink) => void) | null): Column<PaymentLink>[] {
-  return [
-    { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <Wrapped>{name}</Wrapped> },
-    { key: 'status', title: m.status, cell: (link) => <Standing link={link} ask={ask} /> },
-    {
-      key: 'amount',
-      title: m.amount,
-      align: 'right',
-      exportAs: ['amount', 'minAmount', 'maxAmount', 'currency'],
-      cell: (link) => <Asked of={link} />,
-    },
-    { key: 'opened', title: m.opened, align: 'right' },
-    { key: 'paidCount', title: m.paidCount, align: 'right' },
-    {
-      key: 'paidAmount',
-      title: m.paidAmount,
-      align: 'right',
-      cell: ({ paidAmount, currency }) => <Amount value={paidAmount} currency={currency} />,
-    },
-    {
-      key: 'link',
-      title: m.link,
-      cell: ({ link }) => (
-        <span className="inline-flex max-w-52 min-w-0 items-center gap-1 max-sm:max-w-full">
-          <span className="min-w-0 truncate text-text-2" title={link}>
-            {link.replace(/^https?:\/\//, '')}
+/** The page's columns; `ask` toggles a link, if the user may. */
+export function linkChoice(ask: ((link: PaymentLink) => void) | null): FieldChoice<PaymentLink> {
+  return {
+    shown: ['name', 'status', 'amount', 'opened', 'paidCount', 'paidAmount', 'link'],
+    more: ['createTime', 'createdBy', 'amountKind', 'startTime', 'endTime', 'linkId'],
+    special: {
+      name: { cell: ({ name }) => <Wrapped>{name}</Wrapped> },
+      status: { cell: (link) => <Standing link={link} ask={ask} /> },
+      amount: {
+        exportAs: ['amount', 'minAmount', 'maxAmount', 'currency'],
+        cell: (link) => <Asked of={link} />,
+      },
+      link: {
+        cell: ({ link }) => (
+          <span className="inline-flex max-w-52 min-w-0 items-center gap-1 max-sm:max-w-full">
+            <span className="min-w-0 truncate text-text-2" title={link}>
+              {link.replace(/^https?:\/\//, '')}
+            </span>
+            <CopyButton text={link} />
           </span>
-          <CopyButton text={link} />
-        </span>
-      ),
+        ),
+      },
     },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
-    { key: 'createdBy', title: m.createdBy, hidden: true },
-    {
-      key: 'amountKind',
-      title: m.amountKind,
-      hidden: true,
-      cell: ({ amountKind }) => <Words of={amountKindTexts[amountKind]} />,
-    },
-    { key: 'startTime', title: zoned(m.startTime, zone), hidden: true },
-    { key: 'endTime', title: zoned(m.endTime, zone), hidden: true },
-    { key: 'linkId', title: m.linkId, copyable: true, hidden: true },
-  ]
+  }
 }
 
 function Wrapped({ children }: { children: string }) {

@@ -1,41 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import { opened, paidAmount, paidCount } from '#features/products/paymentLinks/detail/stats.sql.ts'
-import type {
-  LinkListQuery,
-  LinkTotals,
-  PaymentLink,
-} from '#features/products/paymentLinks/list/list.contract.ts'
+import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
+import { type LinkListQuery, linkList } from '#features/products/paymentLinks/list/links.fields.ts'
+import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 
 const amount = sql<bigint | null>`(select sum(price * quantity)::bigint from payment_link_product product
   where product.tenant_id = payment_link.tenant_id and product.link_id = payment_link.link_id
     and remove_time is null)`
 
-export const linkColumns = [
-  'link_id as linkId',
-  'name',
-  'status',
-  'currency',
-  'amount_kind as amountKind',
-  amount.as('amount'),
-  'min_amount as minAmount',
-  'max_amount as maxAmount',
-  opened.as('opened'),
-  paidCount.as('paidCount'),
-  paidAmount.as('paidAmount'),
-  'start_time as startTime',
-  'end_time as endTime',
-  'created_by as createdBy',
-  'create_time as createTime',
-] as const
+/** The columns behind a link's fields, for every list. The payer page's address comes from the configuration. */
+export function linkPlaces(app: App) {
+  const link = sql<string>`${linkAddress(app, '')}::text || payment_link.link_id`
+  return { amount, opened, paidCount, paidAmount, link }
+}
 
-export const linkSorting = {
-  sortBy: { createTime: 'payment_link.create_time', name: 'payment_link.name' },
-  lastKey: 'payment_link.link_id',
+/** What stops a link depends on its limits, which are looked up for the rows of a page only. */
+export function linkSource(app: App) {
+  return fieldSource(linkList, 'payment_link', { ...linkPlaces(app), stop: sql<null>`null` })
 }
 
 export type LinkNarrowing = Pick<LinkListQuery, 'status' | 'search'> & { from: Date | null; to: Date | null }
@@ -61,18 +47,6 @@ export function matchingLinksOf(
     select from payment_link_product product
      where product.tenant_id = payment_link.tenant_id and product.link_id = payment_link.link_id
        and remove_time is null and product.name ilike ${words}))`)
-}
-
-export type LinkListRow = Omit<PaymentLink, 'stop' | 'link'>
-
-export async function listLinks(
-  db: Db,
-  scope: Scope,
-  query: LinkListQuery,
-  narrowing: LinkNarrowing,
-): Promise<Page<LinkListRow>> {
-  const found = await page(db, query, matchingLinks(db, scope, narrowing).select(linkColumns), linkSorting)
-  return { ...found, rows: found.rows as LinkListRow[] }
 }
 
 export function totalLinks(db: Db, scope: Scope, narrowing: LinkNarrowing): Promise<LinkTotals[]> {

@@ -1,15 +1,12 @@
-import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
 import {
   type LinkNarrowing,
-  listLinks,
+  linkSource,
+  matchingLinks,
   totalLinks,
 } from '#features/products/paymentLinks/list/linkList.sql.ts'
 import { standingsOf } from '#features/products/paymentLinks/list/linkStops.sql.ts'
-import type {
-  LinkListQuery,
-  LinkTotals,
-  PaymentLink,
-} from '#features/products/paymentLinks/list/list.contract.ts'
+import type { LinkListQuery, PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
+import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { linkStop } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -18,7 +15,11 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promise<Page<PaymentLink>> {
   const { app, db, scope, now } = ctx
-  const found = await listLinks(db, scope, query, narrowed(ctx.signedIn, query))
+  const found = await linkSource(app).pageOf(
+    db,
+    query,
+    matchingLinks(db, scope, narrowed(ctx.signedIn, query)),
+  )
   const standing = await standingsOf(
     db,
     scope.tenantId,
@@ -27,7 +28,7 @@ export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promis
   const rows = found.rows.map((row) => {
     const { maxPayments, products, taken } = standing(row.linkId)
     const stop = linkStop({ ...row, maxPayments }, products, taken, now)?.reason ?? null
-    return { ...row, stop, link: linkAddress(app, row.linkId) }
+    return { ...row, stop }
   })
   return { ...found, rows }
 }

@@ -2,7 +2,7 @@ import { Power, PowerOff } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
-import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
 import { bulkTexts as b, switchTexts as m } from '#features/products/paymentLinks/list/list.messages.ts'
 
 /** Bulk enabling and disabling of links. */

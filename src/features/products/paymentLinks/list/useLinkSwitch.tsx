@@ -2,7 +2,7 @@ import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { PaymentLink } from '#features/products/paymentLinks/list/list.contract.ts'
+import type { PaymentLink } from '#features/products/paymentLinks/list/links.fields.ts'
 import { switchTexts as m } from '#features/products/paymentLinks/list/list.messages.ts'
 
 type Switched = Pick<PaymentLink, 'linkId' | 'name' | 'status'>

@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, PowerOff } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
@@ -18,11 +17,10 @@ import { m as l, statusTexts } from '#features/products/paymentLinks/list/list.m
 import {
   type DeskLink,
   type DeskLinkQuery,
-  deskLinkExport,
-} from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+  deskLinkList,
+} from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskLinkQuery>[] = [
   { key: 'search', label: l.search },
@@ -31,13 +29,34 @@ const filters: Filter<DeskLinkQuery>[] = [
   { days: ['fromDay', 'toDay'], label: l.days },
 ]
 
+const choice: FieldChoice<DeskLink> = {
+  shown: ['name', 'mchCode', 'status', 'opened', 'paidCount', 'paidAmount', 'createTime'],
+  more: ['createdBy', 'link'],
+  special: {
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    status: {
+      cell: ({ status }) => (
+        <StatusTag kind={status === 'normal' ? 'done' : 'ended'}>
+          <Words of={statusTexts[status]} />
+        </StatusTag>
+      ),
+    },
+    paidAmount: {
+      cell: ({ paidAmount, currency }) => <Amount value={paidAmount} currency={currency} withCode />,
+    },
+  },
+}
+
 /** Payment links of all merchants within the data scope, newest first, with visits and payments. */
 export function LinkDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const zone = useZone()
   const mayEnd = useCan('paymentLinkDesk.disable')
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useFieldColumns(deskLinkList, choice)
   const [ending, setEnding] = useState<DeskLink | null>(null)
 
   function actions(link: DeskLink) {
@@ -60,7 +79,7 @@ export function LinkDeskPage() {
         actions={actions}
         live="paymentLink"
         totals={totals}
-        exportTo={deskLinkExport}
+        exportTo={deskLinkList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {ending && <DisableLink link={ending} onClose={() => setEnding(null)} />}
@@ -102,36 +121,4 @@ function Total({ currency, paidCount, paidAmount }: LinkTotals) {
       </span>
     </span>
   )
-}
-
-function columnsIn(zone: Zone): Column<DeskLink>[] {
-  return [
-    { key: 'name', title: l.name, sortable: true },
-    {
-      key: 'mchCode',
-      title: m.merchant,
-      exportAs: ['mchCode', 'mchName'],
-      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-    },
-    {
-      key: 'status',
-      title: l.status,
-      cell: ({ status }) => (
-        <StatusTag kind={status === 'normal' ? 'done' : 'ended'}>
-          <Words of={statusTexts[status]} />
-        </StatusTag>
-      ),
-    },
-    { key: 'opened', title: l.opened, align: 'right' },
-    { key: 'paidCount', title: l.paidCount, align: 'right' },
-    {
-      key: 'paidAmount',
-      title: l.paidAmount,
-      align: 'right',
-      cell: ({ paidAmount, currency }) => <Amount value={paidAmount} currency={currency} withCode />,
-    },
-    { key: 'createTime', title: zoned(l.createTime, zone), sortable: true },
-    { key: 'createdBy', title: l.createdBy, hidden: true },
-    { key: 'link', title: l.link, hidden: true, copyable: true },
-  ]
 }

@@ -1,10 +1,17 @@
 import { linkDeskContract } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { deskLinkList } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import {
   deskLinkOf,
   deskLinks,
   deskLinkTotals,
   disableAtDesk,
+  narrowed,
 } from '#features/products/paymentLinks/operations/linkDesk.service.ts'
+import {
+  deskLinkSource,
+  matchingDeskLinks,
+} from '#features/products/paymentLinks/operations/linkRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const linkDeskRoutes = routes(linkDeskContract, {
@@ -13,3 +20,11 @@ export const linkDeskRoutes = routes(linkDeskContract, {
   get: (ctx, one) => deskLinkOf(ctx, one),
   disable: (ctx, { reason, ...one }) => disableAtDesk(ctx, one, reason),
 })
+
+/** Exports payment links across merchants. */
+export const linkDeskExports = [
+  exportOf(deskLinkList, ({ app, db, signedIn }, wanted) => {
+    const matching = matchingDeskLinks(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return deskLinkSource(app).rowsOf(wanted, matching)
+  }),
+]

@@ -1,14 +1,14 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
-import { linkAddress } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
 import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import { linkNews } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import {
   type DeskLinkNarrowing,
-  pageOfDeskLinks,
+  deskLinkSource,
+  matchingDeskLinks,
   totalDeskLinks,
 } from '#features/products/paymentLinks/operations/linkRows.service.ts'
 import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
@@ -21,11 +21,11 @@ import type { Page } from '#shared/lists.ts'
 
 type Filters = Omit<DeskLinkQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-export async function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
-  const found = await readAcrossTenants(ctx, (db) =>
-    pageOfDeskLinks(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+export function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
+  const { app, dataScope, signedIn } = ctx
+  return readAcrossTenants(ctx, (db) =>
+    deskLinkSource(app).pageOf(db, query, matchingDeskLinks(db, dataScope, narrowed(signedIn, query))),
   )
-  return { ...found, rows: found.rows.map((row) => ({ ...row, link: linkAddress(ctx.app, row.linkId) })) }
 }
 
 export function deskLinkTotals(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {

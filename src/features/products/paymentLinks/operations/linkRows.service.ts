@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import {
-  type LinkListRow,
   type LinkNarrowing,
-  linkColumns,
-  linkSorting,
+  linkPlaces,
   matchingLinksOf,
   totalsOfMatching,
 } from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.contract.ts'
+import { deskLinkList } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
+import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
-import type { Page } from '#shared/lists.ts'
 
 export type DeskLinkNarrowing = LinkNarrowing & { merchantId?: string | undefined }
 
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = payment_link.tenant_id and merchant.merchant_id = payment_link.merchant_id limit 1)`
 
-export const merchantOfLink = ['payment_link.merchant_id as mchCode', mchName.as('mchName')] as const
+export function deskLinkSource(app: App) {
+  const places = { ...linkPlaces(app), mchCode: 'payment_link.merchant_id', mchName }
+  return fieldSource(deskLinkList, 'payment_link', places)
+}
 
 export function matchingDeskLinks(
   db: Db,
@@ -32,19 +33,6 @@ export function matchingDeskLinks(
     sql<boolean>`(${withinDataScope(dataScope, 'payment_link')} and ${one})`,
     narrowing,
   )
-}
-
-export type FoundDeskLink = Omit<LinkListRow, 'stop' | 'link'> & Pick<DeskLink, 'mchCode' | 'mchName'>
-
-export async function pageOfDeskLinks(
-  db: Db,
-  dataScope: DataScope,
-  query: DeskLinkQuery,
-  narrowing: DeskLinkNarrowing,
-): Promise<Page<FoundDeskLink>> {
-  const shown = matchingDeskLinks(db, dataScope, narrowing).select([...linkColumns, ...merchantOfLink])
-  const found = await page(db, query, shown, linkSorting)
-  return { ...found, rows: found.rows as FoundDeskLink[] }
 }
 
 export function totalDeskLinks(
