@@ -2,7 +2,6 @@
 export {
   allDeliveries,
   type DeliveryNarrowing,
-  deliveryColumns,
   listDeliveries,
   narrowDeliveries,
   withLast,

@@ -22,7 +22,7 @@ export type DeliveryNarrowing = Pick<
   notificationId?: string
 }
 
-export const deliveryColumns = [
+const deliveryColumns = [
   'n.notification_id as notificationId',
   'n.endpoint_id as endpointId',
   'n.url',

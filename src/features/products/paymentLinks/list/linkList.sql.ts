@@ -13,7 +13,7 @@ const amount = sql<bigint | null>`(select sum(price * quantity)::bigint from pay
   where product.tenant_id = payment_link.tenant_id and product.link_id = payment_link.link_id
     and remove_time is null)`
 
-/** The columns behind a link's fields, for every list. The payer page's address comes from the configuration. */
+/** The columns behind a link's fields, for every list. Its address depends on the configured payer site. */
 export function linkPlaces(app: App) {
   const link = sql<string>`${linkAddress(app, '')}::text || payment_link.link_id`
   return { amount, opened, paidCount, paidAmount, link }

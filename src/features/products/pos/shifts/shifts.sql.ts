@@ -49,7 +49,7 @@ export const shiftColumns = [
 const ofLine = (key: string) => sql`line ->> ${sql.lit(key)}`
 const counts = ['payments', 'refunds']
 
-/** The order of the list, and its export: the stored report of a closed shift, a row per line. */
+/** Sorts the list, and reads the export from the lines of stored reports (`linesOfShifts`). */
 export const shiftSource = fieldSource(shiftList, 'shift', {
   deviceName: 'device.name',
   ...Object.fromEntries(['currency', 'way', 'operator'].map((key) => [key, ofLine(key)])),
