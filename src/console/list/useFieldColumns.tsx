@@ -15,6 +15,8 @@ type Special<Row> = {
   cell?: (row: Row) => ReactNode
   exportAs?: readonly string[]
   align?: 'right'
+  /** False keeps the time zone out of the title of a time. */
+  zoned?: false
 }
 
 type KeyOf<Row> = keyof Row & string
@@ -40,17 +42,24 @@ export function useFieldColumns<Row extends object>(
       const field = fields[key]
       if (!field || !isShown(field) || field.schema === null)
         throw new Error(`${key} is no field of the list`)
-      const own: Special<Row> = special?.[key] ?? {}
-      return { key, ...usualCell<Row>(key, field), ...own, ...headOf(field, zone, own.title) } as Column<Row>
+      const { zoned: titled, ...own }: Special<Row> = special?.[key] ?? {}
+      return {
+        key,
+        ...usualCell<Row>(key, field),
+        ...own,
+        ...headOf(field, titled === false ? null : zone, own.title),
+      } as Column<Row>
     }
     return [...shown.map(columnOf), ...more.map((key) => ({ ...columnOf(key), hidden: true }))]
   }, [fields, choice, zone])
 }
 
-function headOf(field: ShownField, zone: Zone, own: Text = field.title) {
+function headOf(field: ShownField, zone: Zone | null, own: Text = field.title) {
   const { sortable, copyable } = field
   const title =
-    field.kind === 'instant' && typeof own.en === 'string' ? zoned({ en: own.en, zh: own.zh }, zone) : own
+    zone && field.kind === 'instant' && typeof own.en === 'string'
+      ? zoned({ en: own.en, zh: own.zh }, zone)
+      : own
   const isNumber = field.kind === 'amount' || field.kind === 'number'
   return {
     title,

@@ -4,6 +4,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -20,13 +21,11 @@ import { billColumns } from '#features/finances/reconciliation/bills/BillColumns
 import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
-  differenceColumns,
+  differenceChoice,
   differenceFilters,
 } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
-import {
-  type Difference,
-  differenceExport,
-} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import type { Difference } from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import { Figures } from '#features/finances/reconciliation/Figures.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
@@ -37,6 +36,8 @@ const MerchantDifference = lazyPart(
   () => import('#features/finances/reconciliation/differences/MerchantDifference.tsx'),
   'MerchantDifference',
 )
+
+const choice = differenceChoice(true)
 
 const filters: Filter<BillListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.billDay },
@@ -137,6 +138,7 @@ function Differences() {
   const t = useText()
   const mayGet = useCan('reconciliation.get')
   const [looking, setLooking] = useState<Difference | null>(null)
+  const columns = useFieldColumns(differenceList, choice)
   const button: Column<Difference> = {
     key: 'look',
     title: m.look,
@@ -153,10 +155,10 @@ function Differences() {
         title={m.differences}
         endpoint={api.reconciliation.differences}
         rowKey="differenceId"
-        columns={mayGet ? [...differenceColumns(true), button] : differenceColumns(true)}
+        columns={mayGet ? [...columns, button] : columns}
         filters={differenceFilters}
         live="bill"
-        exportTo={differenceExport}
+        exportTo={differenceList.file}
         empty={{ title: m.emptyDifferences, hint: m.emptyDifferencesHint }}
       />
       {looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}

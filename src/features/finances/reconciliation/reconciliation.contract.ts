@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
+import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import {
   bill,
   billDetail,
-  billLine,
   billListQuery,
   billPlace,
-  lineListQuery,
 } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
 import {
   difference,
   differenceDetail,
-  differenceListQuery,
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
@@ -106,8 +105,8 @@ export const reconciliationContract = {
     path: '/reconciliation/bills/{billId}/lines',
     access: 'reconciliation.get',
     summary: 'The lines of a bill',
-    input: lineListQuery,
-    output: pageOf(billLine),
+    input: billLineList.query,
+    output: pageOf(billLineList.row),
     errors: [billErrors.notFound],
   }),
   places: endpoint({
@@ -124,7 +123,7 @@ export const reconciliationContract = {
     path: '/reconciliation/differences',
     access: 'reconciliation.query',
     summary: 'Where bills and books do not say the same',
-    input: differenceListQuery,
+    input: differenceList.query,
     output: pageOf(difference),
   }),
   difference: endpoint({

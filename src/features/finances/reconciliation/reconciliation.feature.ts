@@ -4,11 +4,11 @@ import {
   reconciliationCron,
   reconciliationJobs,
 } from '#features/finances/reconciliation/reconciliation.jobs.ts'
-import { reconciliationRoutes } from '#features/finances/reconciliation/reconciliation.routes.ts'
 import {
-  reconciliationDownloads,
   reconciliationExports,
-} from '#features/finances/reconciliation/reconciliationDownloads.ts'
+  reconciliationRoutes,
+} from '#features/finances/reconciliation/reconciliation.routes.ts'
+import { reconciliationFilesPlugin } from '#features/finances/reconciliation/reconciliationFiles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const reconciliationFeature = feature({
@@ -17,7 +17,7 @@ export const reconciliationFeature = feature({
     reconciliation: reconciliationRoutes,
   },
   exports: [...reconciliationExports],
-  plugins: [reconciliationDownloads, deskFilesPlugin],
+  plugins: [reconciliationFilesPlugin, deskFilesPlugin],
   jobs: reconciliationJobs,
   cron: reconciliationCron,
 })

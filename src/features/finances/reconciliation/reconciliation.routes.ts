@@ -1,10 +1,17 @@
+import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import {
   billDetailOf,
   billsOf,
   linesOf,
   placesOf,
 } from '#features/finances/reconciliation/bills/billViews.service.ts'
+import { lineSource, matchingLines } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 import { commentOnDifference } from '#features/finances/reconciliation/differences/differenceActs.service.ts'
+import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
+import {
+  differenceSource,
+  matchingDifferences,
+} from '#features/finances/reconciliation/differences/differences.sql.ts'
 import {
   differenceDetailOf,
   differencesOf,
@@ -15,6 +22,7 @@ import {
   coverageOf,
   figuresOfMerchant,
 } from '#features/finances/reconciliation/watermark/coverage.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const reconciliationRoutes = routes(reconciliationContract, {
@@ -35,3 +43,13 @@ export const reconciliationRoutes = routes(reconciliationContract, {
     return {}
   },
 })
+
+export const reconciliationExports = [
+  exportOf(differenceList, ({ db, signedIn: { scope } }, wanted) =>
+    differenceSource.rowsOf(wanted, matchingDifferences(db, scope, wanted)),
+  ),
+  // The file starts with the last line, unlike the list.
+  exportOf(billLineList, ({ db, signedIn: { scope } }, wanted) =>
+    lineSource.rowsOf({ ...wanted, sortOrder: wanted.sortOrder ?? 'desc' }, matchingLines(db, scope, wanted)),
+  ),
+]

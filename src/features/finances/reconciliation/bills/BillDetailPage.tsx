@@ -4,8 +4,8 @@ import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
+import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
-import { lineExport } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 
@@ -36,7 +36,7 @@ export function BillDetails({ billId }: { billId: string }) {
             bill={bill}
             lines={api.reconciliation.lines}
             linkTo={(other) => `${home}/${other}`}
-            exportTo={lineExport}
+            exportTo={billLineList.file}
           />
           <History entries={bill.timeline} objectId={billId} />
         </>

@@ -4,57 +4,45 @@ import { download } from '#console/download.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { BillFacts, Refused, Versions } from '#features/finances/reconciliation/bills/BillFacts.tsx'
+import {
+  type BillLineRow,
+  billLineList,
+  type LineListQuery,
+} from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
-import type {
-  BillDetail,
-  BillLineRow,
-  LineListQuery,
-} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import type { BillDetail } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { kindText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { DifferenceTypeTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import type { Page } from '#shared/lists.ts'
 import { downloadErrors } from '#shared/unansweredErrors.ts'
 
-const columns: Column<BillLineRow>[] = [
-  { key: 'lineNo', title: titles.lineNo, align: 'right', sortable: true },
-  { key: 'type', title: titles.kind, cell: ({ type }) => <Words of={kindText[type]} /> },
-  {
-    key: 'difference',
-    title: m.state,
-    cell: ({ difference }) =>
-      difference === null ? (
-        <StatusTag kind="done">
-          <Words of={b.matchedLine} />
-        </StatusTag>
-      ) : (
-        <DifferenceTypeTag of={difference} />
-      ),
+const choice: FieldChoice<BillLineRow> = {
+  shown: ['lineNo', 'type', 'difference', 'amount', 'fee', 'lineTime', 'settleDate', 'orderId'],
+  more: ['channelOrderNo', 'channelTransactionId', 'refundNo', 'status'],
+  special: {
+    difference: { title: m.state, cell: ({ difference }) => <LineState of={difference} /> },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+    lineTime: { zoned: false },
   },
-  {
-    key: 'amount',
-    title: titles.amount,
-    align: 'right',
-    sortable: true,
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
-  },
-  { key: 'fee', title: titles.fee, align: 'right' },
-  { key: 'lineTime', title: titles.lineTime },
-  { key: 'settleDate', title: titles.settleDate },
-  { key: 'orderId', title: titles.orderId, copyable: true },
-  { key: 'channelOrderNo', title: titles.channelOrderNo, copyable: true, hidden: true },
-  { key: 'channelTransactionId', title: titles.channelTransactionId, copyable: true, hidden: true },
-  { key: 'refundNo', title: titles.refundNo, copyable: true, hidden: true },
-  { key: 'status', title: titles.status, hidden: true },
-]
+}
+
+function LineState({ of }: { of: BillLineRow['difference'] }) {
+  if (of !== null) return <DifferenceTypeTag of={of} />
+  return (
+    <StatusTag kind="done">
+      <Words of={b.matchedLine} />
+    </StatusTag>
+  )
+}
 
 const filters: Filter<LineListQuery>[] = [
   { key: 'type', label: titles.kind, options: optionsOf(kindText) },
@@ -73,6 +61,7 @@ type Props = {
 /** One report: whether it is in use, its totals beside the books, its versions and lines. */
 export function BillView({ bill, lines, exportTo, linkTo }: Props) {
   const { billId } = bill
+  const columns = useFieldColumns(billLineList, choice)
   return (
     <>
       <Refused bill={bill} />

@@ -1,4 +1,5 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
+import type { BillLineRow, LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import {
   changesBetween,
   hasOrder,
@@ -7,10 +8,8 @@ import {
 import type {
   Bill,
   BillDetail,
-  BillLineRow,
   BillListQuery,
   BillPlace,
-  LineListQuery,
 } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import {
   billOf,
@@ -76,7 +75,7 @@ export async function billDetailOf(ctx: Ctx, billId: string): Promise<BillDetail
 /** The lines of a report of the merchant. */
 export async function linesOf(ctx: Ctx, query: LineListQuery): Promise<Page<BillLineRow>> {
   await requireBill(ctx, query.billId)
-  return (await linePage(ctx.db, ctx.scope, query)) as Page<BillLineRow>
+  return linePage(ctx.db, ctx.scope, query)
 }
 
 /** Where an order appears in the reports in use. Throws `order.notFound`. */

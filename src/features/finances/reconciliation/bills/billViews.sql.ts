@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { BillListQuery, LineListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { billLineList, type LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
+import type { BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { railZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /**
@@ -163,30 +165,18 @@ export function matchingLines(db: Db, of: Whose, { billId, type, different, numb
       ]),
     )
   }
-  return matching.select([
-    'bill_line.line_no as lineNo',
-    'bill_line.type',
-    'bill_line.channel_order_no as channelOrderNo',
-    'bill_line.channel_transaction_id as channelTransactionId',
-    'bill_line.refund_no as refundNo',
-    'bill_line.amount',
-    'bill_line.currency',
-    sql<string | null>`trim_scale(bill_line.fee)::text`.as('fee'),
-    'bill_line.line_time as lineTime',
-    'bill_line.status',
-    orderOfLine.as('orderId'),
-    settledOn.as('settleDate'),
-    found('difference_id').as('differenceId'),
-    found('type').as('difference'),
-  ])
+  return matching
 }
 
-export const lineSorting = {
-  sortBy: { lineNo: 'bill_line.line_no', amount: 'bill_line.amount' },
-  lastKey: 'bill_line.line_no',
-}
+export const lineSource = fieldSource(billLineList, 'bill_line', {
+  fee: sql<string | null>`trim_scale(bill_line.fee)::text`,
+  orderId: orderOfLine,
+  settleDate: settledOn,
+  differenceId: found('difference_id'),
+  difference: found('type'),
+})
 
 export function linePage(db: Db, of: Whose, query: LineListQuery) {
   const sorted = { ...query, sortOrder: query.sortOrder ?? 'asc' }
-  return page(db, sorted, matchingLines(db, of, query), lineSorting)
+  return lineSource.pageOf(db, sorted, matchingLines(db, of, query))
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { billFaults, billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
-import { differenceTypes } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import { currency, day, flag, instant, minorUnits } from '#shared/fields.ts'
-import { listExport, listQuery } from '#shared/lists.ts'
+import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+import { listQuery } from '#shared/lists.ts'
 
 /** A day in the channel's calendar, `YYYY-MM-DD`. */
 const railDay = z.string()
@@ -81,25 +80,6 @@ export const billDetail = z.strictObject({
 })
 export type BillDetail = z.output<typeof billDetail>
 
-export const billLine = z.strictObject({
-  lineNo: z.int(),
-  type: z.enum(['payment', 'refund']),
-  orderId: z.string().nullable(),
-  channelOrderNo: z.string(),
-  channelTransactionId: z.string(),
-  refundNo: z.string().nullable(),
-  amount: minorUnits,
-  currency,
-  fee: z.string().nullable(),
-  lineTime: instant,
-  /** The settle date of the payment or refund; null until it is settled. */
-  settleDate: z.string().nullable(),
-  status: z.string(),
-  differenceId: z.string().nullable(),
-  difference: z.enum(differenceTypes).nullable(),
-})
-export type BillLineRow = z.output<typeof billLine>
-
 const days = { fromDay: day.optional(), toDay: day.optional() }
 const channel = z.enum(everyChannel).optional()
 
@@ -107,38 +87,6 @@ export const billFilters = { channel, ...days, state: z.enum(billStates).optiona
 export const billSortFields = ['billDay'] as const
 export const billListQuery = listQuery(billSortFields, billFilters)
 export type BillListQuery = z.output<typeof billListQuery>
-
-export const lineFilters = {
-  billId: z.uuid(),
-  type: z.enum(['payment', 'refund']).optional(),
-  different: flag.optional(),
-  number: z.string().max(64).optional(),
-}
-export const lineSortFields = ['lineNo', 'amount'] as const
-export const lineListQuery = listQuery(lineSortFields, lineFilters)
-export type LineListQuery = z.output<typeof lineListQuery>
-export const lineExport = listExport({
-  access: 'reconciliation.export',
-  name: 'bill-lines',
-  path: '/reconciliation/lines/export',
-  columns: [
-    'lineNo',
-    'type',
-    'lineTime',
-    'orderId',
-    'channelOrderNo',
-    'channelTransactionId',
-    'refundNo',
-    'currency',
-    'amount',
-    'fee',
-    'status',
-    'settleDate',
-    'difference',
-  ],
-  sortable: lineSortFields,
-  filters: lineFilters,
-})
 
 /** The report and version that contain an order's payment, for the order's page. */
 export const billPlace = z.strictObject({

@@ -1,26 +1,19 @@
 import type { Filter } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { channelNames } from '#features/channels/channels.messages.ts'
-import {
-  kindText,
-  stateText,
-  titles,
-  typeText,
-} from '#features/finances/reconciliation/bills/billTexts.messages.ts'
-import type {
-  Difference,
-  DifferenceListQuery,
-} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { stateText, titles, typeText } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import type { Difference } from '#features/finances/reconciliation/differences/differences.contract.ts'
+import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import {
   DifferenceStateTag,
   DifferenceTypeTag,
 } from '#features/finances/reconciliation/ReconciliationTags.tsx'
-import { m, resolutionText } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { resolutionText } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { refundStatusText } from '#shared/reference.ts'
 
 export const differenceFilters: Filter<DifferenceListQuery>[] = [
@@ -31,44 +24,26 @@ export const differenceFilters: Filter<DifferenceListQuery>[] = [
   { key: 'orderId', label: titles.orderId },
 ]
 
-/** The columns of a difference list. `linked`: order IDs link to order pages, as in the merchant console. */
-export function differenceColumns(linked: boolean): Column<Difference>[] {
-  return [
-    { key: 'type', title: titles.type, cell: ({ type }) => <DifferenceTypeTag of={type} /> },
-    { key: 'state', title: titles.state, cell: ({ state }) => <DifferenceStateTag of={state} /> },
-    { key: 'billDay', title: titles.billDay, sortable: true },
-    { key: 'channel', title: titles.channel, cell: ({ channel }) => <Words of={channelNames[channel]} /> },
-    { key: 'kind', title: titles.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-    {
-      key: 'orderId',
-      title: titles.orderId,
-      copyable: true,
-      cell: (row) => <Order of={row} linked={linked} />,
+/** The columns of the list. `linked`: order IDs link to order pages, as in the merchant console. */
+export function differenceChoice(linked: boolean): FieldChoice<Difference> {
+  return {
+    shown: [
+      ...(['type', 'state', 'billDay', 'channel', 'kind', 'orderId'] as const),
+      ...(['hereAmount', 'thereAmount', 'resolution'] as const),
+    ],
+    more: [
+      ...(['carryUntil', 'dueDay', 'askedBy', 'reason', 'resolvedBy', 'resolveTime'] as const),
+      ...(['createTime', 'lineNo', 'channelOrderNo', 'channelTransactionId'] as const),
+    ],
+    special: {
+      type: { cell: ({ type }) => <DifferenceTypeTag of={type} /> },
+      state: { cell: ({ state }) => <DifferenceStateTag of={state} /> },
+      orderId: { cell: (row) => <Order of={row} linked={linked} /> },
+      hereAmount: { cell: (row) => <Side of={row} side="here" /> },
+      thereAmount: { cell: (row) => <Side of={row} side="there" /> },
+      resolution: { cell: (row) => <Resolution of={row} /> },
     },
-    {
-      key: 'hereAmount',
-      title: titles.hereAmount,
-      align: 'right',
-      cell: (row) => <Side of={row} side="here" />,
-    },
-    {
-      key: 'thereAmount',
-      title: titles.thereAmount,
-      align: 'right',
-      cell: (row) => <Side of={row} side="there" />,
-    },
-    { key: 'carryUntil', title: titles.carryUntil, hidden: true },
-    { key: 'dueDay', title: titles.dueDay, hidden: true },
-    { key: 'askedBy', title: m.asked, hidden: true },
-    { key: 'resolution', title: titles.resolution, cell: (row) => <Resolution of={row} /> },
-    { key: 'reason', title: titles.reason, hidden: true },
-    { key: 'resolvedBy', title: titles.resolvedBy, hidden: true },
-    { key: 'resolveTime', title: titles.resolveTime, hidden: true },
-    { key: 'createTime', title: titles.createTime, sortable: true, hidden: true },
-    { key: 'lineNo', title: titles.lineNo, align: 'right', hidden: true },
-    { key: 'channelOrderNo', title: titles.channelOrderNo, hidden: true, copyable: true },
-    { key: 'channelTransactionId', title: titles.channelTransactionId, hidden: true, copyable: true },
-  ]
+  }
 }
 
 function Order({

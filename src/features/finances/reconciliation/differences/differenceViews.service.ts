@@ -2,13 +2,13 @@ import type { Whose } from '#features/finances/reconciliation/bills/billViews.sq
 import type {
   Difference,
   DifferenceDetail,
-  DifferenceListQuery,
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import {
   actsFor,
   movedBy,
   type StandingDifference,
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import {
   differenceOf,
   differencePage,

@@ -1,41 +1,15 @@
 import { sql } from 'kysely'
 import { type Whose, whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import type { DifferenceState } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import {
+  type DifferenceListQuery,
+  differenceList,
+} from '#features/finances/reconciliation/differences/differences.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-const columns = [
-  'bill_difference.difference_id as differenceId',
-  'bill_difference.merchant_id as merchantId',
-  'bill_difference.channel',
-  'bill_difference.bill_day as billDay',
-  'bill_difference.bill_id as billId',
-  'bill_difference.line_no as lineNo',
-  'bill_difference.type',
-  'bill_difference.kind',
-  'bill_difference.state',
-  'bill_difference.order_id as orderId',
-  'bill_difference.refund_order_id as refundOrderId',
-  'bill_difference.channel_order_no as channelOrderNo',
-  'bill_difference.channel_transaction_id as channelTransactionId',
-  'bill_difference.currency',
-  'bill_difference.here_amount as hereAmount',
-  'bill_difference.there_amount as thereAmount',
-  'bill_difference.here_value as hereValue',
-  'bill_difference.there_value as thereValue',
-  'bill_difference.carry_until as carryUntil',
-  'bill_difference.arrived_day as arrivedDay',
-  'bill_difference.asked_by as askedBy',
-  'bill_difference.ask_time as askTime',
-  'bill_difference.due_day as dueDay',
-  'bill_difference.resolution',
-  'bill_difference.reason',
-  'bill_difference.resolved_by as resolvedBy',
-  'bill_difference.resolve_time as resolveTime',
-  'bill_difference.create_time as createTime',
-] as const
+export const differenceSource = fieldSource(differenceList, 'bill_difference')
 
 export type DifferenceFilters = Omit<DifferenceListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
@@ -58,23 +32,16 @@ export function matchingDifferences(db: Db, of: Whose, filters: DifferenceFilter
         and bill.channel_account_id = bill_difference.channel_account_id and bill.bill_day = bill_difference.bill_day)`,
     )
   }
-  return matching.select(columns)
-}
-
-export const differenceSorting = {
-  sortBy: { billDay: 'bill_difference.bill_day', createTime: 'bill_difference.create_time' },
-  lastKey: 'bill_difference.difference_id',
+  return matching
 }
 
 export function differencePage(db: Db, of: Whose, query: DifferenceListQuery) {
-  return page(db, query, matchingDifferences(db, of, query), differenceSorting)
+  return differenceSource.pageOf(db, query, matchingDifferences(db, of, query))
 }
 
-export async function differenceOf(db: Db, of: Whose, differenceId: string) {
-  const row = await matchingDifferences(db, of, {})
-    .where('bill_difference.difference_id', '=', differenceId)
-    .executeTakeFirst()
-  return row ?? null
+export function differenceOf(db: Db, of: Whose, differenceId: string) {
+  const matching = matchingDifferences(db, of, {})
+  return differenceSource.rowOf(matching.where('bill_difference.difference_id', '=', differenceId))
 }
 
 const lock = {

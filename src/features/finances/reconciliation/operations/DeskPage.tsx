@@ -5,6 +5,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -20,9 +21,10 @@ import { channelNames } from '#features/channels/channels.messages.ts'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
-  differenceColumns,
+  differenceChoice,
   differenceFilters,
 } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
+import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import type {
   DeskBill,
   DeskBillQuery,
@@ -91,20 +93,26 @@ export function DeskPage() {
   )
 }
 
-/** Columns hidden by default to save space; the column chooser shows them. */
-const spared = new Set(['kind', 'resolution', 'billDay', 'channel'])
+const { special } = differenceChoice(false)
 
-/** The provider's columns: some hidden, and the long order ID moved to the end. */
-const deskColumns = (differenceColumns(false) as Column<DeskDifference>[])
-  .map((column) => (spared.has(column.key) ? { ...column, hidden: true } : column))
-  .toSorted((one, other) => Number(one.key === 'orderId') - Number(other.key === 'orderId'))
+/** The provider's columns: fewer by default to save space, and the long order ID at the end. */
+const choice: FieldChoice<DeskDifference> = {
+  shown: ['type', 'state', 'hereAmount', 'thereAmount', 'orderId'],
+  more: [
+    ...(['billDay', 'channel', 'kind', 'carryUntil', 'dueDay', 'askedBy', 'resolution', 'reason'] as const),
+    ...(['resolvedBy', 'resolveTime', 'createTime', 'lineNo', 'channelOrderNo'] as const),
+    'channelTransactionId',
+  ],
+  ...(special && { special }),
+}
 
 function Differences() {
   const t = useText()
   const [looking, setLooking] = useState<DeskDifference | null>(null)
+  const fieldColumns = useFieldColumns(differenceList, choice)
   const columns: Column<DeskDifference>[] = [
     { key: 'merchantId', title: m.merchant, cell: named },
-    ...deskColumns,
+    ...fieldColumns,
     {
       key: 'look',
       title: r.look,

@@ -1,20 +1,17 @@
 import { z } from 'zod'
+import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import {
   bill,
   billDetail,
   billFilters,
-  billLine,
   billSortFields,
-  lineFilters,
-  lineSortFields,
 } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import {
   difference,
   differenceDetail,
-  differenceFilters,
-  differenceSortFields,
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
+import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import { coverage, fetchAsked } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
@@ -35,9 +32,12 @@ export type DeskDifference = z.output<typeof deskDifference>
 
 export const deskBillQuery = listQuery(billSortFields, { ...ofMerchant, ...billFilters })
 export type DeskBillQuery = z.output<typeof deskBillQuery>
-export const deskDifferenceQuery = listQuery(differenceSortFields, { ...ofMerchant, ...differenceFilters })
+export const deskDifferenceQuery = listQuery(differenceList.sortable, {
+  ...ofMerchant,
+  ...differenceList.filters,
+})
 export type DeskDifferenceQuery = z.output<typeof deskDifferenceQuery>
-export const deskLineQuery = listQuery(lineSortFields, { merchantId, ...lineFilters })
+export const deskLineQuery = listQuery(billLineList.sortable, { merchantId, ...billLineList.filters })
 
 const base = '/provider/reconciliation' as const
 const one = { merchantId, billId: z.uuid() }
@@ -85,7 +85,7 @@ export const deskContract = {
     access: 'reconciliationDesk.get',
     summary: 'The lines of a bill of a merchant',
     input: deskLineQuery,
-    output: pageOf(billLine),
+    output: pageOf(billLineList.row),
     errors: [merchantErrors.notFound, billErrors.notFound],
   }),
   differences: endpoint({
