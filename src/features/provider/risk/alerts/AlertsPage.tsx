@@ -1,23 +1,20 @@
 import { Eye } from 'lucide-react'
-import { useMemo } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { ChannelName } from '#features/channels/ChannelName.tsx'
-import { type Alert, type AlertQuery, alertExport } from '#features/provider/risk/alerts/alerts.contract.ts'
+import { type Alert, type AlertQuery, alertList } from '#features/provider/risk/alerts/alerts.fields.ts'
 import { alertStateText, m, measureText } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { Watches } from '#features/provider/risk/alerts/Watches.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<AlertQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(alertStateText) },
@@ -25,12 +22,43 @@ const filters: Filter<AlertQuery>[] = [
   merchantFilter,
 ]
 
-/** What was raised, and what is watched. */
+const kinds: Record<Alert['state'], StatusKind> = {
+  open: 'attention',
+  acknowledged: 'working',
+  resolved: 'done',
+}
+
+const choice: FieldChoice<Alert> = {
+  shown: [
+    ...(['raiseTime', 'merchantId', 'watchName', 'measure', 'channel'] as const),
+    ...(['measured', 'worst', 'threshold', 'state'] as const),
+  ],
+  more: ['ofPayments', 'acknowledgedBy', 'resolveTime'],
+  special: {
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'tradeName'],
+      cell: (alert) => <MerchantName of={alert} />,
+    },
+    channel: { cell: ({ channel }) => <ChannelName of={channel} /> },
+    measured: { cell: (alert) => <Figure of={alert} value={alert.measured} /> },
+    worst: { cell: (alert) => <Figure of={alert} value={alert.worst} /> },
+    threshold: { cell: (alert) => <Figure of={alert} value={alert.threshold} /> },
+    state: {
+      cell: ({ state }) => (
+        <StatusTag kind={kinds[state]}>
+          <Words of={alertStateText[state]} />
+        </StatusTag>
+      ),
+    },
+  },
+}
+
+/** The alerts, and the rules that raise them. */
 export function AlertsPage() {
   const t = useText()
-  const zone = useZone()
   const may = useCan('riskHit.edit')
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(alertList, choice)
   const acknowledge = useWrite(
     ({ merchantId, alertId }: Alert) => api.riskAlerts.acknowledge({ merchantId, alertId }),
     { onDone: () => notify.success(m.acknowledged), onFailed: ({ message }) => notify.error(message) },
@@ -53,62 +81,11 @@ export function AlertsPage() {
         filters={filters}
         live="riskAlert"
         {...(may ? { actions: actionsOf } : {})}
-        exportTo={alertExport}
+        exportTo={alertList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
     </>
   )
-}
-
-const kinds: Record<Alert['state'], StatusKind> = {
-  open: 'attention',
-  acknowledged: 'working',
-  resolved: 'done',
-}
-
-function columnsWith(zone: Zone): Column<Alert>[] {
-  return [
-    { key: 'raiseTime', title: zoned(m.raiseTime, zone), sortable: true },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (alert) => <MerchantName of={alert} />,
-    },
-    { key: 'watchName', title: m.watch },
-    { key: 'measure', title: m.measure, cell: ({ measure }) => <Words of={measureText[measure]} /> },
-    { key: 'channel', title: m.channel, cell: ({ channel }) => <ChannelName of={channel} /> },
-    {
-      key: 'measured',
-      title: m.measured,
-      align: 'right',
-      cell: (alert) => <Figure of={alert} value={alert.measured} />,
-    },
-    {
-      key: 'worst',
-      title: m.worst,
-      align: 'right',
-      cell: (alert) => <Figure of={alert} value={alert.worst} />,
-    },
-    {
-      key: 'threshold',
-      title: m.threshold,
-      align: 'right',
-      cell: (alert) => <Figure of={alert} value={alert.threshold} />,
-    },
-    { key: 'ofPayments', title: m.ofPayments, align: 'right', hidden: true },
-    {
-      key: 'state',
-      title: m.state,
-      cell: ({ state }) => (
-        <StatusTag kind={kinds[state]}>
-          <Words of={alertStateText[state]} />
-        </StatusTag>
-      ),
-    },
-    { key: 'acknowledgedBy', title: m.acknowledgedBy, hidden: true },
-    { key: 'resolveTime', title: zoned(m.resolveTime, zone), hidden: true },
-  ]
 }
 
 function Figure({ of: { measure }, value }: { of: Alert; value: number }) {

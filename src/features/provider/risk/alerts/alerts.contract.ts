@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { alertList, type Measure, measures } from '#features/provider/risk/alerts/alerts.fields.ts'
 import { riskAlertErrors, riskRuleErrors, riskWatchErrors } from '#features/provider/risk/risk.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
-/** `ruleHits` and `outsideHours` are counted; the rates are percentages of payments. */
-export const measures = ['ruleHits', 'refundRate', 'declineRate', 'outsideHours', 'disputeRate'] as const
-export type Measure = (typeof measures)[number]
 export const counted: readonly Measure[] = ['ruleHits', 'outsideHours']
 export const pers = ['merchant', 'channel'] as const
 export const watchNameWidth = 60
@@ -37,69 +35,14 @@ export const watch = z.strictObject({
 })
 export type Watch = z.output<typeof watch>
 
-export const alertStates = ['open', 'acknowledged', 'resolved'] as const
-export const alert = z.strictObject({
-  alertId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  watchName: z.string(),
-  measure: z.enum(measures),
-  channel: z.string().nullable(),
-  windowMinutes: z.int(),
-  threshold: z.int(),
-  measured: z.int(),
-  worst: z.int(),
-  ofPayments: z.int(),
-  state: z.enum(alertStates),
-  raiseTime: instant,
-  acknowledgedBy: z.string().nullable(),
-  acknowledgeTime: instant.nullable(),
-  resolveTime: instant.nullable(),
-})
-export type Alert = z.output<typeof alert>
-
-const filters = {
-  state: z.enum(alertStates).optional(),
-  measure: z.enum(measures).optional(),
-  merchantId: text({ max: 20 }).optional(),
-}
-export const alertSorts = ['raiseTime'] as const
-const query = listQuery(alertSorts, filters)
-export type AlertQuery = z.output<typeof query>
-
-export const alertExport = listExport({
-  access: 'riskHit.export',
-  name: 'risk-alerts',
-  path: '/provider/riskAlerts/export',
-  columns: [
-    'raiseTime',
-    'merchantId',
-    'tradeName',
-    'watchName',
-    'measure',
-    'channel',
-    'measured',
-    'worst',
-    'threshold',
-    'ofPayments',
-    'state',
-    'acknowledgedBy',
-    'acknowledgeTime',
-    'resolveTime',
-    'alertId',
-  ],
-  sortable: alertSorts,
-  filters,
-})
-
 export const riskAlertsContract = {
   list: endpoint({
     method: 'GET',
     path: '/provider/riskAlerts',
     access: 'riskHit.query',
     summary: 'What was raised, the newest first',
-    input: query,
-    output: pageOf(alert),
+    input: alertList.query,
+    output: pageOf(alertList.row),
   }),
   acknowledge: endpoint({
     method: 'POST',
@@ -107,7 +50,7 @@ export const riskAlertsContract = {
     access: 'riskHit.edit',
     summary: 'Say that someone looks after an alert',
     input: z.strictObject({ merchantId: z.string().max(20), alertId: z.uuid() }),
-    output: alert,
+    output: alertList.row,
     errors: [merchantErrors.notFound, riskAlertErrors.notFound, riskAlertErrors.over],
   }),
   watches: endpoint({

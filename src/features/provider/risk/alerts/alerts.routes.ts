@@ -1,4 +1,5 @@
 import { riskAlertsContract } from '#features/provider/risk/alerts/alerts.contract.ts'
+import { alertList } from '#features/provider/risk/alerts/alerts.fields.ts'
 import {
   acknowledge,
   addWatch,
@@ -7,6 +8,8 @@ import {
   pageOfAlerts,
   watchesOf,
 } from '#features/provider/risk/alerts/alerts.service.ts'
+import { alertSource, matchingAlerts } from '#features/provider/risk/alerts/alerts.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
@@ -17,3 +20,9 @@ export const riskAlertRoutes = routes(riskAlertsContract, {
   addWatch: (ctx, draft) => addWatch(ctx, draft),
   editWatch: (ctx, edited) => editWatch(ctx, edited),
 })
+
+export const alertExports = [
+  exportOf(alertList, ({ db, signedIn: { dataScope } }, wanted) =>
+    alertSource.rowsOf(wanted, matchingAlerts(db, wanted, dataScope)),
+  ),
+]

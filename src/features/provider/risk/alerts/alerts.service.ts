@@ -1,21 +1,21 @@
 import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
-import type { Alert, AlertQuery, Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
+import type { Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
+import type { Alert, AlertQuery } from '#features/provider/risk/alerts/alerts.fields.ts'
 import { alertTexts } from '#features/provider/risk/alerts/alerts.messages.ts'
 import {
-  alertSorting,
+  alertSource,
   countOpen,
   insertWatch,
   isWatchNameTaken,
   lockWatch,
+  matchingAlerts,
   selectWatches,
-  shownAlerts,
   updateWatch,
   writeAcknowledged,
 } from '#features/provider/risk/alerts/alerts.sql.ts'
 import { riskAlertErrors, riskRuleErrors, riskWatchErrors } from '#features/provider/risk/risk.errors.ts'
 import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -24,11 +24,10 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-export async function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  const found = await readAcrossTenants(ctx, (db) =>
-    page(db, query, shownAlerts(db, query, ctx.dataScope), alertSorting),
+export function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
+  return readAcrossTenants(ctx, (db) =>
+    alertSource.pageOf(db, query, matchingAlerts(db, query, ctx.dataScope)),
   )
-  return { ...found, rows: found.rows as Alert[] }
 }
 
 type One = { merchantId: string; alertId: string }
@@ -45,13 +44,13 @@ export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promi
   })
 }
 
-/** One alert at a merchant in reach. Throws `riskAlert.notFound`. */
+/** An alert of a merchant in the data scope. Throws `riskAlert.notFound`. */
 export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<Alert> {
   const found = await readAcrossTenants(ctx, (db) =>
-    shownAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId).executeTakeFirst(),
+    alertSource.rowOf(matchingAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId)),
   )
   if (!found) throw new AppError(riskAlertErrors.notFound)
-  return found as Alert
+  return found
 }
 
 export async function watchesOf(ctx: Ctx): Promise<Watch[]> {

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import type { AlertQuery, Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
+import type { Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
+import { type AlertQuery, alertList } from '#features/provider/risk/alerts/alerts.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
-
-export const alertSorting = { sortBy: { raiseTime: 'a.raise_time' }, lastKey: 'a.alert_id' }
 
 const state = sql<string>`case when a.resolve_time is not null then 'resolved'
   when a.acknowledge_time is not null then 'acknowledged' else 'open' end`
 
+export const alertSource = fieldSource(alertList, 'a', {
+  tradeName: 'm.trade_name',
+  channel: 'c.channel',
+  state,
+})
+
 type Wanted = Pick<AlertQuery, 'state' | 'measure' | 'merchantId'>
 
-/** What matches, of the merchants in reach. On the desk's role. */
-export function shownAlerts(db: Db, { state: wanted, measure, merchantId }: Wanted, dataScope: DataScope) {
+/** Returns the matching alerts of the merchants in the data scope, for the role that reads across tenants. */
+export function matchingAlerts(db: Db, { state: wanted, measure, merchantId }: Wanted, dataScope: DataScope) {
   return db
     .selectFrom('risk_alert as a')
     .innerJoin('merchant as m', (join) =>
@@ -29,24 +35,6 @@ export function shownAlerts(db: Db, { state: wanted, measure, merchantId }: Want
     .$if(wanted !== undefined, (query) => query.where(sql<boolean>`${state} = ${wanted ?? ''}`))
     .$if(measure !== undefined, (query) => query.where('a.measure', '=', measure ?? ''))
     .$if(Boolean(merchantId), (query) => query.where('a.merchant_id', '=', merchantId ?? ''))
-    .select([
-      sql<string>`a.alert_id::text`.as('alertId'),
-      'a.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'a.watch_name as watchName',
-      'a.measure',
-      'c.channel',
-      'a.window_minutes as windowMinutes',
-      'a.threshold',
-      'a.measured',
-      'a.worst',
-      'a.of_payments as ofPayments',
-      state.as('state'),
-      'a.raise_time as raiseTime',
-      'a.acknowledged_by as acknowledgedBy',
-      'a.acknowledge_time as acknowledgeTime',
-      'a.resolve_time as resolveTime',
-    ])
 }
 
 /** Acknowledges an alert that nobody has yet; false where it is over or gone. */

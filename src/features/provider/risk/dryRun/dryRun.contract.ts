@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { dryRunOrderList } from '#features/provider/risk/dryRun/dryRun.fields.ts'
 import { dryRunErrors, riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import { ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import { endpoint } from '#shared/contract.ts'
-import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { payableWays, tradeStatusCode } from '#shared/reference.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const runStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 export const dryRunDays = 90
@@ -51,44 +51,7 @@ export const dryRun = z.strictObject({
 })
 export type DryRun = z.output<typeof dryRun>
 
-export const dryRunOrder = z.strictObject({
-  place: z.int(),
-  merchantId: z.string(),
-  orderId: z.string(),
-  orderTime: instant,
-  wayCode: z.enum(payableWays),
-  currency,
-  amount: minorUnits,
-  status: codeOf(tradeStatusCode),
-  /** The version in force meets it as well. */
-  liveToo: z.boolean(),
-})
-export type DryRunOrder = z.output<typeof dryRunOrder>
-
 const one = { runId: z.uuid() }
-export const orderSorts = ['place', 'amount'] as const
-const query = listQuery(orderSorts, one)
-export type DryRunOrderQuery = z.output<typeof query>
-
-export const dryRunExport = listExport({
-  access: 'riskRule.export',
-  name: 'dry-run',
-  path: '/provider/dryRunOrders/export',
-  columns: [
-    'place',
-    'merchantId',
-    'orderId',
-    'orderTime',
-    'wayCode',
-    'currency',
-    'amount',
-    'status',
-    'liveToo',
-  ],
-  sortable: orderSorts,
-  filters: one,
-})
-
 export const dryRunsContract = {
   ofRule: endpoint({
     method: 'GET',
@@ -122,8 +85,8 @@ export const dryRunsContract = {
     path: '/provider/dryRuns/{runId}/orders',
     access: 'riskRule.get',
     summary: 'The first thousand orders that it would have met',
-    input: query,
-    output: pageOf(dryRunOrder),
+    input: dryRunOrderList.query,
+    output: pageOf(dryRunOrderList.row),
     errors: [dryRunErrors.notFound],
   }),
 }

@@ -1,32 +1,24 @@
 import { z } from 'zod'
-import {
-  type DryRun,
-  type DryRunOrder,
-  type DryRunOrderQuery,
-  dryRunDays,
-  runResult,
-} from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import { type DryRun, dryRunDays, runResult } from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import type { DryRunOrder, DryRunOrderQuery } from '#features/provider/risk/dryRun/dryRun.fields.ts'
 import {
   endRun,
   hasOpenRun,
-  hitOrderSorting,
+  hitOrderSource,
+  hitOrdersOf,
   insertRun,
   type StoredRun,
-  shownHitOrders,
   shownRuns,
 } from '#features/provider/risk/dryRun/dryRun.sql.ts'
 import { dryRunErrors, riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
 import { lockRule } from '#features/provider/risk/rules/rules.sql.ts'
 import { specOf } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import { tradeStatusCode } from '#shared/reference.ts'
 
 const dayMs = 86_400_000
 
@@ -85,8 +77,5 @@ async function known({ db, dataScope, actor }: Ctx, runId: string): Promise<DryR
 
 export async function pageOfOrders(ctx: Ctx, query: DryRunOrderQuery): Promise<Page<DryRunOrder>> {
   await known(ctx, query.runId)
-  const sorted = { ...query, sortOrder: query.sortOrder ?? ('asc' as const) }
-  const found = await page(ctx.db, sorted, shownHitOrders(ctx.db, query.runId), hitOrderSorting)
-  const rows = found.rows.map((row) => ({ ...row, status: nameOf(tradeStatusCode, row.status) }))
-  return { ...found, rows: rows as DryRunOrder[] }
+  return hitOrderSource.pageOf(ctx.db, query, hitOrdersOf(ctx.db, query.runId))
 }

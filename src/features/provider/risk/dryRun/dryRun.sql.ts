@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { DryRun } from '#features/provider/risk/dryRun/dryRun.contract.ts'
+import { dryRunOrderList } from '#features/provider/risk/dryRun/dryRun.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -160,22 +162,11 @@ export async function insertHitOrders(db: Db, runId: string, orders: readonly Hi
     .execute()
 }
 
-export const hitOrderSorting = { sortBy: { place: 'place', amount: 'amount' }, lastKey: 'place' }
+export const hitOrderSource = fieldSource(dryRunOrderList, 'risk_dry_run_order')
 
-export function shownHitOrders(db: Db, runId: string) {
+export function hitOrdersOf(db: Db, runId: string) {
   return db
     .selectFrom('risk_dry_run_order')
     .where('tenant_id', '=', providerTenant)
     .where('run_id', '=', runId)
-    .select([
-      'place',
-      'merchant_id as merchantId',
-      'order_id as orderId',
-      'order_time as orderTime',
-      'way_code as wayCode',
-      'currency',
-      'amount',
-      'status',
-      'live_too as liveToo',
-    ])
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { holdOrder } from '#features/finances/holds/holds.service.ts'
-import type { RiskHit, RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
+import type { RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
+import type { RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
 import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts'
 import type { Actor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -1,26 +1,18 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { HitEffectTag, ReviewTag } from '#features/provider/risk/hits/HitTags.tsx'
-import {
-  type HitQuery,
-  type HitTotals,
-  hitExport,
-  type RiskHit,
-} from '#features/provider/risk/hits/hits.contract.ts'
+import type { HitTotals } from '#features/provider/risk/hits/hits.contract.ts'
+import { type HitQuery, hitList, type RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
 import { effectText, m, queueText, reviewText } from '#features/provider/risk/hits/hits.messages.ts'
 import { PrecisionCard } from '#features/provider/risk/hits/PrecisionCard.tsx'
 import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
-import { wayText } from '#shared/reference.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<HitQuery>[] = [
   { key: 'queue', label: m.queue, options: optionsOf(queueText) },
@@ -31,10 +23,28 @@ const filters: Filter<HitQuery>[] = [
   { key: 'orderId', label: m.order },
 ]
 
-/** What rules have met, with the queue of what waits for someone. */
+const choice: FieldChoice<RiskHit> = {
+  shown: ['hitTime', 'merchantId', 'ruleName', 'effect', 'review', 'amount', 'dueTime', 'assignee'],
+  more: ['wayCode', 'reason', 'orderId', 'decidedBy', 'decideTime', 'decisionReason'],
+  special: {
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'tradeName'],
+      cell: (hit) => <MerchantName of={hit} />,
+    },
+    ruleName: {
+      cell: ({ ruleName }) => <span className="block whitespace-normal sm:min-w-28">{ruleName}</span>,
+    },
+    effect: { cell: ({ effect }) => <HitEffectTag of={effect} /> },
+    review: { cell: (hit) => <ReviewTag of={hit} /> },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+    reason: { cell: ({ reason }) => <Reason of={reason} /> },
+  },
+}
+
+/** The payments that rules matched, with the review queue. */
 export function HitListPage() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(hitList, choice)
   return (
     <>
       <ListPage
@@ -47,7 +57,7 @@ export function HitListPage() {
         rowLink={({ merchantId, hitId }) => `/admin/riskHits/${merchantId}/${hitId}`}
         live="riskHit"
         totals={totals}
-        exportTo={hitExport}
+        exportTo={hitList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       <div className="mt-4">
@@ -82,40 +92,6 @@ function Totals({ count, waiting, overdue, amounts }: HitTotals) {
       ))}
     </span>
   )
-}
-
-function columnsWith(zone: Zone): Column<RiskHit>[] {
-  return [
-    { key: 'hitTime', title: zoned(m.hitTime, zone), sortable: true },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (hit) => <MerchantName of={hit} />,
-    },
-    {
-      key: 'ruleName',
-      title: m.rule,
-      cell: ({ ruleName }) => <span className="block whitespace-normal sm:min-w-28">{ruleName}</span>,
-    },
-    { key: 'effect', title: m.effect, cell: ({ effect }) => <HitEffectTag of={effect} /> },
-    { key: 'review', title: m.review, cell: (hit) => <ReviewTag of={hit} /> },
-    {
-      key: 'amount',
-      title: m.amount,
-      align: 'right',
-      sortable: true,
-      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
-    },
-    { key: 'wayCode', title: m.way, hidden: true, cell: ({ wayCode }) => <Words of={wayText[wayCode]} /> },
-    { key: 'reason', title: m.reason, hidden: true, cell: ({ reason }) => <Reason of={reason} /> },
-    { key: 'orderId', title: m.order, copyable: true, hidden: true },
-    { key: 'dueTime', title: zoned(m.dueTime, zone), sortable: true },
-    { key: 'assignee', title: m.assignee },
-    { key: 'decidedBy', title: m.decidedBy, hidden: true },
-    { key: 'decideTime', title: zoned(m.decideTime, zone), hidden: true },
-    { key: 'decisionReason', title: m.decisionReason, hidden: true },
-  ]
 }
 
 function Reason({ of }: { of: RiskHit['reason'] }) {

@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
-import type { RiskHit } from '#features/provider/risk/hits/hits.contract.ts'
+import type { RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
 import { effectText, m, reviewText } from '#features/provider/risk/hits/hits.messages.ts'
 
 const tones = { refuse: 'bad', review: 'warn', alert: 'neutral', trial: 'info' } as const

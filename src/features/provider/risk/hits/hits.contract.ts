@@ -1,52 +1,15 @@
 import { z } from 'zod'
 import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
+import { hitEffects, hitList } from '#features/provider/risk/hits/hits.fields.ts'
 import { riskHitErrors, riskListErrors } from '#features/provider/risk/risk.errors.ts'
-import { effects, reasons } from '#features/provider/risk/rules/spec.domain.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { payableWays } from '#shared/reference.ts'
-
-/** What followed; of a rule on trial nothing does. */
-export const hitEffects = [...effects, 'trial'] as const
-export const reviewStates = ['waiting', 'passed', 'confirmed'] as const
-
-/** A rule met a payment. `amount` is what the payer was asked for. */
-export const riskHit = z.strictObject({
-  hitId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  /** Null where the payment was refused: then there is no order. */
-  orderId: z.string().nullable(),
-  /** What became of the order; null without one. */
-  orderStatus: z.int().nullable(),
-  ruleId: z.string(),
-  ruleVersion: z.int(),
-  ruleName: z.string(),
-  effect: z.enum(hitEffects),
-  reason: z.enum(reasons),
-  wayCode: z.enum(payableWays),
-  channel: z.string(),
-  currency,
-  amount: minorUnits,
-  hitTime: instant,
-  /** Of a review; null for any other. */
-  review: z.enum(reviewStates).nullable(),
-  /** It waits, its money came, and someone can decide. */
-  inQueue: z.boolean(),
-  dueTime: instant.nullable(),
-  overdue: z.boolean(),
-  assignee: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decideTime: instant.nullable(),
-  decisionReason: z.string().nullable(),
-})
-export type RiskHit = z.output<typeof riskHit>
+import { currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const riskHitDetail = z.strictObject({
-  ...riskHit.shape,
+  ...hitList.row.shape,
   edition: z.int(),
   assigneeId: z.string().nullable(),
   /** What each condition saw. */
@@ -70,21 +33,6 @@ export const riskHitDetail = z.strictObject({
 })
 export type RiskHitDetail = z.output<typeof riskHitDetail>
 
-export const hitFilters = {
-  /** Only what waits in the queue. */
-  queue: z.enum(['waiting', 'overdue', 'mine']).optional(),
-  effect: z.enum(hitEffects).optional(),
-  review: z.enum(reviewStates).optional(),
-  ruleId: z.uuid().optional(),
-  merchantId: text({ max: 20 }).optional(),
-  orderId: text({ max: 25 }).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const hitSorts = ['hitTime', 'dueTime', 'amount'] as const
-const query = listQuery(hitSorts, hitFilters)
-export type HitQuery = z.output<typeof query>
-
 export const hitTotals = z.strictObject({
   count: z.int(),
   waiting: z.int(),
@@ -105,35 +53,6 @@ export const rulePrecision = z.strictObject({
   trial: z.int(),
 })
 export type RulePrecision = z.output<typeof rulePrecision>
-
-export const hitExport = listExport({
-  access: 'riskHit.export',
-  name: 'risk-hits',
-  path: '/provider/riskHits/export',
-  columns: [
-    'hitTime',
-    'merchantId',
-    'tradeName',
-    'orderId',
-    'ruleName',
-    'ruleVersion',
-    'effect',
-    'reason',
-    'wayCode',
-    'channel',
-    'currency',
-    'amount',
-    'review',
-    'dueTime',
-    'assignee',
-    'decidedBy',
-    'decideTime',
-    'decisionReason',
-    'hitId',
-  ],
-  sortable: hitSorts,
-  filters: hitFilters,
-})
 
 const one = { merchantId: z.string().max(20), hitId: z.uuid() }
 const edition = z.int32().min(1)
@@ -161,15 +80,15 @@ export const riskHitsContract = {
     path: '/provider/riskHits',
     access: 'riskHit.query',
     summary: 'What rules have met, and what of it waits for someone',
-    input: query,
-    output: pageOf(riskHit),
+    input: hitList.query,
+    output: pageOf(hitList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/riskHits/totals',
     access: 'riskHit.query',
     summary: 'How many match, wait, and wait too long',
-    input: z.strictObject(hitFilters),
+    input: z.strictObject(hitList.filters),
     output: hitTotals,
   }),
   byRule: endpoint({
@@ -177,7 +96,7 @@ export const riskHitsContract = {
     path: '/provider/riskHits/byRule',
     access: 'riskHit.query',
     summary: 'Hits by rule, and how many of what was decided was confirmed',
-    input: z.strictObject(hitFilters),
+    input: z.strictObject(hitList.filters),
     output: z.array(rulePrecision),
   }),
   get: endpoint({

@@ -1,11 +1,14 @@
 import { riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
+import { hitList } from '#features/provider/risk/hits/hits.fields.ts'
 import {
   hitDetailOf,
+  narrowed,
   pageOfHits,
   precision,
   riskOfOrder,
   totalsOfHits,
 } from '#features/provider/risk/hits/hits.service.ts'
+import { hitSource, matchingHits } from '#features/provider/risk/hits/hits.sql.ts'
 import { orderRiskContract } from '#features/provider/risk/hits/orderRisk.contract.ts'
 import {
   assignReview,
@@ -13,6 +16,7 @@ import {
   confirmReview,
   passReview,
 } from '#features/provider/risk/hits/reviews.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 
@@ -33,3 +37,9 @@ export const riskHitRoutes = routes(riskHitsContract, {
 export const orderRiskRoutes = routes(orderRiskContract, {
   ofOrder: (ctx, { orderId }) => riskOfOrder(ctx, orderId),
 })
+
+export const hitExports = [
+  exportOf(hitList, ({ db, signedIn, now }, wanted) =>
+    hitSource(now).rowsOf(wanted, matchingHits(db, narrowed(signedIn, wanted), signedIn.dataScope, now)),
+  ),
+]

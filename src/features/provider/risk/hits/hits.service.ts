@@ -1,26 +1,20 @@
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import type {
-  HitQuery,
-  HitTotals,
-  RiskHit,
-  RiskHitDetail,
-  RulePrecision,
-} from '#features/provider/risk/hits/hits.contract.ts'
+import type { HitTotals, RiskHitDetail, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
+import type { HitQuery, RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
 import {
   type HitNarrowing,
-  hitSorting,
+  hitSource,
+  matchingHits,
   precisionOf,
   selectComments,
   selectExtras,
   selectOthers,
-  shownHits,
   sumHits,
 } from '#features/provider/risk/hits/hits.sql.ts'
 import type { OrderRisk } from '#features/provider/risk/hits/orderRisk.contract.ts'
 import { reviewsOfOrder } from '#features/provider/risk/hits/reviews.sql.ts'
 import { riskHitErrors } from '#features/provider/risk/risk.errors.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -40,13 +34,12 @@ export function narrowed(
   return { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId }
 }
 
-export async function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
+export function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
   const { dataScope, now, signedIn } = ctx
   const wanted = narrowed(signedIn, query)
-  const found = await readAcrossTenants(ctx, (db) =>
-    page(db, query, shownHits(db, wanted, dataScope, now), hitSorting),
+  return readAcrossTenants(ctx, (db) =>
+    hitSource(now).pageOf(db, query, matchingHits(db, wanted, dataScope, now)),
   )
-  return { ...found, rows: found.rows as RiskHit[] }
 }
 
 export function totalsOfHits(ctx: RequestCtx, filters: Filters): Promise<HitTotals> {
@@ -64,12 +57,11 @@ const any = {
   ...{ from: null, to: null, accountId: null },
 }
 
-/** One hit, of a merchant that whoever asks reaches. Throws `riskHit.notFound`. */
+/** A hit at a merchant in the data scope. Throws `riskHit.notFound`. */
 export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promise<RiskHitDetail> {
   return readAcrossTenants(ctx, async (db) => {
-    const row = await shownHits(db, { ...any, merchantId }, ctx.dataScope, ctx.now)
-      .where('h.hit_id', '=', hitId)
-      .executeTakeFirst()
+    const matching = matchingHits(db, { ...any, merchantId }, ctx.dataScope, ctx.now)
+    const row = await hitSource(ctx.now).rowOf(matching.where('h.hit_id', '=', hitId))
     const extras = await selectExtras(db, merchantId, hitId)
     if (!row || !extras) throw new AppError(riskHitErrors.notFound)
     const { holdId: _, payerMark, cardMark, refundable, ...shown } = extras
@@ -79,7 +71,7 @@ export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promis
       (mark) => mark !== null && mark !== '',
     )
     const left = refundable !== null && refundable > 0n ? refundable : null
-    return { ...(row as RiskHit), ...shown, refundable: left, marks, comments, others }
+    return { ...row, ...shown, refundable: left, marks, comments, others }
   })
 }
 

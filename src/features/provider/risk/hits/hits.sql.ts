@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Seen } from '#features/provider/risk/engine/evaluate.domain.ts'
-import type { HitQuery, HitTotals, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
+import type { HitTotals, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
+import { type HitQuery, hitList } from '#features/provider/risk/hits/hits.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
-
-export const hitSorting = {
-  sortBy: { hitTime: 'h.hit_time', dueTime: 'h.due_time', amount: 'h.amount' },
-  lastKey: 'h.hit_id',
-}
 
 export type HitNarrowing = Pick<
   HitQuery,
@@ -24,7 +21,7 @@ export type HitNarrowing = Pick<
 const inQueue = sql<boolean>`coalesce(h.review = 'waiting' and o.status in (5, 6, 7), false)`
 const overdue = (now: Date) => sql<boolean>`(${inQueue} and h.due_time <= ${now})`
 
-/** What matches, of the merchants that whoever asks reaches. On the desk's role. */
+/** Returns the matching hits of the merchants in the data scope, for the role that reads across tenants. */
 export function matchingHits(db: Db, wanted: HitNarrowing, dataScope: DataScope, now: Date) {
   const { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId } = wanted
   return db
@@ -47,33 +44,14 @@ export function matchingHits(db: Db, wanted: HitNarrowing, dataScope: DataScope,
     .$if(to !== null, (query) => query.where('h.hit_time', '<', to ?? now))
 }
 
-export function shownHits(db: Db, wanted: HitNarrowing, dataScope: DataScope, now: Date) {
-  return matchingHits(db, wanted, dataScope, now).select([
-    sql<string>`h.hit_id::text`.as('hitId'),
-    'h.merchant_id as merchantId',
-    'm.trade_name as tradeName',
-    'h.order_id as orderId',
-    'o.status as orderStatus',
-    sql<string>`h.rule_id::text`.as('ruleId'),
-    'h.rule_version as ruleVersion',
-    'h.rule_name as ruleName',
-    'h.effect',
-    'h.reason',
-    'h.way_code as wayCode',
-    'h.channel',
-    'h.currency',
-    'h.amount',
-    'h.hit_time as hitTime',
-    'h.review',
-    inQueue.as('inQueue'),
-    'h.due_time as dueTime',
-    overdue(now).as('overdue'),
-    'h.assignee_name as assignee',
-    'h.decided_by as decidedBy',
-    'h.decide_time as decideTime',
-    'h.decision_reason as decisionReason',
-  ])
-}
+export const hitSource = (now: Date) =>
+  fieldSource(hitList, 'h', {
+    tradeName: 'm.trade_name',
+    orderStatus: 'o.status',
+    assignee: 'h.assignee_name',
+    inQueue,
+    overdue: overdue(now),
+  })
 
 export async function sumHits(
   db: Db,

@@ -1,87 +1,27 @@
 import { z } from 'zod'
 import { reasonWidth, rowFaults } from '#features/provider/risk/lists/importFile.domain.ts'
+import {
+  listNameWidth,
+  purposes,
+  riskListItems,
+  riskLists,
+} from '#features/provider/risk/lists/lists.fields.ts'
 import { listKinds, valueWidth } from '#features/provider/risk/lists/values.domain.ts'
 import { riskListErrors } from '#features/provider/risk/risk.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
-export const purposes = ['block', 'allow'] as const
-export const listNameWidth = 60
 export const remarkWidth = 200
 export const largestImport = 3_000_000
 
-/** A list that rules look in. `items` that have expired are counted too: they stay until they are taken off. */
-export const riskList = z.strictObject({
-  listId: z.string(),
-  name: z.string(),
-  purpose: z.enum(purposes),
-  kind: z.enum(listKinds),
-  remark: z.string(),
-  items: z.int(),
-  /** How many rules name it, and how many of those are in force. */
-  rules: z.int(),
-  liveRules: z.int(),
-  version: z.int(),
-  createTime: instant,
-})
-export type RiskList = z.output<typeof riskList>
-
 export const riskListDetail = z.strictObject({
-  ...riskList.shape,
+  ...riskLists.row.shape,
   usedBy: z.array(z.strictObject({ ruleId: z.string(), name: z.string(), status: z.string() })),
 })
 export type RiskListDetail = z.output<typeof riskListDetail>
 
-/** A value on a list. What tells a person is kept as a hash; `shown` is what may be seen of it. */
-export const listItem = z.strictObject({
-  itemId: z.string(),
-  shown: z.string(),
-  reason: z.string(),
-  expireTime: instant.nullable(),
-  expired: z.boolean(),
-  addedBy: z.string(),
-  createTime: instant,
-})
-export type ListItem = z.output<typeof listItem>
-
-const listFilters = {
-  search: text({ max: listNameWidth }).optional(),
-  purpose: z.enum(purposes).optional(),
-  kind: z.enum(listKinds).optional(),
-}
-export const listSorts = ['name', 'createTime', 'items'] as const
-const query = listQuery(listSorts, listFilters)
-export type RiskListQuery = z.output<typeof query>
-
-const itemFilters = {
-  /** A whole value, which is looked up as it is compared, or a part of its reason. */
-  search: text({ max: valueWidth }).optional(),
-  expired: z.enum(['yes', 'no']).optional(),
-}
-export const itemSorts = ['createTime', 'expireTime'] as const
 const one = { listId: z.uuid() }
-const items = listQuery(itemSorts, { ...one, ...itemFilters })
-export type ItemQuery = z.output<typeof items>
-
-export const itemExport = listExport({
-  access: 'riskList.export',
-  name: 'risk-list-items',
-  personal: true,
-  path: '/provider/riskLists/items/export',
-  columns: ['shown', 'reason', 'expireTime', 'addedBy', 'createTime', 'itemId'],
-  sortable: itemSorts,
-  filters: { ...one, ...itemFilters },
-})
-export const riskListExport = listExport({
-  access: 'riskList.export',
-  name: 'risk-lists',
-  path: '/provider/riskLists/export',
-  columns: ['name', 'purpose', 'kind', 'items', 'rules', 'liveRules', 'remark', 'createTime', 'listId'],
-  sortable: listSorts,
-  filters: listFilters,
-})
-
 const name = text({ min: 1, max: listNameWidth })
 const remark = text({ max: remarkWidth })
 export const newList = z.strictObject({ name, purpose: z.enum(purposes), kind: z.enum(listKinds), remark })
@@ -111,8 +51,8 @@ export const riskListsContract = {
     path: '/provider/riskLists',
     access: 'riskList.query',
     summary: 'Lists of payers, cards and places that rules look in',
-    input: query,
-    output: pageOf(riskList),
+    input: riskLists.query,
+    output: pageOf(riskLists.row),
   }),
   get: endpoint({
     method: 'GET',
@@ -128,8 +68,8 @@ export const riskListsContract = {
     path: '/provider/riskLists/{listId}/items',
     access: 'riskList.get',
     summary: 'What stands on a list, the newest first',
-    input: items,
-    output: pageOf(listItem),
+    input: riskListItems.query,
+    output: pageOf(riskListItems.row),
     errors: [riskListErrors.notFound],
   }),
   add: endpoint({
@@ -165,7 +105,7 @@ export const riskListsContract = {
     access: 'riskList.edit',
     summary: 'Put a value on a list',
     input: z.strictObject({ ...one, ...newItem.shape }),
-    output: listItem,
+    output: riskListItems.row,
     errors: [riskListErrors.notFound, riskListErrors.itemTaken, riskListErrors.full],
   }),
   removeItem: endpoint({

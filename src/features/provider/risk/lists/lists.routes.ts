@@ -1,4 +1,5 @@
 import { riskListsContract } from '#features/provider/risk/lists/lists.contract.ts'
+import { riskListItems, riskLists } from '#features/provider/risk/lists/lists.fields.ts'
 import {
   addItem,
   addList,
@@ -8,9 +9,18 @@ import {
   pageOfLists,
   removeItem,
   removeList,
+  searchedMark,
   takeFile,
 } from '#features/provider/risk/lists/lists.service.ts'
+import {
+  findList,
+  itemSource,
+  listSource,
+  matchingItems,
+  matchingLists,
+} from '#features/provider/risk/lists/lists.sql.ts'
 import { tableBrought } from '#features/provider/risk/lists/table.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const riskListRoutes = routes(riskListsContract, {
@@ -26,3 +36,13 @@ export const riskListRoutes = routes(riskListsContract, {
     takeFile(ctx, listId, table),
   ),
 })
+
+/** The lists, and the values on one of them. Those are personal data, so their export requires step-up. */
+export const riskListExports = [
+  exportOf(riskLists, ({ db }, wanted) => listSource.rowsOf(wanted, matchingLists(db, wanted))),
+  exportOf(riskListItems, async ({ app, db, now }, wanted) => {
+    const list = await findList(db, wanted.listId)
+    const mark = list ? searchedMark(app, list.kind, wanted.search) : null
+    return itemSource(now).rowsOf(wanted, matchingItems(db, { ...wanted, mark }, now))
+  }),
+]

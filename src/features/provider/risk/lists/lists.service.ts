@@ -1,15 +1,13 @@
 import { forgetRules } from '#features/provider/risk/engine/activeRules.service.ts'
 import { markOf } from '#features/provider/risk/engine/marks.service.ts'
 import { mostRows, readRows } from '#features/provider/risk/lists/importFile.domain.ts'
+import type { ImportOutcome, NewItem, RiskListDetail } from '#features/provider/risk/lists/lists.contract.ts'
 import type {
-  ImportOutcome,
   ItemQuery,
   ListItem,
-  NewItem,
   RiskList,
-  RiskListDetail,
   RiskListQuery,
-} from '#features/provider/risk/lists/lists.contract.ts'
+} from '#features/provider/risk/lists/lists.fields.ts'
 import { listTexts } from '#features/provider/risk/lists/lists.messages.ts'
 import {
   countItems,
@@ -19,28 +17,26 @@ import {
   insertItems,
   insertList,
   isListNameTaken,
-  itemSorting,
-  listSorting,
+  itemSource,
+  listSource,
   lockList,
   type MarkedItem,
-  shownItems,
-  shownLists,
+  matchingItems,
+  matchingLists,
   updateList,
 } from '#features/provider/risk/lists/lists.sql.ts'
 import { listValueOf, mostItems } from '#features/provider/risk/lists/values.domain.ts'
 import { riskListErrors } from '#features/provider/risk/risk.errors.ts'
 import { rulesNaming } from '#features/provider/risk/rules/rules.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-export async function pageOfLists({ db }: Ctx, query: RiskListQuery): Promise<Page<RiskList>> {
-  const found = await page(db, query, shownLists(db, query), listSorting)
-  return { ...found, rows: found.rows as RiskList[] }
+export function pageOfLists({ db }: Ctx, query: RiskListQuery): Promise<Page<RiskList>> {
+  return listSource.pageOf(db, query, matchingLists(db, query))
 }
 
 export async function listDetailOf({ db }: Ctx, listId: string): Promise<RiskListDetail> {
@@ -49,12 +45,12 @@ export async function listDetailOf({ db }: Ctx, listId: string): Promise<RiskLis
   return { ...list, usedBy: await rulesNaming(db, listId) }
 }
 
-/** What stands on a list. Throws `riskList.notFound`. */
+/** The values on a list. Throws `riskList.notFound`. */
 export async function pageOfItems({ app, db, now }: Ctx, query: ItemQuery): Promise<Page<ListItem>> {
   const list = await findList(db, query.listId)
   if (!list) throw new AppError(riskListErrors.notFound)
   const mark = searchedMark(app, list.kind, query.search)
-  return page(db, query, shownItems(db, { ...query, mark }, now), itemSorting)
+  return itemSource(now).pageOf(db, query, matchingItems(db, { ...query, mark }, now))
 }
 
 /** What is searched for, where it is a whole value of the list's kind. */

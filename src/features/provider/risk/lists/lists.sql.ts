@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import type { ItemQuery, RiskList, RiskListQuery } from '#features/provider/risk/lists/lists.contract.ts'
+import {
+  type ItemQuery,
+  type RiskList,
+  type RiskListQuery,
+  riskListItems,
+  riskLists,
+} from '#features/provider/risk/lists/lists.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const listSorting = {
-  sortBy: { createTime: 'createTime', name: 'name', items: 'items' },
-  lastKey: 'listId',
-}
+/** The fields of the rows of `matchingLists`. */
+export const listSource = fieldSource(riskLists, 'lists')
 
 const naming = sql<number>`(
   select count(*)::int from risk_rule r
@@ -25,7 +30,7 @@ const liveNaming = sql<number>`(
 type Wanted = Pick<RiskListQuery, 'search' | 'purpose' | 'kind'>
 const likeOf = (search?: string) => `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-export function shownLists(db: Db, { search, purpose, kind }: Wanted) {
+export function matchingLists(db: Db, { search, purpose, kind }: Wanted) {
   const like = likeOf(search)
   const rows = db
     .selectFrom('risk_list as l')
@@ -36,7 +41,7 @@ export function shownLists(db: Db, { search, purpose, kind }: Wanted) {
       query.where(({ eb, or }) => or([eb('l.name', 'ilike', like), eb('l.remark', 'ilike', like)])),
     )
     .select([
-      sql<string>`l.list_id::text`.as('listId'),
+      'l.list_id',
       'l.name',
       'l.purpose',
       'l.kind',
@@ -45,16 +50,15 @@ export function shownLists(db: Db, { search, purpose, kind }: Wanted) {
         'items',
       ),
       naming.as('rules'),
-      liveNaming.as('liveRules'),
+      liveNaming.as('live_rules'),
       'l.version',
-      'l.create_time as createTime',
+      'l.create_time',
     ])
-  return db.selectFrom(rows.as('lists')).selectAll()
+  return db.selectFrom(rows.as('lists'))
 }
 
-export async function findList(db: Db, listId: string): Promise<RiskList | undefined> {
-  const row = await shownLists(db, {}).where('listId', '=', listId).executeTakeFirst()
-  return row as RiskList | undefined
+export function findList(db: Db, listId: string): Promise<RiskList | null> {
+  return listSource.rowOf(matchingLists(db, {}).where('lists.list_id', '=', listId))
 }
 
 /** A list, locked: one at a time changes what stands on it. */
@@ -116,40 +120,29 @@ export async function deleteList({ db }: Ctx, listId: string): Promise<void> {
     .execute()
 }
 
-export const itemSorting = {
-  sortBy: { createTime: 'create_time', expireTime: 'expire_time' },
-  lastKey: 'item_id',
-}
+const isExpired = (now: Date) => sql<boolean>`(expire_time is not null and expire_time <= ${now})`
+export const itemSource = (now: Date) =>
+  fieldSource(riskListItems, 'risk_list_item', { expired: isExpired(now) })
 
 export type ItemNarrowing = Pick<ItemQuery, 'listId' | 'expired' | 'search'> & {
   /** The search as a value that is compared; null where it is none. */
   mark: string | null
 }
 
-/** What stands on a list and matches. */
-export function shownItems(db: Db, { listId, expired, search, mark }: ItemNarrowing, now: Date) {
+/** Returns the matching values of a list. */
+export function matchingItems(db: Db, { listId, expired, search, mark }: ItemNarrowing, now: Date) {
   const like = likeOf(search)
-  const isExpired = sql<boolean>`(expire_time is not null and expire_time <= ${now})`
   return db
     .selectFrom('risk_list_item')
     .where('tenant_id', '=', providerTenant)
     .where('list_id', '=', listId)
-    .$if(expired === 'yes', (query) => query.where(isExpired))
-    .$if(expired === 'no', (query) => query.where(sql<boolean>`not ${isExpired}`))
+    .$if(expired === 'yes', (query) => query.where(isExpired(now)))
+    .$if(expired === 'no', (query) => query.where(sql<boolean>`not ${isExpired(now)}`))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) =>
         or([eb('reason', 'ilike', like), eb('shown', 'ilike', like), eb('mark', '=', mark ?? '')]),
       ),
     )
-    .select([
-      sql<string>`item_id::text`.as('itemId'),
-      'shown',
-      'reason',
-      'expire_time as expireTime',
-      isExpired.as('expired'),
-      'added_by as addedBy',
-      'create_time as createTime',
-    ])
 }
 
 export async function countItems(db: Db, listId: string): Promise<number> {

@@ -1,39 +1,12 @@
 import { z } from 'zod'
 import { riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
-import { effects, ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
+import { nameWidth, ruleList } from '#features/provider/risk/rules/rules.fields.ts'
+import { ruleSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
-/** `dryRun`: it is looked at with each payment, its hits are counted, and nothing follows. */
-export const ruleStatuses = ['draft', 'dryRun', 'live', 'off'] as const
-
-export const nameWidth = 60
 const name = text({ min: 1, max: nameWidth })
-
-const figures = {
-  /** Of the last 30 days. */
-  hits: z.int(),
-  confirmed: z.int(),
-  passed: z.int(),
-}
-
-/** A rule as the list shows it: what its newest version says. */
-export const ruleRow = z.strictObject({
-  ruleId: z.string(),
-  name: z.string(),
-  status: z.enum(ruleStatuses),
-  effect: z.enum(effects),
-  priority: z.int(),
-  spec: ruleSpec,
-  newestVersion: z.int(),
-  /** The version in force; null where none is. */
-  liveVersion: z.int().nullable(),
-  madeBy: z.string(),
-  updateTime: instant,
-  ...figures,
-})
-export type RuleRow = z.output<typeof ruleRow>
 
 export const ruleVersion = z.strictObject({
   version: z.int(),
@@ -46,7 +19,7 @@ export const ruleVersion = z.strictObject({
 export type RuleVersion = z.output<typeof ruleVersion>
 
 export const ruleDetail = z.strictObject({
-  ...ruleRow.shape,
+  ...ruleList.row.shape,
   /** Counts every change of the rule: sent back with the next. */
   edition: z.int(),
   /** The newest first. */
@@ -57,37 +30,6 @@ export const ruleDetail = z.strictObject({
   lists: z.array(z.strictObject({ listId: z.string(), name: z.string() })),
 })
 export type RuleDetail = z.output<typeof ruleDetail>
-
-export const ruleFilters = {
-  search: text({ max: nameWidth }).optional(),
-  status: z.enum(ruleStatuses).optional(),
-  effect: z.enum(effects).optional(),
-}
-export const ruleSorts = ['updateTime', 'name', 'priority', 'hits'] as const
-const query = listQuery(ruleSorts, ruleFilters)
-export type RuleQuery = z.output<typeof query>
-
-export const ruleExport = listExport({
-  access: 'riskRule.export',
-  name: 'risk-rules',
-  path: '/provider/riskRules/export',
-  columns: [
-    'name',
-    'status',
-    'effect',
-    'priority',
-    'newestVersion',
-    'liveVersion',
-    'hits',
-    'confirmed',
-    'passed',
-    'madeBy',
-    'updateTime',
-    'ruleId',
-  ],
-  sortable: ruleSorts,
-  filters: ruleFilters,
-})
 
 const one = { ruleId: z.uuid() }
 const edition = z.int32().min(1)
@@ -102,8 +44,8 @@ export const riskRulesContract = {
     path: '/provider/riskRules',
     access: 'riskRule.query',
     summary: 'Rules by which payments are stopped, held or watched',
-    input: query,
-    output: pageOf(ruleRow),
+    input: ruleList.query,
+    output: pageOf(ruleList.row),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { riskRulesContract } from '#features/provider/risk/rules/rules.contract.ts'
+import { ruleList } from '#features/provider/risk/rules/rules.fields.ts'
 import {
   addRule,
   editRule,
@@ -6,6 +7,8 @@ import {
   pageOfRules,
   ruleDetailOf,
 } from '#features/provider/risk/rules/rules.service.ts'
+import { matchingRules, ruleSource } from '#features/provider/risk/rules/rules.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const riskRuleRoutes = routes(riskRulesContract, {
@@ -15,3 +18,9 @@ export const riskRuleRoutes = routes(riskRulesContract, {
   edit: (ctx, edited) => editRule(ctx, edited),
   move: (ctx, asked) => moveRule(ctx, asked),
 })
+
+export const ruleExports = [
+  exportOf(ruleList, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    ruleSource.rowsOf(wanted, matchingRules(db, wanted, dataScope, now)),
+  ),
+]

@@ -1,24 +1,20 @@
 import { forgetRules } from '#features/provider/risk/engine/activeRules.service.ts'
 import { riskRuleErrors } from '#features/provider/risk/risk.errors.ts'
-import type {
-  RuleDetail,
-  RuleMove,
-  RuleQuery,
-  RuleRow,
-} from '#features/provider/risk/rules/rules.contract.ts'
+import type { RuleDetail, RuleMove } from '#features/provider/risk/rules/rules.contract.ts'
+import type { RuleQuery, RuleRow } from '#features/provider/risk/rules/rules.fields.ts'
 import { specTexts } from '#features/provider/risk/rules/rules.messages.ts'
 import {
-  asRule,
   findRule,
   insertRule,
   insertVersion,
   isNameTaken,
   lockRule,
   markLive,
-  ruleSorting,
+  matchingRules,
+  ruleOf,
+  ruleSource,
   selectListNames,
   selectVersions,
-  shownRules,
   updateRule,
 } from '#features/provider/risk/rules/rules.sql.ts'
 import {
@@ -28,7 +24,6 @@ import {
   storedSpec,
 } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -41,14 +36,9 @@ import type { Page } from '#shared/lists.ts'
 export async function pageOfRules(ctx: Ctx, query: RuleQuery): Promise<Page<RuleRow>> {
   const { dataScope, now } = ctx
   const found = await readAcrossTenants(ctx, (db) =>
-    page(db, query, shownRules(db, query, dataScope, now), ruleSorting),
+    ruleSource.pageOf(db, query, matchingRules(db, query, dataScope, now)),
   )
-  return { ...found, rows: found.rows.map(asRow) }
-}
-
-function asRow(row: unknown): RuleRow {
-  const { edition: _, madeById: __, ...rule } = asRule(row)
-  return rule
+  return { ...found, rows: found.rows.map(ruleOf) }
 }
 
 /** A rule with its versions; its hits are counted where whoever asks may see them. Throws `riskRule.notFound`. */

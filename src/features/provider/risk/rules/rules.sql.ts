@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { RuleQuery, RuleRow, RuleVersion } from '#features/provider/risk/rules/rules.contract.ts'
+import type { RuleVersion } from '#features/provider/risk/rules/rules.contract.ts'
+import { type RuleQuery, type RuleRow, ruleList } from '#features/provider/risk/rules/rules.fields.ts'
 import { type RuleSpec, specOf, storedSpec } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const ruleSorting = {
-  sortBy: { updateTime: 'updateTime', name: 'name', priority: 'priority', hits: 'hits' },
-  lastKey: 'ruleId',
-}
+/** The fields of the rows of `matchingRules`. */
+export const ruleSource = fieldSource(ruleList, 'rules')
 
 type Wanted = Pick<RuleQuery, 'search' | 'status' | 'effect'>
 const figureDays = 30
 const dayMs = 86_400_000
 
-/** The rules that match, with their hits of the last thirty days at the merchants that whoever asks reaches. */
-export function shownRules(db: Db, wanted: Wanted, dataScope: DataScope, now: Date) {
+/** Returns the matching rules with their hits of the last 30 days at the merchants in the data scope. */
+export function matchingRules(db: Db, wanted: Wanted, dataScope: DataScope, now: Date) {
   const since = new Date(now.getTime() - figureDays * dayMs)
   const { search, status, effect } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -48,35 +48,39 @@ export function shownRules(db: Db, wanted: Wanted, dataScope: DataScope, now: Da
     .$if(effect !== undefined, (query) => query.where(sql<boolean>`v.spec ->> 'effect' = ${effect ?? ''}`))
     .$if(like !== '%%', (query) => query.where('r.name', 'ilike', like))
     .select([
-      sql<string>`r.rule_id::text`.as('ruleId'),
+      'r.rule_id',
       'r.name',
       'r.status',
       sql<string>`v.spec ->> 'effect'`.as('effect'),
       sql<number>`(v.spec ->> 'priority')::int`.as('priority'),
       'v.spec',
-      'r.newest_version as newestVersion',
-      'r.live_version as liveVersion',
-      'v.made_by_name as madeBy',
-      'r.update_time as updateTime',
+      'r.newest_version',
+      'r.live_version',
+      'v.made_by_name as made_by',
+      'r.update_time',
       sql<number>`coalesce(f.hits, 0)`.as('hits'),
       sql<number>`coalesce(f.confirmed, 0)`.as('confirmed'),
       sql<number>`coalesce(f.passed, 0)`.as('passed'),
       'r.edition',
-      sql<string | null>`v.made_by::text`.as('madeById'),
+      sql<string | null>`v.made_by::text`.as('made_by_id'),
     ])
-  return db.selectFrom(rows.as('rules')).selectAll()
+  return db.selectFrom(rows.as('rules'))
 }
 
-type StoredRule = Omit<RuleRow, 'spec'> & { spec: unknown; edition: number; madeById: string | null }
-
-export function asRule(row: unknown): RuleRow & { edition: number; madeById: string | null } {
-  const stored = row as StoredRule
-  return { ...stored, spec: specOf(stored.spec) }
+/** A stored rule as the list shows it: with its specification as the domain reads it. */
+export function ruleOf(row: RuleRow): RuleRow {
+  return { ...row, spec: specOf(row.spec) }
 }
 
 export async function findRule(db: Db, ruleId: string, dataScope: DataScope, now: Date) {
-  const row = await shownRules(db, {}, dataScope, now).where('ruleId', '=', ruleId).executeTakeFirst()
-  return row && asRule(row)
+  const row = await matchingRules(db, {}, dataScope, now)
+    .where('rules.rule_id', '=', ruleId)
+    .select(ruleSource.rowColumns)
+    .select(['rules.edition', 'rules.made_by_id as madeById'])
+    .executeTakeFirst()
+  if (!row) return
+  const { edition, madeById, ...rule } = row
+  return { ...ruleOf(ruleSource.decode(rule)), edition, madeById }
 }
 
 export type LockedRule = {

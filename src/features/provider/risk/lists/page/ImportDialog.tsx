@@ -6,11 +6,8 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { FileInput } from '#console/ui/FileInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import {
-  type ImportOutcome,
-  largestImport,
-  type RiskList,
-} from '#features/provider/risk/lists/lists.contract.ts'
+import { type ImportOutcome, largestImport } from '#features/provider/risk/lists/lists.contract.ts'
+import type { RiskList } from '#features/provider/risk/lists/lists.fields.ts'
 import { faultText, m } from '#features/provider/risk/lists/lists.messages.ts'
 
 type Props = { list: Pick<RiskList, 'listId'>; onClose: () => void }

@@ -4,7 +4,8 @@ import { useText } from '#console/language.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { InstantInput } from '#console/ui/InstantInput.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { newItem, type RiskList } from '#features/provider/risk/lists/lists.contract.ts'
+import { newItem } from '#features/provider/risk/lists/lists.contract.ts'
+import type { RiskList } from '#features/provider/risk/lists/lists.fields.ts'
 import { m, valueHint } from '#features/provider/risk/lists/lists.messages.ts'
 
 type Props = { list: Pick<RiskList, 'listId' | 'kind'>; onClose: () => void }

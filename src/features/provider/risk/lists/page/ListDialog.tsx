@@ -8,12 +8,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  listEdit,
-  newList,
-  type RiskList,
-  remarkWidth,
-} from '#features/provider/risk/lists/lists.contract.ts'
+import { listEdit, newList, remarkWidth } from '#features/provider/risk/lists/lists.contract.ts'
+import type { RiskList } from '#features/provider/risk/lists/lists.fields.ts'
 import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
 
 type Props = { list: RiskList | null; onClose: () => void }

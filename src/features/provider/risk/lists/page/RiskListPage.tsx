@@ -3,9 +3,10 @@ import { Plus, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -16,12 +17,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import {
-  type ItemQuery,
-  itemExport,
-  type ListItem,
-  type RiskListDetail,
-} from '#features/provider/risk/lists/lists.contract.ts'
+import type { RiskListDetail } from '#features/provider/risk/lists/lists.contract.ts'
+import { type ItemQuery, type ListItem, riskListItems } from '#features/provider/risk/lists/lists.fields.ts'
 import { kindText, m } from '#features/provider/risk/lists/lists.messages.ts'
 import { ImportDialog } from '#features/provider/risk/lists/page/ImportDialog.tsx'
 import { ItemDialog } from '#features/provider/risk/lists/page/ItemDialog.tsx'
@@ -147,17 +144,13 @@ const filters: Filter<ItemQuery>[] = [
   },
 ]
 
-const columns: Column<ListItem>[] = [
-  { key: 'shown', title: m.value },
-  {
-    key: 'reason',
-    title: m.reason,
-    cell: ({ reason }) => <span className="block min-w-40 whitespace-normal">{reason}</span>,
+const choice: FieldChoice<ListItem> = {
+  shown: ['shown', 'reason', 'expireTime', 'addedBy', 'createTime'],
+  special: {
+    reason: { cell: ({ reason }) => <span className="block min-w-40 whitespace-normal">{reason}</span> },
+    expireTime: { cell: (item) => <Until {...item} /> },
   },
-  { key: 'expireTime', title: m.expireTime, sortable: true, cell: (item) => <Until {...item} /> },
-  { key: 'addedBy', title: m.addedBy },
-  { key: 'createTime', title: m.createTime, sortable: true },
-]
+}
 
 function Until({ expireTime, expired }: ListItem) {
   if (expireTime === null) return <Words of={m.forever} />
@@ -175,6 +168,7 @@ function Until({ expireTime, expired }: ListItem) {
 
 function Items({ list: { listId } }: { list: RiskListDetail }) {
   const t = useText()
+  const columns = useFieldColumns(riskListItems, choice)
   const mayEdit = useCan('riskList.edit')
   const remove = useWrite((itemId: string) => api.riskLists.removeItem({ listId, itemId }), {
     onDone: () => notify.success(m.takenOff),
@@ -204,7 +198,7 @@ function Items({ list: { listId } }: { list: RiskListDetail }) {
             ],
           }
         : {})}
-      exportTo={itemExport}
+      exportTo={riskListItems.file}
       empty={{ title: m.noItems, hint: m.noItemsHint }}
     />
   )

@@ -1,18 +1,15 @@
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { GoButton } from '#features/provider/risk/rules/page/GoButton.tsx'
 import { EffectTag, Precision, RuleStatusTag } from '#features/provider/risk/rules/page/RuleTags.tsx'
 import { useSentence } from '#features/provider/risk/rules/page/useSentence.tsx'
-import { type RuleQuery, type RuleRow, ruleExport } from '#features/provider/risk/rules/rules.contract.ts'
+import { type RuleQuery, type RuleRow, ruleList } from '#features/provider/risk/rules/rules.fields.ts'
 import { effectText, m, ruleStatusText } from '#features/provider/risk/rules/rules.messages.ts'
-import type { Text } from '#shared/messages.ts'
 
 const filters: Filter<RuleQuery>[] = [
   { key: 'search', label: m.search },
@@ -20,13 +17,24 @@ const filters: Filter<RuleQuery>[] = [
   { key: 'effect', label: m.effect, options: optionsOf(effectText) },
 ]
 
-/** The rules by which payments are stopped, held or watched. */
+const choice: FieldChoice<RuleRow> = {
+  shown: ['name', 'status', 'effect', 'spec', 'hits', 'confirmed', 'updateTime'],
+  more: ['priority', 'liveVersion', 'madeBy'],
+  special: {
+    name: { cell: ({ name }) => <bdi>{name}</bdi> },
+    status: { cell: ({ status }) => <RuleStatusTag of={status} /> },
+    effect: { cell: ({ effect }) => <EffectTag of={effect} /> },
+    spec: { cell: ({ spec }) => <Sentence of={spec} /> },
+    confirmed: { title: m.precision, cell: (row) => <Precision of={row} /> },
+  },
+}
+
+/** The rules that decline, hold or record payments. */
 export function RuleListPage() {
   const t = useText()
-  const zone = useZone()
   const mayAdd = useCan('riskRule.add')
   const maySeeLimits = useCan('riskRule.get')
-  const columns = useMemo(() => columnsWith(zoned(m.updateTime, zone)), [zone])
+  const columns = useFieldColumns(ruleList, choice)
   const add = (
     <GoButton to="/admin/riskRules/new" icon={Plus} look="primary">
       {t(m.add)}
@@ -48,25 +56,10 @@ export function RuleListPage() {
       filters={filters}
       rowLink={({ ruleId }) => `/admin/riskRules/${ruleId}`}
       live="riskRule"
-      exportTo={ruleExport}
+      exportTo={ruleList.file}
       empty={{ title: m.none, hint: m.noneHint, ...(mayAdd && { action: add }) }}
     />
   )
-}
-
-function columnsWith(updateTime: Text): Column<RuleRow>[] {
-  return [
-    { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'status', title: m.status, cell: ({ status }) => <RuleStatusTag of={status} /> },
-    { key: 'effect', title: m.effect, cell: ({ effect }) => <EffectTag of={effect} /> },
-    { key: 'spec', title: m.what, cell: ({ spec }) => <Sentence of={spec} /> },
-    { key: 'hits', title: m.hits, align: 'right', sortable: true },
-    { key: 'confirmed', title: m.precision, align: 'right', cell: (row) => <Precision of={row} /> },
-    { key: 'priority', title: m.priority, align: 'right', sortable: true, hidden: true },
-    { key: 'liveVersion', title: m.liveVersion, align: 'right', hidden: true },
-    { key: 'madeBy', title: m.madeBy, hidden: true },
-    { key: 'updateTime', title: updateTime, sortable: true },
-  ]
 }
 
 function Sentence({ of }: { of: RuleRow['spec'] }) {

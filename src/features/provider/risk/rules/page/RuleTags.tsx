@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
-import type { RuleRow } from '#features/provider/risk/rules/rules.contract.ts'
+import type { RuleRow } from '#features/provider/risk/rules/rules.fields.ts'
 import { effectText, ruleStatusText } from '#features/provider/risk/rules/rules.messages.ts'
 
 const kinds: Record<RuleRow['status'], StatusKind> = {
