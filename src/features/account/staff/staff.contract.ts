@@ -1,44 +1,17 @@
 import { z } from 'zod'
-import { staffActs, staffStates } from '#features/account/staff/staff.domain.ts'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import { staffList } from '#features/account/staff/staff.fields.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
-import { pinStates } from '#features/session/pins/pins.contract.ts'
 import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, flag, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 import { languages } from '#shared/messages.ts'
 import { roleCode } from '#shared/permissions.ts'
 
 export const nameWidth = 40
-
-/** A user of the merchant. */
-export const staff = z.strictObject({
-  accountId: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  /** The avatar URL; null if there is none. */
-  avatar: z.string().nullable(),
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  language: z.enum(languages),
-  role: codeOf(roleCode),
-  state: z.enum(staffStates),
-  /** When the lock after wrong passwords ends; null if not locked. */
-  lockedUntil: instant.nullable(),
-  inviteTime: instant.nullable(),
-  secondFactor: z.enum(['none', 'totp', 'passkey', 'both']),
-  wechatBound: z.boolean(),
-  paymentNotice: z.boolean(),
-  pin: z.enum(pinStates),
-  lastSignInTime: instant.nullable(),
-  createTime: instant,
-  /** The actions the caller may perform on them now. */
-  acts: z.array(z.enum(staffActs)),
-})
-export type Staff = z.output<typeof staff>
 
 /** An open session of a user. */
 export const staffSession = z.strictObject({
@@ -54,7 +27,7 @@ export const staffSession = z.strictObject({
 })
 
 export const staffDetail = z.strictObject({
-  ...staff.shape,
+  ...staffList.row.shape,
   sessions: z.array(staffSession),
   /** The latest events about them and by them. */
   timeline: z.array(timelineEntry),
@@ -62,43 +35,10 @@ export const staffDetail = z.strictObject({
 })
 export type StaffDetail = z.output<typeof staffDetail>
 
-export const staffFilters = {
-  search: text({ max: 60 }).optional(),
-  role: codeOf(roleCode).optional(),
-  state: z.enum(staffStates).optional(),
-  secondFactor: z.enum(['on', 'off']).optional(),
-}
-export const staffSortFields = ['role', 'displayName', 'username', 'lastSignInTime', 'createTime'] as const
-export const staffListQuery = listQuery(staffSortFields, staffFilters)
-export type StaffListQuery = z.output<typeof staffListQuery>
-
 export const staffTotals = z.strictObject({
   count: z.int(),
   invited: z.int(),
   withSecondFactor: z.int(),
-})
-
-export const staffExport = listExport({
-  access: 'staff.export',
-  name: 'staff',
-  personal: true,
-  path: '/staff/export',
-  columns: [
-    'displayName',
-    'username',
-    'email',
-    'role',
-    'state',
-    'secondFactor',
-    'wechatBound',
-    'paymentNotice',
-    'pin',
-    'lastSignInTime',
-    'createTime',
-    'language',
-  ],
-  sortable: staffSortFields,
-  filters: staffFilters,
 })
 
 const email = z.email().max(200)
@@ -111,7 +51,7 @@ const facts = {
 }
 const one = z.strictObject({ accountId: z.uuid() })
 const errors = [staffErrors.notFound, staffErrors.notYours, staffErrors.self, staffErrors.notInState] as const
-const act = { method: 'POST', input: one, output: staff, errors } as const
+const act = { method: 'POST', input: one, output: staffList.row, errors } as const
 
 export const staffContract = {
   list: endpoint({
@@ -119,15 +59,15 @@ export const staffContract = {
     path: '/staff',
     access: 'staff.query',
     summary: 'Who works here: role, state, second factor, last sign-in',
-    input: staffListQuery,
-    output: pageOf(staff),
+    input: staffList.query,
+    output: pageOf(staffList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/staff/totals',
     access: 'staff.query',
     summary: 'How many match, how many are invited, how many have a second factor',
-    input: z.strictObject(staffFilters),
+    input: z.strictObject(staffList.filters),
     output: staffTotals,
   }),
   get: endpoint({
@@ -150,7 +90,7 @@ export const staffContract = {
       password: newPassword.nullable(),
       pin: z.string().max(20).nullable(),
     }),
-    output: staff,
+    output: staffList.row,
     errors: [staffErrors.notYours],
     requiresStepUp: true,
     perMinute: 60,
@@ -161,7 +101,7 @@ export const staffContract = {
     access: 'staff.edit',
     summary: 'Change a person; without a password it stays as it is',
     input: z.strictObject({ ...one.shape, ...facts, password: newPassword.nullable() }),
-    output: staff,
+    output: staffList.row,
     errors: [...errors, staffErrors.lastOwner],
     requiresStepUp: true,
   }),
@@ -171,7 +111,7 @@ export const staffContract = {
     access: 'staff.edit',
     summary: 'Tell a person of each payment, or do not',
     input: z.strictObject({ ...one.shape, paymentNotice: z.boolean() }),
-    output: staff,
+    output: staffList.row,
     errors,
   }),
   disable: endpoint({

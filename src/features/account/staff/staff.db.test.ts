@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { personOf } from '#test/devices.ts'
 import { mailsOf } from '#test/mailBox.ts'

@@ -1,4 +1,5 @@
 import { staffContract } from '#features/account/staff/staff.contract.ts'
+import { staffList } from '#features/account/staff/staff.fields.ts'
 import {
   addStaff,
   editStaff,
@@ -18,8 +19,10 @@ import {
   unlockStaff,
   withdrawInvitation,
 } from '#features/account/staff/staffActs.service.ts'
+import { matchingStaff, staffSource } from '#features/account/staff/staffList.sql.ts'
 import { viewAs } from '#features/account/staff/staffViewing.service.ts'
 import { pageOfStaff, staffDetailOf, totalsOfStaff } from '#features/account/staff/staffViews.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
 type EditedStaff = StaffFacts & { accountId: string; password: string | null }
@@ -49,3 +52,10 @@ export const staffRoutes = routes(staffContract, {
   signOut: (ctx, { accountId }) => signOutStaff(ctx, accountId),
   view: (ctx, { accountId }) => viewAs(ctx, accountId),
 })
+
+/** The merchant's users. Personal data, so the export requires step-up. */
+export const staffExports = [
+  exportOf(staffList, ({ db, signedIn: { scope }, now }, wanted) =>
+    staffSource(now).rowsOf(wanted, matchingStaff(db, scope, wanted, now)),
+  ),
+]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { tellOfNewEmail, tellOfRole } from '#features/account/staff/mails/staffMails.service.ts'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
 import {
   isLastOwner,
   isUsername,
@@ -11,6 +10,7 @@ import {
   stateOf,
 } from '#features/account/staff/staff.domain.ts'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'

@@ -1,7 +1,7 @@
 import { tellOfDisabling } from '#features/account/staff/mails/staffMails.service.ts'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
 import type { StaffAct } from '#features/account/staff/staff.domain.ts'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { tellOwners, toBeChanged } from '#features/account/staff/staff.service.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'

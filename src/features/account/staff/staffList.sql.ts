@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Staff, StaffListQuery } from '#features/account/staff/staff.contract.ts'
 import type { StaffState } from '#features/account/staff/staff.domain.ts'
+import { type Staff, type StaffListQuery, staffList } from '#features/account/staff/staff.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { shownAvatar } from '#server/database/shownAvatar.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
 import { roleCode } from '#shared/permissions.ts'
 
@@ -28,17 +27,6 @@ const stateAt = (now: Date): RawBuilder<StaffState> => sql<StaffState>`
        when account.disabled then 'disabled'
        when account.locked_until > ${now} then 'locked'
        else 'active' end`
-
-export const staffSorting = {
-  sortBy: {
-    role: 'account.role',
-    displayName: 'account.display_name',
-    username: 'account.username',
-    lastSignInTime: 'account.last_sign_in_time',
-    createTime: 'account.create_time',
-  },
-  lastKey: 'account.account_id',
-}
 
 /** The merchant's users that match a filter, for list, totals and export. */
 export function matchingStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, now: Date) {
@@ -67,43 +55,21 @@ const secondFactor = sql<Staff['secondFactor']>`
 const pinAt = (now: Date) => sql<Staff['pin']>`
   case when account.pin_hash is null then 'notSet' when account.pin_locked_until > ${now} then 'locked' else 'set' end`
 
-const columnsAt = (now: Date) =>
-  [
-    sql<string>`account.account_id::text`.as('accountId'),
-    'account.username',
-    'account.display_name as displayName',
-    shownAvatar.as('avatar'),
-    'account.email',
-    sql<boolean>`account.email_verified_time is not null`.as('emailVerified'),
-    sql<Staff['language']>`account.language`.as('language'),
-    'account.role',
-    stateAt(now).as('state'),
-    sql<Date | null>`case when account.locked_until > ${now} then account.locked_until end`.as('lockedUntil'),
-    'account.invite_time as inviteTime',
-    secondFactor.as('secondFactor'),
-    isBound.as('wechatBound'),
-    'account.payment_notice as paymentNotice',
-    pinAt(now).as('pin'),
-    'account.last_sign_in_time as lastSignInTime',
-    'account.create_time as createTime',
-  ] as const
+/** `acts` depends on the caller, so it is not selected: the service adds it. */
+export const staffSource = (now: Date) =>
+  fieldSource(staffList, 'account', {
+    avatar: shownAvatar,
+    emailVerified: sql`account.email_verified_time is not null`,
+    state: stateAt(now),
+    lockedUntil: sql`case when account.locked_until > ${now} then account.locked_until end`,
+    secondFactor,
+    wechatBound: isBound,
+    pin: pinAt(now),
+    acts: sql`null`,
+  })
 
-type Selected = Omit<StaffRow, 'role'> & { role: number | null }
-
-function rowOf({ role, ...row }: Selected): StaffRow {
-  return { ...row, role: nameOf(roleCode, role ?? roleCode.cashier) }
-}
-
-export async function listStaff(
-  db: Db,
-  scope: Scope,
-  query: StaffListQuery,
-  now: Date,
-): Promise<Page<StaffRow>> {
-  const matching = matchingStaff(db, scope, query, now).select(columnsAt(now))
-  const inOrder = { ...query, sortOrder: query.sortOrder ?? (query.sortField ? 'desc' : 'asc') } as const
-  const found = await page(db, inOrder, matching, staffSorting)
-  return { ...found, rows: (found.rows as Selected[]).map(rowOf) }
+export function listStaff(db: Db, scope: Scope, query: StaffListQuery, now: Date): Promise<Page<StaffRow>> {
+  return staffSource(now).pageOf(db, query, matchingStaff(db, scope, query, now))
 }
 
 export async function totalStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, now: Date) {
@@ -117,32 +83,9 @@ export async function totalStaff(db: Db, scope: Scope, narrowing: StaffNarrowing
   return totals ?? { count: 0, invited: 0, withSecondFactor: 0 }
 }
 
-export async function findStaff(db: Db, scope: Scope, accountId: string, now: Date) {
-  const row = await matchingStaff(db, scope, nobody, now)
-    .where('account.account_id', '=', accountId)
-    .select(columnsAt(now))
-    .executeTakeFirst()
-  return row && rowOf(row as Selected)
+export function findStaff(db: Db, scope: Scope, accountId: string, now: Date): Promise<StaffRow | null> {
+  const matching = matchingStaff(db, scope, nobody, now)
+  return staffSource(now).rowOf(matching.where('account.account_id', '=', accountId))
 }
 
 const nobody = { search: undefined, role: undefined, state: undefined, secondFactor: undefined }
-
-const yesNo = (is: RawBuilder<boolean>) => sql<string>`case when ${is} then 'yes' else 'no' end`
-
-/** The rows of the export. */
-export function exportedStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, now: Date) {
-  return matchingStaff(db, scope, narrowing, now).select([
-    'account.display_name as displayName',
-    'account.username',
-    'account.email',
-    'account.role',
-    stateAt(now).as('state'),
-    secondFactor.as('secondFactor'),
-    yesNo(isBound).as('wechatBound'),
-    yesNo(sql<boolean>`account.payment_notice`).as('paymentNotice'),
-    pinAt(now).as('pin'),
-    'account.last_sign_in_time as lastSignInTime',
-    'account.create_time as createTime',
-    'account.language',
-  ])
-}

@@ -1,4 +1,4 @@
-import type { Staff, StaffDetail, StaffListQuery } from '#features/account/staff/staff.contract.ts'
+import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
 import {
   refusalBetween,
   refusalOfState,
@@ -6,6 +6,7 @@ import {
   staffActs,
 } from '#features/account/staff/staff.domain.ts'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import type { Staff, StaffListQuery } from '#features/account/staff/staff.fields.ts'
 import { deedsOf, sessionsOf } from '#features/account/staff/staffDetail.sql.ts'
 import {
   findStaff,

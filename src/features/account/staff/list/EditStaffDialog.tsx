@@ -10,7 +10,7 @@ import {
   factsShape,
   StaffFactsFields,
 } from '#features/account/staff/list/StaffFactsFields.tsx'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { formTexts } from '#features/account/staff/staff.messages.ts'
 import { passwordFault, wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import { passwordFaultTexts } from '#features/session/passwords/passwords.messages.ts'

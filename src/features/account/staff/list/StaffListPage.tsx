@@ -1,19 +1,19 @@
 import { ShieldCheck, UserPlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
-import { staffColumns } from '#features/account/staff/list/staffColumns.tsx'
+import { staffChoice } from '#features/account/staff/list/staffColumns.tsx'
 import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
 import { useStaffBulk } from '#features/account/staff/list/useStaffBulk.tsx'
-import { type Staff, type StaffListQuery, staffExport } from '#features/account/staff/staff.contract.ts'
+import { type Staff, type StaffListQuery, staffList } from '#features/account/staff/staff.fields.ts'
 import { detailTexts, formTexts, m, onOffText } from '#features/account/staff/staff.messages.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -27,11 +27,10 @@ const filters: Filter<StaffListQuery>[] = [
 /** The merchant's users, with their roles and sign-in methods. */
 export function StaffListPage() {
   const t = useText()
-  const zone = useZone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useStaffActs(setOpened)
   const bulk = useStaffBulk()
-  const columns = useMemo(() => staffColumns(zone), [zone])
+  const columns = useFieldColumns(staffList, staffChoice)
   const add = (
     <Can do="staff.add">
       <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'add' })}>
@@ -66,7 +65,7 @@ export function StaffListPage() {
         bulk={bulk}
         rowLink={({ accountId }: Staff) => `/Account/UserManagement/Detail/${accountId}`}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-        exportTo={staffExport}
+        exportTo={staffList.file}
       />
       <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
     </>

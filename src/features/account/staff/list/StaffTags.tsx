@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag, Tag, type Tone } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { pinText } from '#features/account/staff/staff.messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'

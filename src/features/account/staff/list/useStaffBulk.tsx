@@ -3,7 +3,7 @@ import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { useCan } from '#console/permission.tsx'
-import type { Staff } from '#features/account/staff/staff.contract.ts'
+import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { actTexts, bulkTexts as b } from '#features/account/staff/staff.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
