@@ -1,8 +1,10 @@
-import { subMerchantDeskRoutes } from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
-import { subMerchantDeskExports } from '#features/account/subMerchants/operations/subMerchantDeskDownloads.ts'
-import { subMerchantExports } from '#features/account/subMerchants/subMerchantDownloads.ts'
+import {
+  subMerchantDeskExports,
+  subMerchantDeskRoutes,
+} from '#features/account/subMerchants/operations/subMerchantDesk.routes.ts'
 import {
   subApplicationRoutes,
+  subMerchantExports,
   subMerchantRoutes,
 } from '#features/account/subMerchants/subMerchants.routes.ts'
 import { feature } from '#server/feature.ts'

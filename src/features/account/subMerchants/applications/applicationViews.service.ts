@@ -9,27 +9,17 @@ import {
 } from '#features/account/subMerchants/applications/applications.service.ts'
 import { selectApplication } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
-import {
-  applicationsWithin,
-  type DeskNarrowing,
-  type DeskRow,
-  deskSorting,
-} from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
-import type { DataScope } from '#server/session/dataScope.ts'
 import { type BankAccount, isAmerican, maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ListQuery, Page } from '#shared/lists.ts'
 import { step } from '#shared/machine.ts'
 import { phoneShown } from '#shared/phones.ts'
 
 export {
   applicationsWithin,
-  deskSorting,
+  type DeskRow,
 } from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 
 /** An application with its history. Throws `subMerchant.applicationNotFound`. */
@@ -60,14 +50,4 @@ function shown(bank: BankAccount) {
     routingNo: american ? bank.routingNo : null,
     maskedAccount: maskedNumber,
   }
-}
-
-/** A page of applications of masters within the data scope, read across tenants. */
-export async function deskApplications(
-  db: Db,
-  dataScope: DataScope,
-  query: ListQuery & DeskNarrowing,
-): Promise<Page<DeskRow>> {
-  const found = await page(db, query, applicationsWithin(db, dataScope, query), deskSorting)
-  return { ...found, rows: found.rows as unknown as DeskRow[] }
 }

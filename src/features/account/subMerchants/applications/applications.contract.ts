@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import {
-  applicationStatuses,
   openingCurrencies,
   settleTargets,
   shopKinds,
 } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { applicationList } from '#features/account/subMerchants/applications/applications.fields.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { imageId } from '#features/products/images/images.contract.ts'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
 
 /** Maximum widths of typed text; a Chinese character counts as 2. */
@@ -54,31 +54,9 @@ export const applicationAsked = z.strictObject({
 })
 export type ApplicationAsked = z.output<typeof applicationAsked>
 
-export const application = z.strictObject({
-  applicationId: z.string(),
-  status: z.enum(applicationStatuses),
-  shopKind: z.enum(shopKinds),
-  tradeName: z.string(),
-  country: z.enum(['CA', 'US']),
-  province: z.string(),
-  city: z.string(),
-  currency,
-  appliedBy: z.string(),
-  applyTime: instant,
-  startTime: instant.nullable(),
-  /** When it was approved, rejected or withdrawn. */
-  endTime: instant.nullable(),
-  decidedBy: z.string().nullable(),
-  /** Why it was rejected. */
-  reason: z.string().nullable(),
-  /** The code of the sub-merchant it created. */
-  openedMerchantId: z.string().nullable(),
-})
-export type Application = z.output<typeof application>
-
 /** All fields except the history, with only the last digits of the account number. */
 export const applicationFacts = z.strictObject({
-  ...application.shape,
+  ...applicationList.row.shape,
   photoImageId: z.string().nullable(),
   website: z.string().nullable(),
   legalName: z.string(),
@@ -109,27 +87,6 @@ export const applicationDetail = z.strictObject({
 })
 export type ApplicationDetail = z.output<typeof applicationDetail>
 
-export const applicationFilters = {
-  search: text({ max: 60 }).optional(),
-  status: z.enum(applicationStatuses).optional(),
-}
-export const applicationSortFields = ['applyTime', 'tradeName'] as const
-export const applicationListQuery = listQuery(applicationSortFields, applicationFilters)
-export type ApplicationListQuery = z.output<typeof applicationListQuery>
-
-export const applicationExport = listExport({
-  access: 'subMerchant.export',
-  name: 'sub-merchant-applications',
-  path: '/subMerchantApplications/export',
-  columns: [
-    ...(['applicationId', 'tradeName', 'status', 'shopKind', 'country', 'province', 'city'] as const),
-    ...(['currency', 'applyTime', 'appliedBy', 'startTime', 'endTime', 'decidedBy', 'reason'] as const),
-    'openedMerchantId',
-  ],
-  sortable: applicationSortFields,
-  filters: applicationFilters,
-})
-
 const byId = z.strictObject({ applicationId: z.uuid() })
 
 export const applicationsContract = {
@@ -138,8 +95,8 @@ export const applicationsContract = {
     path: '/subMerchantApplications',
     access: 'subMerchant.query',
     summary: 'The sub-merchants that were asked for, newest first',
-    input: applicationListQuery,
-    output: pageOf(application),
+    input: applicationList.query,
+    output: pageOf(applicationList.row),
   }),
   get: endpoint({
     method: 'GET',

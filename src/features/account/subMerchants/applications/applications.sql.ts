@@ -1,52 +1,38 @@
 import type {
-  Application,
-  ApplicationListQuery,
-} from '#features/account/subMerchants/applications/applications.contract.ts'
-import type {
   ApplicationStatus,
   SettleTarget,
 } from '#features/account/subMerchants/applications/applications.domain.ts'
+import {
+  type Application,
+  type ApplicationListQuery,
+  applicationList,
+} from '#features/account/subMerchants/applications/applications.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 import type { Zone } from '#shared/zone.ts'
 
-export const columns = [
-  'application_id as applicationId',
-  'status',
-  'shop_kind as shopKind',
-  'trade_name as tradeName',
-  'country',
-  'province',
-  'city',
-  'currency',
-  'applied_by as appliedBy',
-  'apply_time as applyTime',
-  'start_time as startTime',
-  'end_time as endTime',
-  'decided_by as decidedBy',
-  'reason',
-  'opened_merchant_id as openedMerchantId',
-] as const
+export const applicationSource = fieldSource(applicationList, 'sub_merchant_application')
 
+/** The columns of an application that its row does not show. */
 export const restColumns = [
-  'merchant_id as merchantId',
-  'photo_image_id as photoImageId',
-  'website',
-  'legal_name as legalName',
-  'address',
-  'postal_code as postalCode',
-  'timezone',
-  'contact_name as contactName',
-  'contact_phone as contactPhone',
-  'contact_email as contactEmail',
-  'description',
-  'settle_to as settleTo',
-  'sealed_bank as sealedBank',
+  'sub_merchant_application.merchant_id as merchantId',
+  'sub_merchant_application.photo_image_id as photoImageId',
+  'sub_merchant_application.website',
+  'sub_merchant_application.legal_name as legalName',
+  'sub_merchant_application.address',
+  'sub_merchant_application.postal_code as postalCode',
+  'sub_merchant_application.timezone',
+  'sub_merchant_application.contact_name as contactName',
+  'sub_merchant_application.contact_phone as contactPhone',
+  'sub_merchant_application.contact_email as contactEmail',
+  'sub_merchant_application.description',
+  'sub_merchant_application.settle_to as settleTo',
+  'sub_merchant_application.sealed_bank as sealedBank',
 ] as const
 
 export type ApplicationRow = Application & {
@@ -65,22 +51,11 @@ export type ApplicationRow = Application & {
   sealedBank: Buffer | null
 }
 
-export const applicationSorting = {
-  sortBy: {
-    applyTime: 'sub_merchant_application.apply_time',
-    tradeName: 'sub_merchant_application.trade_name',
-  },
-  lastKey: 'sub_merchant_application.application_id',
-}
-
 type Narrowing = Pick<ApplicationListQuery, 'search' | 'status'>
 
 /** The merchant's applications that match a filter, for list and export. */
 export function matchingApplications(db: Db, scope: Scope, { search, status }: Narrowing) {
-  let matching = db
-    .selectFrom('sub_merchant_application')
-    .where(within(scope, 'sub_merchant_application'))
-    .select(columns)
+  let matching = db.selectFrom('sub_merchant_application').where(within(scope, 'sub_merchant_application'))
   if (status) matching = matching.where('status', '=', status)
   if (!search) return matching
   const typed = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -89,13 +64,12 @@ export function matchingApplications(db: Db, scope: Scope, { search, status }: N
   )
 }
 
-export async function listApplications(
+export function listApplications(
   db: Db,
   scope: Scope,
   query: ApplicationListQuery,
 ): Promise<Page<Application>> {
-  const found = await page(db, query, matchingApplications(db, scope, query), applicationSorting)
-  return { ...found, rows: found.rows as Application[] }
+  return applicationSource.pageOf(db, query, matchingApplications(db, scope, query))
 }
 
 export async function selectApplication(
@@ -104,7 +78,7 @@ export async function selectApplication(
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
   const row = await oneOf(db, scope, applicationId).executeTakeFirst()
-  return row as ApplicationRow | undefined
+  return row as unknown as ApplicationRow | undefined
 }
 
 /** The same, locked until the transaction ends, so that the second of two decisions sees the first. */
@@ -114,7 +88,7 @@ export async function lockApplication(
   applicationId: string,
 ): Promise<ApplicationRow | undefined> {
   const row = await oneOf(db, scope, applicationId).forUpdate().executeTakeFirst()
-  return row as ApplicationRow | undefined
+  return row as unknown as ApplicationRow | undefined
 }
 
 function oneOf(db: Db, scope: Scope, applicationId: string) {
@@ -122,7 +96,7 @@ function oneOf(db: Db, scope: Scope, applicationId: string) {
     .selectFrom('sub_merchant_application')
     .where(within(scope, 'sub_merchant_application'))
     .where('application_id', '=', applicationId)
-    .select([...columns, ...restColumns])
+    .select([...applicationSource.rowColumns, ...restColumns])
 }
 
 export type NewApplication = Pick<

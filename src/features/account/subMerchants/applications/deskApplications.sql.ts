@@ -1,25 +1,12 @@
-import { sql } from 'kysely'
-import {
-  type ApplicationRow,
-  columns,
-  restColumns,
-} from '#features/account/subMerchants/applications/applications.sql.ts'
+import type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type DeskRow = ApplicationRow & { masterName: string }
 
-export const deskSorting = {
-  sortBy: {
-    applyTime: 'sub_merchant_application.apply_time',
-    tradeName: 'sub_merchant_application.trade_name',
-  },
-  lastKey: 'sub_merchant_application.application_id',
-}
-
 export type DeskNarrowing = { search?: string | undefined; status?: readonly string[] | undefined }
 
-/** Applications of masters within the data scope, with their master, for the provider. */
+/** Applications of masters within the data scope, joined with their master, for the provider. */
 export function applicationsWithin(
   db: Db,
   dataScope: DataScope,
@@ -45,9 +32,4 @@ export function applicationsWithin(
     .$if(search !== '', (query) =>
       query.where(({ eb, or }) => or(searched.map((column) => eb(column, 'ilike', like)))),
     )
-    .select([
-      ...columns.map((column) => `sub_merchant_application.${column}` as const),
-      ...restColumns.map((column) => `sub_merchant_application.${column}` as const),
-      sql<string>`master.trade_name`.as('masterName'),
-    ])
 }

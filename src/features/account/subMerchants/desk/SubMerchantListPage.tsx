@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ExternalLink, Eye, Plus } from 'lucide-react'
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -11,14 +10,13 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { useZone } from '#console/zone.tsx'
 import {
   type SubMerchantListQuery,
   type SubMerchantRow,
-  subMerchantExport,
-} from '#features/account/subMerchants/desk/desk.contract.ts'
+  subMerchantList,
+} from '#features/account/subMerchants/desk/desk.fields.ts'
 import { SubTabs } from '#features/account/subMerchants/desk/SubTabs.tsx'
-import { subColumns } from '#features/account/subMerchants/desk/subColumns.tsx'
+import { useSubColumns } from '#features/account/subMerchants/desk/subColumns.tsx'
 import { actTexts, m } from '#features/account/subMerchants/subMerchants.messages.ts'
 import { approvalText } from '#shared/capabilities.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
@@ -34,9 +32,8 @@ const pathOf = ({ mchCode }: Pick<SubMerchantRow, 'mchCode'>) => `/Account/SubMe
 /** The merchant's sub-merchants with their sales and payment methods. */
 export function SubMerchantListPage() {
   const t = useText()
-  const zone = useZone()
   const navigate = useNavigate()
-  const columns = useMemo(() => subColumns(zone), [zone])
+  const columns = useSubColumns()
 
   function actionsOf(sub: SubMerchantRow) {
     return [
@@ -70,7 +67,7 @@ export function SubMerchantListPage() {
         actions={actionsOf}
         rowLink={pathOf}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ApplyLink /> }}
-        exportTo={subMerchantExport}
+        exportTo={subMerchantList.file}
       />
     </>
   )

@@ -1,9 +1,9 @@
+import type { SubMerchantDetail } from '#features/account/subMerchants/desk/desk.contract.ts'
 import type {
-  SubMerchantDetail,
   SubMerchantListQuery,
   SubMerchantRow,
   SubSum,
-} from '#features/account/subMerchants/desk/desk.contract.ts'
+} from '#features/account/subMerchants/desk/desk.fields.ts'
 import {
   applicationOfSub,
   listSubs,
@@ -50,10 +50,9 @@ export async function pageOfSubs(ctx: Ctx, query: SubMerchantListQuery): Promise
 }
 
 function shown(row: SubRow, sums: SumRow[], ways: Map<string, WayState[]>): SubMerchantRow {
-  const { legalName: _, ...facts } = row
   const own = sums.filter(({ merchantId }) => merchantId === row.mchCode)
   return {
-    ...facts,
+    ...row,
     ways: ways.get(row.mchCode) ?? [],
     sums: own.map(({ merchantId: _m, ...sum }) => sum),
   }

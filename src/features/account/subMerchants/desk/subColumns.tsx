@@ -1,15 +1,20 @@
+import { useMemo } from 'react'
 import type { Column } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import type { SubMerchantRow, SubSum } from '#features/account/subMerchants/desk/desk.contract.ts'
+import {
+  type SubMerchantRow,
+  type SubSum,
+  subMerchantList,
+} from '#features/account/subMerchants/desk/desk.fields.ts'
 import { m } from '#features/account/subMerchants/subMerchants.messages.ts'
 import { WayTags } from '#features/account/subMerchants/ways/WayTags.tsx'
 import { approvalText } from '#shared/capabilities.ts'
 import { type Approval, approvalOf } from '#shared/reference.ts'
-import { isZone, type Zone, zones } from '#shared/zone.ts'
+import { isZone, zones } from '#shared/zone.ts'
 
 const kinds: Record<Approval, StatusKind> = {
   approved: 'done',
@@ -57,45 +62,48 @@ export function Takings({ sums, span }: Taken) {
   )
 }
 
+const names: FieldChoice<SubMerchantRow> = {
+  shown: ['mchNickName', 'mchCode'],
+  special: { mchCode: { cell: ({ mchCode }) => <CodeText>{mchCode}</CodeText> } },
+}
+const hidden: FieldChoice<SubMerchantRow> = {
+  shown: [],
+  more: ['staffCount', 'timezone', 'country', 'createTime'],
+}
+
+/** Columns that combine several fields of the row. */
+const combined: Column<SubMerchantRow>[] = [
+  { key: 'place', title: m.place, exportAs: ['city', 'province'], cell: (sub) => <Place of={sub} /> },
+  {
+    key: 'ways',
+    title: m.ways,
+    exportAs: ['available', 'inProgress'],
+    cell: ({ ways }) => <WayTags ways={ways} />,
+  },
+  {
+    key: 'today',
+    title: m.today,
+    align: 'right',
+    exportAs: ['currency', 'todayPayments', 'todayAmount'],
+    cell: ({ sums }) => <Takings sums={sums} span="today" />,
+  },
+  {
+    key: 'month',
+    title: m.month,
+    align: 'right',
+    exportAs: ['currency', 'monthPayments', 'monthAmount'],
+    cell: ({ sums }) => <Takings sums={sums} span="month" />,
+  },
+  {
+    key: 'approval',
+    title: m.state,
+    cell: ({ approveResult }) => <ApprovalTag of={approveResult} />,
+  },
+]
+
 /** The columns of the sub-merchant list. */
-export function subColumns(zone: Zone): Column<SubMerchantRow>[] {
-  return [
-    { key: 'mchNickName', title: m.nickName, sortable: true },
-    {
-      key: 'mchCode',
-      title: m.code,
-      sortable: true,
-      cell: ({ mchCode }) => <CodeText>{mchCode}</CodeText>,
-    },
-    { key: 'place', title: m.place, exportAs: ['city', 'province'], cell: (sub) => <Place of={sub} /> },
-    {
-      key: 'ways',
-      title: m.ways,
-      exportAs: ['available', 'inProgress'],
-      cell: ({ ways }) => <WayTags ways={ways} />,
-    },
-    {
-      key: 'today',
-      title: m.today,
-      align: 'right',
-      exportAs: ['currency', 'todayPayments', 'todayAmount'],
-      cell: ({ sums }) => <Takings sums={sums} span="today" />,
-    },
-    {
-      key: 'month',
-      title: m.month,
-      align: 'right',
-      exportAs: ['currency', 'monthPayments', 'monthAmount'],
-      cell: ({ sums }) => <Takings sums={sums} span="month" />,
-    },
-    { key: 'staffCount', title: m.staff, align: 'right', hidden: true },
-    {
-      key: 'approval',
-      title: m.state,
-      cell: ({ approveResult }) => <ApprovalTag of={approveResult} />,
-    },
-    { key: 'timezone', title: m.timezone, hidden: true },
-    { key: 'country', title: m.country, hidden: true },
-    { key: 'createTime', title: zoned(m.opened, zone), sortable: true, hidden: true },
-  ]
+export function useSubColumns(): Column<SubMerchantRow>[] {
+  const first = useFieldColumns(subMerchantList, names)
+  const last = useFieldColumns(subMerchantList, hidden)
+  return useMemo(() => [...first, ...combined, ...last], [first, last])
 }

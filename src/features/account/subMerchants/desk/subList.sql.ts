@@ -1,36 +1,19 @@
 import { sql } from 'kysely'
-import type { SubMerchantListQuery } from '#features/account/subMerchants/desk/desk.contract.ts'
+import {
+  type SubMerchantListQuery,
+  type SubMerchantRow,
+  subMerchantList,
+} from '#features/account/subMerchants/desk/desk.fields.ts'
 import { subSums, type ZoneStarts } from '#features/account/subMerchants/desk/subSums.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
 
-export type SubRow = {
-  mchCode: string
-  mchNickName: string
-  legalName: string
-  country: 'CA' | 'US'
-  province: string
-  city: string
-  timezone: string
-  currency: Currency
-  approveResult: number | null
-  staffCount: number
-  createTime: Date
-}
+/** A sub-merchant without its payment methods and sales, which the service adds. */
+export type SubRow = Omit<SubMerchantRow, 'ways' | 'sums'>
 
 export type SubNarrowing = Pick<SubMerchantListQuery, 'search' | 'approval' | 'way'>
-
-export const subSorting = {
-  sortBy: {
-    createTime: 'merchant.create_time',
-    mchCode: 'merchant.merchant_id',
-    mchNickName: 'merchant.trade_name',
-  },
-  lastKey: 'merchant.merchant_id',
-}
 
 const staffCount = sql<number>`(
   select count(*)::int from account
@@ -45,19 +28,14 @@ const served = (at: Date) => sql<string>`
    where route.tenant_id = merchant.tenant_id and route.merchant_id = merchant.merchant_id and account.enabled
      and route.valid_from <= ${at} and (route.valid_to is null or route.valid_to > ${at})`
 
-const columns = [
-  'merchant.merchant_id as mchCode',
-  'merchant.trade_name as mchNickName',
-  'merchant.legal_name as legalName',
-  'merchant.country',
-  'merchant.province',
-  'merchant.city',
-  'merchant.timezone',
-  'merchant.currency',
-  'merchant.approve_result as approveResult',
-  'merchant.create_time as createTime',
-  staffCount.as('staffCount'),
-] as const
+const places = {
+  mchCode: 'merchant.merchant_id',
+  mchNickName: 'merchant.trade_name',
+  staffCount,
+  ways: sql`null`,
+  sums: sql`null`,
+}
+const subSource = fieldSource(subMerchantList, 'merchant', places)
 
 /** Sub-merchants of the scope's merchant that match a filter, for list, totals and export. */
 export function matchingSubs(db: Db, { tenantId, merchantId }: Scope, narrowing: SubNarrowing, at: Date) {
@@ -85,14 +63,8 @@ export function matchingSubs(db: Db, { tenantId, merchantId }: Scope, narrowing:
   )
 }
 
-export async function listSubs(
-  db: Db,
-  scope: Scope,
-  query: SubMerchantListQuery,
-  at: Date,
-): Promise<Page<SubRow>> {
-  const found = await page(db, query, matchingSubs(db, scope, query, at).select(columns), subSorting)
-  return { ...found, rows: found.rows as SubRow[] }
+export function listSubs(db: Db, scope: Scope, query: SubMerchantListQuery, at: Date): Promise<Page<SubRow>> {
+  return subSource.pageOf(db, query, matchingSubs(db, scope, query, at))
 }
 
 export async function selectSub(
@@ -100,12 +72,13 @@ export async function selectSub(
   scope: Scope,
   mchCode: string,
   at: Date,
-): Promise<SubRow | undefined> {
+): Promise<(SubRow & { legalName: string }) | undefined> {
   const row = await matchingSubs(db, scope, {}, at)
     .where('merchant.merchant_id', '=', mchCode)
-    .select(columns)
+    .select(subSource.rowColumns)
+    .select('merchant.legal_name as legalName')
     .executeTakeFirst()
-  return row as SubRow | undefined
+  return row && { ...subSource.decode(row), legalName: row.legalName }
 }
 
 /** The codes of all matches, for totals: a merchant has few sub-merchants. */
@@ -126,32 +99,35 @@ export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: str
   return row?.applicationId ?? null
 }
 
-/** The export's rows: one per sub-merchant and currency. */
-export function exportedSubs(
-  db: Db,
-  scope: Scope,
-  narrowing: SubNarrowing,
-  { at, starts }: { at: Date; starts: readonly ZoneStarts[] },
-) {
+/** The export's rows of `exportedSubs`. */
+export function subFileSource(at: Date) {
   const asked = sql<string>`
     select application.way_code from way_application application
      where application.tenant_id = merchant.tenant_id and application.merchant_id = merchant.merchant_id
        and application.end_time is null and application.way_code not in (${served(at)})`
   const listed = (ways: typeof asked) =>
     sql<string>`(select coalesce(string_agg(way_code, ', ' order by way_code), '') from (${ways}) listed)`
-  return matchingSubs(db, scope, narrowing, at)
-    .leftJoin(subSums(scope, starts).as('sums'), (join) =>
-      join.onRef('sums.merchantId', '=', 'merchant.merchant_id'),
-    )
-    .select([
-      ...columns.filter((column) => column !== 'merchant.currency'),
-      sql<string>`case when merchant.approve_result is null or merchant.approve_result = 1 then 'approved'
-                       when merchant.approve_result = 99 then 'frozen' else 'underReview' end`.as('approval'),
-      listed(served(at)).as('available'),
-      listed(asked).as('inProgress'),
-      sql<string>`coalesce(sums.currency, merchant.currency)`.as('currency'),
-      ...figures.map((key) => sql<bigint>`coalesce(${sql.ref(`sums.${key}`)}, 0)`.as(key)),
-    ])
+  return fieldSource(subMerchantList, 'merchant', {
+    ...places,
+    approval: sql`case when merchant.approve_result is null or merchant.approve_result = 1 then 'approved'
+                       when merchant.approve_result = 99 then 'frozen' else 'underReview' end`,
+    available: listed(served(at)),
+    inProgress: listed(asked),
+    currency: sql`coalesce(sums.currency, merchant.currency)`,
+    ...Object.fromEntries(figures.map((key) => [key, sql`coalesce(${sql.ref(`sums.${key}`)}, 0)`])),
+  })
+}
+
+/** The sub-merchants for the export, one row per currency. */
+export function exportedSubs(
+  db: Db,
+  scope: Scope,
+  narrowing: SubNarrowing,
+  { at, starts }: { at: Date; starts: readonly ZoneStarts[] },
+) {
+  return matchingSubs(db, scope, narrowing, at).leftJoin(subSums(scope, starts).as('sums'), (join) =>
+    join.onRef('sums.merchantId', '=', 'merchant.merchant_id'),
+  )
 }
 
 const figures = ['todayPayments', 'todayAmount', 'monthPayments', 'monthAmount']

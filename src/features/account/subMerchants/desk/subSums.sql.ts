@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SubSum } from '#features/account/subMerchants/desk/desk.contract.ts'
+import type { SubSum } from '#features/account/subMerchants/desk/desk.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 

@@ -8,12 +8,9 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import type {
-  Consolidated,
-  FigureRow,
-  FigureTotals,
-} from '#features/account/subMerchants/figures/figures.contract.ts'
+import type { Consolidated, FigureTotals } from '#features/account/subMerchants/figures/figures.contract.ts'
 import { permilleOf } from '#features/account/subMerchants/figures/figures.domain.ts'
+import type { FigureRow } from '#features/account/subMerchants/figures/figures.fields.ts'
 import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
 import { listsBehind, type Place } from '#features/overview/dashboard/dashboard.domain.ts'
 import type { Text } from '#shared/messages.ts'

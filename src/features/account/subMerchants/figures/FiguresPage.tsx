@@ -15,7 +15,8 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { SubTabs } from '#features/account/subMerchants/desk/SubTabs.tsx'
 import { FigureStrip } from '#features/account/subMerchants/figures/FigureStrip.tsx'
 import { FigureTable } from '#features/account/subMerchants/figures/FigureTable.tsx'
-import { type Consolidated, figureExport } from '#features/account/subMerchants/figures/figures.contract.ts'
+import type { Consolidated } from '#features/account/subMerchants/figures/figures.contract.ts'
+import { figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
 import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
 import { type DateRange, dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
 import { RangePicker } from '#features/overview/dashboard/RangePicker.tsx'
@@ -37,7 +38,7 @@ export function FiguresPage() {
     <>
       <IconButton icon={RefreshCw} label={t(m.refresh)} onClick={() => void refetch()} />
       <Can do="subMerchant.export">
-        <ExportButton exportTo={figureExport} shown={figureExport.columns} wanted={{ range }} />
+        <ExportButton exportTo={figureList.file} shown={figureList.file.columns} wanted={{ range }} />
       </Can>
     </>
   )

@@ -1,38 +1,17 @@
 import { z } from 'zod'
+import { figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
 import { dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant, minorUnits } from '#shared/fields.ts'
-import { listExport } from '#shared/lists.ts'
+import { instant } from '#shared/fields.ts'
 
-/** A merchant's figures in one currency, counted as on its dashboard. Minor units. */
-const figures = {
-  currency,
-  sales: minorUnits,
-  transactions: z.int(),
-  refunds: minorUnits,
-  refundCount: z.int(),
-  /** Fees on those sales, without tax, in the settlement currency. */
-  fees: minorUnits,
-  settled: minorUnits,
-  /** The current balance, independent of the range. */
-  unsettled: minorUnits,
-  /** The same for the preceding period of equal length. */
-  salesBefore: minorUnits,
-  transactionsBefore: z.int(),
-  refundsBefore: minorUnits,
-}
-export const figureTotals = z.strictObject(figures)
-export type FigureTotals = z.output<typeof figureTotals>
-
-export const figureRow = z.strictObject({
-  mchCode: z.string(),
-  mchNickName: z.string(),
-  timezone: z.string(),
-  /** The requesting merchant; the others are its sub-merchants. */
-  own: z.boolean(),
-  ...figures,
+/** The figures of all merchants in one currency. */
+export const figureTotals = figureList.row.omit({
+  mchCode: true,
+  mchNickName: true,
+  timezone: true,
+  own: true,
 })
-export type FigureRow = z.output<typeof figureRow>
+export type FigureTotals = z.output<typeof figureTotals>
 
 export const consolidated = z.strictObject({
   range: z.enum(dateRanges),
@@ -44,24 +23,9 @@ export const consolidated = z.strictObject({
   asOf: instant,
   /** By currency: they are never added together. */
   totals: z.array(figureTotals),
-  rows: z.array(figureRow),
+  rows: z.array(figureList.row),
 })
 export type Consolidated = z.output<typeof consolidated>
-
-const filters = { range: z.enum(dateRanges) }
-
-export const figureExport = listExport({
-  access: 'subMerchant.export',
-  name: 'all-merchants',
-  path: '/subMerchantFigures/export',
-  columns: [
-    ...(['mchCode', 'mchNickName', 'timezone', 'currency', 'sales', 'transactions', 'refunds'] as const),
-    ...(['refundCount', 'fees', 'settled', 'unsettled', 'salesBefore', 'transactionsBefore'] as const),
-    'refundsBefore',
-  ],
-  sortable: ['mchCode', 'sales'] as const,
-  filters,
-})
 
 export const figuresContract = {
   figures: endpoint({
@@ -70,7 +34,7 @@ export const figuresContract = {
     access: 'subMerchant.query',
     summary:
       'Sales, refunds, fees and settlements of the merchant and its sub-merchants, by merchant and currency',
-    input: z.strictObject(filters),
+    input: z.strictObject(figureList.filters),
     output: consolidated,
   }),
 }

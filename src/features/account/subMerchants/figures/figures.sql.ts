@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { FigureRow } from '#features/account/subMerchants/figures/figures.contract.ts'
+import { type FigureRow, figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** Two adjacent spans: [beforeFrom, from) and [from, to). Days apply to settlement dates. */
 export type Spans = { beforeFrom: Date; from: Date; to: Date; fromDay: string; toDay: string }
 
-type Line = Omit<FigureRow, 'own'> & { own: boolean }
+/** The fields of the rows of `merchantGroupFigures`. */
+export const figureSource = fieldSource(figureList, 'line')
 
 /**
  * A row per merchant of the group and currency: the scope's merchant and its sub-merchants. Figures are
@@ -18,7 +20,7 @@ export function merchantGroupFigures(db: Db, { tenantId, merchantId }: Scope, sp
   const family = sql`(
     select merchant_id, trade_name, timezone, currency from merchant
      where tenant_id = ${tenantId} and (merchant_id = ${merchantId} or parent_merchant_id = ${merchantId}))`
-  const lines = sql<Line>`(
+  const lines = sql<{ own: boolean; mch_code: string; currency: string }>`(
     with family as ${family},
     counted as (
       select merchant_id, currency, 0::bigint as sales, 0::bigint as transactions, 0::bigint as refunds,
@@ -69,24 +71,25 @@ export function merchantGroupFigures(db: Db, { tenantId, merchantId }: Scope, sp
           select closed_at, balance from ledger_closing l
            where l.tenant_id = ${tenantId} and l.account_id = a.account_id
            order by l.closed_at desc limit 1) closed on true)
-    select f.merchant_id as "mchCode", f.trade_name as "mchNickName", f.timezone, counted.currency,
+    select f.merchant_id as mch_code, f.trade_name as mch_nick_name, f.timezone, counted.currency,
            f.merchant_id = ${merchantId} as own,
            sum(sales)::bigint as sales, sum(transactions)::int as transactions,
-           sum(refunds)::bigint as refunds, sum(refund_count)::int as "refundCount",
+           sum(refunds)::bigint as refunds, sum(refund_count)::int as refund_count,
            sum(fees)::bigint as fees, sum(settled)::bigint as settled, sum(unsettled)::bigint as unsettled,
-           sum(sales_before)::bigint as "salesBefore", sum(transactions_before)::int as "transactionsBefore",
-           sum(refunds_before)::bigint as "refundsBefore"
+           sum(sales_before)::bigint as sales_before, sum(transactions_before)::int as transactions_before,
+           sum(refunds_before)::bigint as refunds_before
       from counted join family f using (merchant_id)
      group by f.merchant_id, f.trade_name, f.timezone, counted.currency)`
-  return db.selectFrom(lines.as('line')).selectAll('line')
+  return db.selectFrom(lines.as('line'))
 }
 
 /** The rows of the page: the merchant's own first, then by code. */
 export async function selectFigures(db: Db, scope: Scope, spans: Spans): Promise<FigureRow[]> {
   const rows = await merchantGroupFigures(db, scope, spans)
-    .orderBy('own', 'desc')
-    .orderBy('mchCode')
-    .orderBy('currency')
+    .select(figureSource.rowColumns)
+    .orderBy('line.own', 'desc')
+    .orderBy('line.mch_code')
+    .orderBy('line.currency')
     .execute()
-  return rows as FigureRow[]
+  return rows.map(figureSource.decode)
 }

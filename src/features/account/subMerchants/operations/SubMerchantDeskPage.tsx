@@ -1,29 +1,24 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import {
   type DeskApplication,
   type DeskListQuery,
-  deskExport,
-} from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+  deskApplicationList,
+} from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import { WaitingWays } from '#features/account/subMerchants/operations/WaitingWays.tsx'
 import {
   applicationTexts as a,
   applicationStatusText,
   m as names,
-  shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskListQuery>[] = [
   { key: 'search', label: m.search },
@@ -32,11 +27,32 @@ const filters: Filter<DeskListQuery>[] = [
 const pathOf = ({ merchantId, applicationId }: DeskApplication) =>
   `/admin/subMerchants/${merchantId}/${applicationId}`
 
+const choice: FieldChoice<DeskApplication> = {
+  shown: ['tradeName', 'masterName', 'status', 'city', 'applyTime', 'openedMerchantId'],
+  more: ['shopKind', 'decidedBy', 'endTime'],
+  special: {
+    masterName: {
+      title: m.master,
+      exportAs: ['merchantId', 'masterName'],
+      cell: ({ merchantId, masterName }) => <MerchantName of={{ merchantId, tradeName: masterName }} />,
+    },
+    status: { cell: ({ status }) => <ApplicationTag of={status} /> },
+    city: {
+      title: names.place,
+      exportAs: ['city', 'province'],
+      cell: ({ city, province }) => `${city}, ${province}`,
+    },
+    openedMerchantId: {
+      cell: ({ openedMerchantId: code }) =>
+        code === null ? <span className="text-text-3">—</span> : <CodeText>{code}</CodeText>,
+    },
+  },
+}
+
 /** For provider staff: sub-merchant applications, and payment methods that sub-merchants are waiting for. */
 export function SubMerchantDeskPage() {
   const t = useText()
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(deskApplicationList, choice)
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />
@@ -48,45 +64,11 @@ export function SubMerchantDeskPage() {
           columns={columns}
           filters={filters}
           rowLink={pathOf}
-          exportTo={deskExport}
+          exportTo={deskApplicationList.file}
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
         <WaitingWays />
       </div>
     </>
   )
-}
-
-function columnsWith(zone: Zone): Column<DeskApplication>[] {
-  return [
-    { key: 'tradeName', title: a.tradeName, sortable: true },
-    {
-      key: 'masterName',
-      title: m.master,
-      exportAs: ['merchantId', 'masterName'],
-      cell: ({ merchantId, masterName }) => <MerchantName of={{ merchantId, tradeName: masterName }} />,
-    },
-    { key: 'status', title: a.status, cell: ({ status }) => <ApplicationTag of={status} /> },
-    {
-      key: 'shopKind',
-      title: a.shopKind,
-      hidden: true,
-      cell: ({ shopKind }) => <Words of={shopKindText[shopKind]} />,
-    },
-    {
-      key: 'city',
-      title: names.place,
-      exportAs: ['city', 'province'],
-      cell: ({ city, province }) => `${city}, ${province}`,
-    },
-    { key: 'applyTime', title: zoned(a.applyTime, zone), sortable: true },
-    {
-      key: 'openedMerchantId',
-      title: a.openedMerchant,
-      cell: ({ openedMerchantId: code }) =>
-        code === null ? <span className="text-text-3">—</span> : <CodeText>{code}</CodeText>,
-    },
-    { key: 'decidedBy', title: a.decidedBy, hidden: true },
-    { key: 'endTime', title: zoned(a.endTime, zone), hidden: true },
-  ]
 }

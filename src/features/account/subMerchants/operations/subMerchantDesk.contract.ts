@@ -1,22 +1,15 @@
 import { z } from 'zod'
-import { applicationFacts } from '#features/account/subMerchants/applications/applications.contract.ts'
-import { applicationStatuses } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { deskApplicationList } from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
-const master = { merchantId: z.string(), masterName: z.string() }
-
-/** An application with its master merchant. */
-export const deskApplication = z.strictObject({ ...applicationFacts.shape, ...master })
-export type DeskApplication = z.output<typeof deskApplication>
-
 export const deskApplicationDetail = z.strictObject({
-  ...deskApplication.shape,
+  ...deskApplicationList.row.shape,
   mayStart: z.boolean(),
   mayDecide: z.boolean(),
   timeline: z.array(timelineEntry),
@@ -34,36 +27,6 @@ export const deskWay = z.strictObject({
 })
 export type DeskWay = z.output<typeof deskWay>
 
-export const deskFilters = {
-  search: text({ max: 60 }).optional(),
-  status: z.array(z.enum(applicationStatuses)).max(5).optional(),
-}
-export const deskSortFields = ['applyTime', 'tradeName'] as const
-export const deskListQuery = listQuery(deskSortFields, deskFilters)
-export type DeskListQuery = z.output<typeof deskListQuery>
-
-export const deskExport = listExport({
-  access: 'subMerchantDesk.export',
-  name: 'sub-merchant-applications',
-  path: '/provider/subMerchantApplications/export',
-  columns: [
-    ...(['merchantId', 'masterName', 'tradeName', 'legalName', 'status', 'shopKind', 'country'] as const),
-    ...([
-      'province',
-      'city',
-      'currency',
-      'applyTime',
-      'appliedBy',
-      'endTime',
-      'decidedBy',
-      'reason',
-    ] as const),
-    'openedMerchantId',
-  ],
-  sortable: deskSortFields,
-  filters: deskFilters,
-})
-
 const one = { merchantId: z.string().max(6), applicationId: z.uuid() }
 const reason = text({ min: 1, max: 200 })
 const path = '/provider/merchants/{merchantId}/subMerchantApplications/{applicationId}' as const
@@ -79,8 +42,8 @@ export const subMerchantDeskContract = {
     path: '/provider/subMerchantApplications',
     access: 'subMerchantDesk.query',
     summary: 'The sub-merchants that merchants asked for, newest first',
-    input: deskListQuery,
-    output: pageOf(deskApplication),
+    input: deskApplicationList.query,
+    output: pageOf(deskApplicationList.row),
   }),
   ways: endpoint({
     method: 'GET',

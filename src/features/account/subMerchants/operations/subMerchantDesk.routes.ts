@@ -1,4 +1,6 @@
+import { applicationsWithin } from '#features/account/subMerchants/applications/applicationViews.service.ts'
 import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { deskApplicationList } from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import {
   deskDetailOf,
   pageOfDesk,
@@ -8,6 +10,8 @@ import {
   startOne,
   waitingWays,
 } from '#features/account/subMerchants/operations/subMerchantDesk.service.ts'
+import { deskApplicationSource } from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const subMerchantDeskRoutes = routes(subMerchantDeskContract, {
@@ -19,3 +23,9 @@ export const subMerchantDeskRoutes = routes(subMerchantDeskContract, {
   refuse: (ctx, one) => refuseOne(ctx, one),
   refuseWay: (ctx, asked) => refuseOneWay(ctx, asked),
 })
+
+export const subMerchantDeskExports = [
+  exportOf(deskApplicationList, ({ db, signedIn: { dataScope } }, wanted) =>
+    deskApplicationSource.rowsOf(wanted, applicationsWithin(db, dataScope, wanted)),
+  ),
+]

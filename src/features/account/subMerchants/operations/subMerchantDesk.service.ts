@@ -3,7 +3,8 @@ import { assignAsMaster } from '#features/account/merchants/operations/assignmen
 import { applicationMachine } from '#features/account/subMerchants/applications/applications.domain.ts'
 import {
   applicationOf,
-  deskApplications,
+  applicationsWithin,
+  type DeskRow,
   factsOf,
 } from '#features/account/subMerchants/applications/applicationViews.service.ts'
 import {
@@ -12,12 +13,17 @@ import {
   startApplication,
 } from '#features/account/subMerchants/applications/decisions.service.ts'
 import type {
-  DeskApplication,
   DeskApplicationDetail,
-  DeskListQuery,
   DeskWay,
 } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
-import { waysWithin } from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
+import type {
+  DeskApplication,
+  DeskListQuery,
+} from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
+import {
+  deskApplicationSource,
+  waysWithin,
+} from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
 import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -30,8 +36,12 @@ import type { PayableWay } from '#shared/reference.ts'
 /** A page of applications of masters within the data scope. */
 export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<DeskApplication>> {
   const { app, dataScope } = ctx
-  const found = await readAcrossTenants(ctx, (db) => deskApplications(db, dataScope, query))
-  const rows = found.rows.map(({ masterName, ...row }) => ({
+  const found = await readAcrossTenants(ctx, (db) => {
+    const matching = applicationsWithin(db, dataScope, query)
+    const sealed = matching.select('sub_merchant_application.sealed_bank as sealedBank')
+    return deskApplicationSource.pageOf(db, query, sealed)
+  })
+  const rows = (found.rows as unknown as DeskRow[]).map(({ masterName, ...row }) => ({
     ...factsOf({ app }, row),
     merchantId: row.merchantId,
     masterName,

@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import type { DeskWay } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
+import { deskApplicationList } from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
+
+/** The bank account is stored encrypted, so the service adds it. */
+export const deskApplicationSource = fieldSource(deskApplicationList, 'sub_merchant_application', {
+  masterName: 'master.trade_name',
+  bank: sql`null`,
+})
 
 /** Waiting payment method requests of merchants within the data scope, oldest first. Read across tenants. */
 export async function waysWithin(db: Db, dataScope: DataScope): Promise<DeskWay[]> {
