@@ -1,7 +1,7 @@
 import { ApiError } from '#console/client.ts'
 import { apiBase, refusalIn, send } from '#console/transport.ts'
-import { type MerchantDocument, merchantDocument } from '#features/account/documents/documents.contract.ts'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
+import { documentList, type MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { decode } from '#shared/wire.ts'
 
 type About = { kind: DocumentKind; expireDay: string | null; replaces: string | null }
@@ -23,7 +23,7 @@ export async function uploadDocument(
   const address = `${location.origin}${apiBase}/documents/upload?${query}`
   const response = await send(new Request(address, { method: 'POST', signal }), { content: file })
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))
-  const read = decode(merchantDocument, ((await response.json()) as { data: unknown }).data)
+  const read = decode(documentList.row, ((await response.json()) as { data: unknown }).data)
   if (!read.success) throw new ApiError(0, null)
   return read.data
 }

@@ -1,69 +1,11 @@
 import { z } from 'zod'
 import { businessAddress, company } from '#features/account/business/business.contract.ts'
-import { changeFields, changeKinds, changeStates } from '#features/account/changes/changes.domain.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
+import { changeList } from '#features/account/changes/changes.fields.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** A field before and after. Account numbers show only their last digits. */
-export const fieldChange = z.strictObject({
-  field: z.enum(changeFields),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
-
-/** A merchant's change request and its outcome. */
-export const changeRequest = z.strictObject({
-  requestId: z.string(),
-  kind: z.enum(changeKinds),
-  state: z.enum(changeStates),
-  changes: z.array(fieldChange),
-  reason: z.string(),
-  requestedBy: z.string(),
-  requestTime: instant,
-  /** Approvals of a bank details change: by the first approver, and by both. */
-  firstPassTime: instant.nullable(),
-  decideTime: instant.nullable(),
-  /** When it takes effect after cooling off. */
-  applyTime: instant.nullable(),
-  endReason: z.string().nullable(),
-  /** Who withdrew or stopped it. */
-  endedBy: z.string().nullable(),
-  endTime: instant.nullable(),
-  documentId: z.string().nullable(),
-})
-export type ChangeRequest = z.output<typeof changeRequest>
-
-export const changeFilters = {
-  kind: z.enum(changeKinds).optional(),
-  state: z.enum(changeStates).optional(),
-}
-export const changeSortFields = ['requestTime'] as const
-export const changeListQuery = listQuery(changeSortFields, changeFilters)
-export type ChangeListQuery = z.output<typeof changeListQuery>
-
-export const changeExport = listExport({
-  access: 'changeRequest.export',
-  name: 'changes',
-  path: '/merchantInfo/changes/export',
-  columns: [
-    'requestTime',
-    'kind',
-    'state',
-    'reason',
-    'requestedBy',
-    'decideTime',
-    'applyTime',
-    'endTime',
-    'endedBy',
-    'endReason',
-    'requestId',
-  ],
-  sortable: changeSortFields,
-  filters: changeFilters,
-})
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const reasonWidth = 200
 /** The reason for the request, for the reviewer. */
@@ -97,15 +39,15 @@ export const changesContract = {
     path: '/merchantInfo/changes',
     access: 'changeRequest.query',
     summary: 'What the merchant asked to be changed, newest first',
-    input: changeListQuery,
-    output: pageOf(changeRequest),
+    input: changeList.query,
+    output: pageOf(changeList.row),
   }),
   open: endpoint({
     method: 'GET',
     path: '/merchantInfo/changes/open',
     access: 'changeRequest.query',
     summary: 'What is under review or cools off',
-    output: z.array(changeRequest),
+    output: z.array(changeList.row),
   }),
   get: endpoint({
     method: 'GET',
@@ -113,7 +55,7 @@ export const changesContract = {
     access: 'changeRequest.get',
     summary: 'One change request',
     input: byId,
-    output: changeRequest,
+    output: changeList.row,
     errors: [changeErrors.notFound],
   }),
   requestCompany: endpoint({
@@ -122,7 +64,7 @@ export const changesContract = {
     access: 'business.edit',
     summary: 'Ask for a change of who the company is',
     input: companyAsked,
-    output: changeRequest,
+    output: changeList.row,
     errors: [changeErrors.pending, changeErrors.nothing],
   }),
   requestAddress: endpoint({
@@ -131,7 +73,7 @@ export const changesContract = {
     access: 'business.edit',
     summary: 'Ask for a change of the business address',
     input: addressAsked,
-    output: changeRequest,
+    output: changeList.row,
     errors: [changeErrors.pending, changeErrors.nothing],
   }),
   requestBank: endpoint({
@@ -140,7 +82,7 @@ export const changesContract = {
     access: 'bankDetails.edit',
     summary: 'Ask that payouts go to another bank account',
     input: bankAsked,
-    output: changeRequest,
+    output: changeList.row,
     errors: [
       changeErrors.pending,
       changeErrors.nothing,
@@ -156,7 +98,7 @@ export const changesContract = {
     access: 'changeRequest.delete',
     summary: 'Withdraw a change that nobody has decided on',
     input: byId,
-    output: changeRequest,
+    output: changeList.row,
     errors: [changeErrors.notFound, changeErrors.notInState],
     whileBlocked: true,
   }),
@@ -166,7 +108,7 @@ export const changesContract = {
     access: 'bankDetails.edit',
     summary: 'Stop a change of bank details before it takes effect: payouts go on to the old account',
     input: z.strictObject({ requestId: z.uuid(), reason }),
-    output: changeRequest,
+    output: changeList.row,
     errors: [changeErrors.notFound, changeErrors.notInState],
     whileBlocked: true,
   }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { providerPerson } from '#test/paperwork.ts'
 

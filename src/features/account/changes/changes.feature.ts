@@ -1,8 +1,9 @@
-import { changeExports } from '#features/account/changes/changeDownloads.ts'
 import { changeCron, changeJobs } from '#features/account/changes/changes.jobs.ts'
-import { changeRoutes } from '#features/account/changes/changes.routes.ts'
-import { changeDeskRoutes } from '#features/account/changes/operations/changeDesk.routes.ts'
-import { changeDeskExports } from '#features/account/changes/operations/changeDeskDownloads.ts'
+import { changeExports, changeRoutes } from '#features/account/changes/changes.routes.ts'
+import {
+  changeDeskExports,
+  changeDeskRoutes,
+} from '#features/account/changes/operations/changeDesk.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const changesFeature = feature({

@@ -1,4 +1,5 @@
 import { changesContract } from '#features/account/changes/changes.contract.ts'
+import { changeList } from '#features/account/changes/changes.fields.ts'
 import {
   known,
   requestAddress,
@@ -7,7 +8,13 @@ import {
   stopChange,
   withdrawChange,
 } from '#features/account/changes/changes.service.ts'
-import { listChanges, openChanges } from '#features/account/changes/changes.sql.ts'
+import {
+  changeSource,
+  listChanges,
+  matchingChanges,
+  openChanges,
+} from '#features/account/changes/changes.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const changeRoutes = routes(changesContract, {
@@ -20,3 +27,9 @@ export const changeRoutes = routes(changesContract, {
   withdraw: (ctx, { requestId }) => withdrawChange(ctx, requestId),
   stop: (ctx, { requestId, reason }) => stopChange(ctx, requestId, reason),
 })
+
+export const changeExports = [
+  exportOf(changeList, ({ db, signedIn: { scope } }, wanted) =>
+    changeSource.rowsOf(wanted, matchingChanges(db, scope, wanted)),
+  ),
+]

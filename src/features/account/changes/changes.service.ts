@@ -6,12 +6,7 @@ import {
 } from '#features/account/business/business.service.ts'
 import { openBanks, sealBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
 import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
-import type {
-  addressAsked,
-  BankAsked,
-  ChangeRequest,
-  companyAsked,
-} from '#features/account/changes/changes.contract.ts'
+import type { addressAsked, BankAsked, companyAsked } from '#features/account/changes/changes.contract.ts'
 import {
   type ChangeEvent,
   type ChangeKind,
@@ -20,6 +15,7 @@ import {
   type Facts,
 } from '#features/account/changes/changes.domain.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import {
   type ChangeRow,
   insertChange,
@@ -39,13 +35,11 @@ import { step } from '#shared/machine.ts'
 
 // Public functions of change requests.
 export { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
-export { openChanges, shown } from '#features/account/changes/changes.sql.ts'
+export { changesElsewhere, facts, openChanges, shown } from '#features/account/changes/changes.sql.ts'
 export {
   changesWithin,
   type DeskChangeNarrowing,
   type DeskRow,
-  deskChangeColumns,
-  deskChangeSorting,
   wholeChange,
 } from '#features/account/changes/deskChanges.sql.ts'
 

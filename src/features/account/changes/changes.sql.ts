@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import type { ChangeListQuery, ChangeRequest } from '#features/account/changes/changes.contract.ts'
 import type { ChangeKind, ChangeState, Facts } from '#features/account/changes/changes.domain.ts'
 import { differences } from '#features/account/changes/changes.domain.ts'
+import {
+  type ChangeListQuery,
+  type ChangeRequest,
+  changeList,
+} from '#features/account/changes/changes.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** The columns of the list and its export. */
-export const changeColumns = [
-  sql<string>`change_request.request_id::text`.as('requestId'),
-  'change_request.kind',
-  'change_request.state',
-  'change_request.reason',
-  'change_request.requested_by as requestedBy',
-  'change_request.request_time as requestTime',
-  'change_request.first_pass_time as firstPassTime',
-  'change_request.decide_time as decideTime',
-  'change_request.apply_time as applyTime',
-  'change_request.end_reason as endReason',
-  'change_request.ended_by as endedBy',
-  'change_request.end_time as endTime',
-  sql<string | null>`change_request.document_id::text`.as('documentId'),
-] as const
+/** `shown` derives a row's changes from `facts`. */
+export const changesElsewhere = { changes: sql`null` }
+export const changeSource = fieldSource(changeList, 'change_request', changesElsewhere)
 
 export const facts = ['change_request.before', 'change_request.after'] as const
 
@@ -37,11 +28,6 @@ export const inside = [
   'change_request.sealed_bank as sealedBank',
 ] as const
 
-export const changeSorting = {
-  sortBy: { requestTime: 'change_request.request_time' },
-  lastKey: 'change_request.request_id',
-}
-
 export type ChangeNarrowing = Pick<ChangeListQuery, 'kind' | 'state'>
 
 export function matchingChanges(db: Db, scope: Scope, { kind, state }: ChangeNarrowing) {
@@ -52,25 +38,19 @@ export function matchingChanges(db: Db, scope: Scope, { kind, state }: ChangeNar
 }
 
 type Stored = Omit<ChangeRequest, 'changes'> & { before: Facts; after: Facts }
-export type ChangeRow = Stored & {
+type Inside = {
   firstPassedBy: string | null
   firstPasserId: string | null
   requesterId: string | null
   decidedBy: string | null
   sealedBank: Buffer | null
 }
+export type ChangeRow = Stored & Inside
 
 /** A request as the merchant sees it: with the difference, without provider staff. */
-export function shown(row: Stored): ChangeRequest {
-  const { before, after, ...rest } = row
-  const { requestId, kind, state, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime } =
-    rest
-  const { endReason, endedBy, endTime, documentId } = rest
-  return {
-    ...{ requestId, kind, state, reason, requestedBy, requestTime, firstPassTime, decideTime, applyTime },
-    ...{ endReason, endedBy, endTime, documentId },
-    changes: differences(before, after),
-  }
+export function shown(row: Stored & Partial<Inside>): ChangeRequest {
+  const { before, after, firstPassedBy, firstPasserId, requesterId, decidedBy, sealedBank, ...request } = row
+  return { ...request, changes: differences(before, after) }
 }
 
 export async function listChanges(
@@ -78,18 +58,18 @@ export async function listChanges(
   scope: Scope,
   query: ChangeListQuery,
 ): Promise<Page<ChangeRequest>> {
-  const matching = matchingChanges(db, scope, query).select([...changeColumns, ...facts])
-  const found = await page(db, query, matching, changeSorting)
-  return { ...found, rows: (found.rows as Stored[]).map(shown) }
+  const matching = matchingChanges(db, scope, query).select(facts)
+  const found = await changeSource.pageOf(db, query, matching)
+  return { ...found, rows: (found.rows as unknown as Stored[]).map(shown) }
 }
 
 export async function openChanges(db: Db, scope: Scope): Promise<ChangeRequest[]> {
   const rows = await matchingChanges(db, scope, {})
     .where('state', 'in', ['pending', 'coolOff'])
-    .select([...changeColumns, ...facts])
+    .select([...changeSource.rowColumns, ...facts])
     .orderBy('request_time')
     .execute()
-  return (rows as Stored[]).map(shown)
+  return (rows as unknown as Stored[]).map(shown)
 }
 
 /** A request with all columns; locked until the transaction ends if `lock` is set. */
@@ -101,9 +81,9 @@ export async function selectChange(
 ): Promise<ChangeRow | undefined> {
   const query = matchingChanges(db, scope, {})
     .where('request_id', '=', requestId)
-    .select([...changeColumns, ...facts, ...inside])
+    .select([...changeSource.rowColumns, ...facts, ...inside])
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row as ChangeRow | undefined
+  return row as unknown as ChangeRow | undefined
 }
 
 export type NewChange = {

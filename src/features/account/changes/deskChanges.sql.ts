@@ -1,31 +1,13 @@
 import { sql } from 'kysely'
 import type { ChangeKind, ChangeState } from '#features/account/changes/changes.domain.ts'
-import { type ChangeRow, changeColumns, facts, inside } from '#features/account/changes/changes.sql.ts'
+import { type ChangeRow, facts, inside } from '#features/account/changes/changes.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 export type DeskRow = ChangeRow & { merchantId: string; tradeName: string }
 
-export const deskChangeSorting = {
-  sortBy: {
-    requestTime: 'change_request.request_time',
-    applyTime: 'change_request.apply_time',
-    tradeName: 'merchant.trade_name',
-  },
-  lastKey: 'change_request.request_id',
-}
-
-/** The merchant's columns plus which merchant it is. */
-export const deskChangeColumns = [
-  ...changeColumns,
-  'merchant.merchant_id as merchantId',
-  'merchant.trade_name as tradeName',
-  'change_request.first_passed_by as firstPassedBy',
-  'change_request.decided_by as decidedBy',
-] as const
-
-/** With the difference and the encrypted accounts, for one request. */
-export const wholeChange = [...deskChangeColumns, ...facts, ...inside] as const
+/** The columns for one request beyond its row: the difference and the encrypted accounts. */
+export const wholeChange = [...facts, ...inside] as const
 
 export type DeskChangeNarrowing = {
   search?: string | undefined

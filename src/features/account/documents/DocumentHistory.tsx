@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { Words } from '#console/ui/Words.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { DocumentUpload } from '#features/account/documents/DocumentUpload.tsx'
 import {
   type DocumentListQuery,
-  documentExport,
+  documentList,
   type MerchantDocument,
-} from '#features/account/documents/documents.contract.ts'
+} from '#features/account/documents/documents.fields.ts'
 import { kindText, m, stateText } from '#features/account/documents/documents.messages.ts'
 import { useDocumentActs } from '#features/account/documents/useDocumentActs.tsx'
 
@@ -18,40 +18,32 @@ const filters: Filter<DocumentListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText) },
 ]
 
-const columns: Column<MerchantDocument>[] = [
-  { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-  {
-    key: 'fileName',
-    title: m.fileName,
-    cell: ({ fileName }) => (
-      <bdi className="block max-w-80 min-w-40 whitespace-normal break-all">{fileName}</bdi>
-    ),
+const choice: FieldChoice<MerchantDocument> = {
+  shown: ['kind', 'fileName', 'state', 'expireDay', 'uploadTime', 'uploadedBy'],
+  more: ['size', 'refusal', 'decideTime', 'documentId'],
+  special: {
+    fileName: {
+      cell: ({ fileName }) => (
+        <bdi className="block max-w-80 min-w-40 whitespace-normal break-all">{fileName}</bdi>
+      ),
+    },
+    state: { cell: ({ state }) => <DocumentStateTag of={state} /> },
+    expireDay: {
+      cell: ({ expireDay, state }) => (
+        <Expiry day={expireDay} counts={state === 'uploaded' || state === 'passed'} />
+      ),
+    },
+    size: { cell: ({ size }) => sizeText(size) },
+    refusal: {
+      cell: ({ refusal }) => <span className="block min-w-40 whitespace-normal">{refusal ?? '—'}</span>,
+    },
   },
-  { key: 'state', title: m.state, cell: ({ state }) => <DocumentStateTag of={state} /> },
-  {
-    key: 'expireDay',
-    title: m.expireDay,
-    sortable: true,
-    cell: ({ expireDay, state }) => (
-      <Expiry day={expireDay} counts={state === 'uploaded' || state === 'passed'} />
-    ),
-  },
-  { key: 'uploadTime', title: m.uploadTime, sortable: true },
-  { key: 'uploadedBy', title: m.uploadedBy },
-  { key: 'size', title: m.size, align: 'right', hidden: true, cell: ({ size }) => sizeText(size) },
-  {
-    key: 'refusal',
-    title: m.refusal,
-    hidden: true,
-    cell: ({ refusal }) => <span className="block min-w-40 whitespace-normal">{refusal ?? '—'}</span>,
-  },
-  { key: 'decideTime', title: m.decideTime, hidden: true },
-  { key: 'documentId', title: m.documentId, copyable: true, hidden: true },
-]
+}
 
 /** All documents ever uploaded, with what replaced them. */
 export function DocumentHistory() {
   const [replacing, setReplacing] = useState<MerchantDocument | null>(null)
+  const columns = useFieldColumns(documentList, choice)
   const actsOf = useDocumentActs(setReplacing)
   return (
     <>
@@ -63,7 +55,7 @@ export function DocumentHistory() {
         filters={filters}
         live="document"
         actions={actsOf}
-        exportTo={documentExport}
+        exportTo={documentList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {replacing && (

@@ -13,13 +13,13 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { uploadDocument } from '#console/uploadDocument.ts'
-import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
   documentTypes,
   documentMegabytes as megabytes,
   mostDocumentBytes,
 } from '#features/account/documents/documents.domain.ts'
+import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { kindText, m } from '#features/account/documents/documents.messages.ts'
 import type { Text } from '#shared/messages.ts'
 

@@ -1,29 +1,8 @@
 import { sql } from 'kysely'
-import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
 import type { DocumentKind, DocumentState } from '#features/account/documents/documents.domain.ts'
-import { documentColumns } from '#features/account/documents/documents.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { addDays } from '#shared/time.ts'
-
-export type DeskDocument = MerchantDocument & { merchantId: string; tradeName: string }
-
-export const deskDocumentSorting = {
-  sortBy: {
-    uploadTime: 'merchant_document.upload_time',
-    expireDay: 'merchant_document.expire_day',
-    tradeName: 'merchant.trade_name',
-  },
-  lastKey: 'merchant_document.document_id',
-}
-
-/** A document's columns with its merchant, without its content. */
-export const deskDocumentColumns = [
-  ...documentColumns,
-  'merchant.merchant_id as merchantId',
-  'merchant.trade_name as tradeName',
-  'merchant_document.decided_by as decidedBy',
-] as const
 
 /** A valid document that expires within this many days needs a replacement soon. */
 export const soonDays = 30

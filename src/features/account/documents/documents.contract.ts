@@ -1,56 +1,10 @@
 import { z } from 'zod'
-import { documentKinds, documentStates, documentTypes } from '#features/account/documents/documents.domain.ts'
+import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import { documentList } from '#features/account/documents/documents.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { day, instant } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** A document that proves something about the merchant; its content is fetched separately. */
-export const merchantDocument = z.strictObject({
-  documentId: z.string(),
-  kind: z.enum(documentKinds),
-  fileName: z.string(),
-  mediaType: z.enum(documentTypes),
-  /** In bytes. */
-  size: z.int(),
-  /** The last day of validity; null if it does not expire. */
-  expireDay: day.nullable(),
-  state: z.enum(documentStates),
-  /** Why it was rejected. */
-  refusal: z.string().nullable(),
-  uploadedBy: z.string(),
-  uploadTime: instant,
-  decideTime: instant.nullable(),
-})
-export type MerchantDocument = z.output<typeof merchantDocument>
-
-export const documentFilters = {
-  kind: z.enum(documentKinds).optional(),
-  state: z.enum(documentStates).optional(),
-}
-export const documentSortFields = ['uploadTime', 'expireDay'] as const
-export const documentListQuery = listQuery(documentSortFields, documentFilters)
-export type DocumentListQuery = z.output<typeof documentListQuery>
-
-export const documentExport = listExport({
-  access: 'document.export',
-  name: 'documents',
-  path: '/documents/export',
-  columns: [
-    'kind',
-    'fileName',
-    'state',
-    'expireDay',
-    'uploadTime',
-    'uploadedBy',
-    'size',
-    'refusal',
-    'decideTime',
-    'documentId',
-  ],
-  sortable: documentSortFields,
-  filters: documentFilters,
-})
+import { day } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** Upload parameters in the URL. `replaces` is the document it replaces. */
 export const uploadAsked = z.strictObject({
@@ -71,8 +25,8 @@ export const documentsContract = {
     path: '/documents',
     access: 'document.query',
     summary: "The merchant's documents, newest first, with those before them",
-    input: documentListQuery,
-    output: pageOf(merchantDocument),
+    input: documentList.query,
+    output: pageOf(documentList.row),
   }),
   current: endpoint({
     method: 'GET',
@@ -80,7 +34,7 @@ export const documentsContract = {
     access: 'document.query',
     summary: 'Those that count or wait for review, and the kinds that the provider asks for',
     output: z.strictObject({
-      documents: z.array(merchantDocument),
+      documents: z.array(documentList.row),
       asked: z.array(z.enum(documentKinds)),
     }),
   }),

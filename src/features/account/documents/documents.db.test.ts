@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
+import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { paper, providerPerson, uploaded } from '#test/paperwork.ts'
 

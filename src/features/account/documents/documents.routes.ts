@@ -1,21 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import {
-  documentsContract,
-  fileAsked,
-  merchantDocument,
-  uploadAsked,
-} from '#features/account/documents/documents.contract.ts'
+import { documentsContract, fileAsked, uploadAsked } from '#features/account/documents/documents.contract.ts'
 import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentList } from '#features/account/documents/documents.fields.ts'
 import {
   addDocument,
   currentDocuments,
   removeDocument,
 } from '#features/account/documents/documents.service.ts'
-import { listDocuments } from '#features/account/documents/documents.sql.ts'
+import {
+  documentSource,
+  listDocuments,
+  matchingDocuments,
+} from '#features/account/documents/documents.sql.ts'
 import { unreadable, uploadedDocument } from '#features/account/documents/files/documentMaking.ts'
 import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import { type App, asActor } from '#server/context.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
@@ -30,6 +31,13 @@ export const documentRoutes = routes(documentsContract, {
   remove: (ctx, { documentId }) => removeDocument(ctx, documentId),
 })
 
+/** The list of documents, without their content. */
+export const documentExports = [
+  exportOf(documentList, ({ db, signedIn: { scope } }, wanted) =>
+    documentSource.rowsOf(wanted, matchingDocuments(db, scope, wanted)),
+  ),
+]
+
 /** Documents can be sent and read while under review, to answer the provider's requests. */
 const uploading = { access: 'document.add', writes: true, whileBlocked: true } as const
 const reading = { access: 'document.get', writes: false, whileBlocked: true, requiresStepUp: true } as const
@@ -39,7 +47,7 @@ type ById = { Params: { documentId: string } }
 
 /**
  * POST /api/documents/upload?kind=&name=[&expireDay=&replaces=]: the file as the body, by its content a PDF,
- * JPEG or PNG of at most 10 MiB; returns `merchantDocument`. GET /api/documents/{documentId}/file: its
+ * JPEG or PNG of at most 10 MiB; returns the row of `documentList`. GET /api/documents/{documentId}/file: its
  * content as an attachment.
  */
 export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsync {
@@ -73,7 +81,7 @@ async function serveUpload(
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
       const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
-      return reply.header('cache-control', 'no-store').send({ data: z.encode(merchantDocument, data) })
+      return reply.header('cache-control', 'no-store').send({ data: z.encode(documentList.row, data) })
     },
   })
 }

@@ -1,5 +1,5 @@
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
-import type { MerchantDocument, UploadAsked } from '#features/account/documents/documents.contract.ts'
+import type { UploadAsked } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -7,6 +7,7 @@ import {
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { m } from '#features/account/documents/documents.messages.ts'
 import {
   countWaiting,
@@ -31,15 +32,12 @@ import { dayOf } from '#shared/time.ts'
 
 export {
   type DeskDocumentNarrowing,
-  deskDocumentColumns,
-  deskDocumentSorting,
   documentsWithin,
   expired,
   soon,
 } from '#features/account/documents/deskDocuments.sql.ts'
 export { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
 export {
-  documentColumns,
   selectCurrent,
   selectDocument,
 } from '#features/account/documents/documents.sql.ts'

@@ -1,35 +1,22 @@
 import { sql } from 'kysely'
-import type { DocumentListQuery, MerchantDocument } from '#features/account/documents/documents.contract.ts'
 import type {
   DocumentKind,
   DocumentState,
   DocumentType,
 } from '#features/account/documents/documents.domain.ts'
+import {
+  type DocumentListQuery,
+  documentList,
+  type MerchantDocument,
+} from '#features/account/documents/documents.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-export const documentColumns = [
-  sql<string>`merchant_document.document_id::text`.as('documentId'),
-  'merchant_document.kind',
-  'merchant_document.file_name as fileName',
-  'merchant_document.media_type as mediaType',
-  'merchant_document.size',
-  sql<string | null>`merchant_document.expire_day::text`.as('expireDay'),
-  'merchant_document.state',
-  'merchant_document.refusal',
-  'merchant_document.uploaded_by as uploadedBy',
-  'merchant_document.upload_time as uploadTime',
-  'merchant_document.decide_time as decideTime',
-] as const
-
-export const documentSorting = {
-  sortBy: { uploadTime: 'merchant_document.upload_time', expireDay: 'merchant_document.expire_day' },
-  lastKey: 'merchant_document.document_id',
-}
+export const documentSource = fieldSource(documentList, 'merchant_document')
 
 export type DocumentNarrowing = Pick<DocumentListQuery, 'kind' | 'state'>
 
@@ -41,26 +28,24 @@ export function matchingDocuments(db: Db, scope: Scope, { kind, state }: Documen
   return matching
 }
 
-export async function listDocuments(
+export function listDocuments(
   db: Db,
   scope: Scope,
   query: DocumentListQuery,
 ): Promise<Page<MerchantDocument>> {
-  const matching = matchingDocuments(db, scope, query).select(documentColumns)
-  const found = await page(db, query, matching, documentSorting)
-  return { ...found, rows: found.rows as MerchantDocument[] }
+  return documentSource.pageOf(db, query, matchingDocuments(db, scope, query))
 }
 
 /** The valid, last rejected and waiting documents, newest first. */
 export async function selectCurrent(db: Db, scope: Scope): Promise<MerchantDocument[]> {
   const rows = await matchingDocuments(db, scope, {})
     .where('state', 'in', ['uploaded', 'passed', 'refused'])
-    .select(documentColumns)
+    .select(documentSource.rowColumns)
     .orderBy('upload_time', 'desc')
     .orderBy('document_id', 'desc')
     .limit(100)
     .execute()
-  return rows as MerchantDocument[]
+  return rows.map(documentSource.decode)
 }
 
 export async function countWaiting(db: Db, scope: Scope): Promise<number> {
@@ -77,9 +62,11 @@ export async function selectDocument(
   documentId: string,
   { lock = false } = {},
 ): Promise<MerchantDocument | undefined> {
-  const query = matchingDocuments(db, scope, {}).where('document_id', '=', documentId).select(documentColumns)
+  const query = matchingDocuments(db, scope, {})
+    .where('document_id', '=', documentId)
+    .select(documentSource.rowColumns)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row as MerchantDocument | undefined
+  return row && documentSource.decode(row)
 }
 
 export async function selectContent(db: Db, scope: Scope, documentId: string): Promise<Buffer | null> {

@@ -7,7 +7,7 @@ import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { MerchantDocument } from '#features/account/documents/documents.contract.ts'
+import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { m } from '#features/account/documents/documents.messages.ts'
 import { say } from '#shared/messages.ts'
 

@@ -7,7 +7,7 @@ import { CompanyCard } from '#features/account/business/details/CompanyCard.tsx'
 import { ContactCard } from '#features/account/business/details/ContactCard.tsx'
 import { PresenceCard } from '#features/account/business/details/PresenceCard.tsx'
 import { ProviderCard } from '#features/account/business/details/ProviderCard.tsx'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 
 /** The business details by group, each with its own edit action. */
 export function BusinessSection({ open }: { open: readonly ChangeRequest[] }) {

@@ -8,7 +8,7 @@ import type { BusinessInfo } from '#features/account/business/business.contract.
 import { fieldText, m } from '#features/account/business/business.messages.ts'
 import { PendingNote, RequestButton } from '#features/account/business/details/RequestHead.tsx'
 import { changeFieldText as f, shownValue } from '#features/account/changes/changeFields.domain.ts'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { formatZone } from '#shared/zone.ts'
 
 const CompanyDialog = lazyPart(

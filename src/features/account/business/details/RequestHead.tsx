@@ -5,7 +5,7 @@ import { Can } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { m } from '#features/account/business/business.messages.ts'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 
 /** The request button of a group that needs approval, while no request is open. */
 export function RequestButton({

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { useZone } from '#console/zone.tsx'
 import { StopDialog } from '#features/account/changes/bank/StopDialog.tsx'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { m } from '#features/account/changes/changes.messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 

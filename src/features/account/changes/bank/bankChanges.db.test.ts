@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyChange } from '#features/account/changes/changeDecisions.service.ts'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { changeJobs } from '#features/account/changes/changes.jobs.ts'
 import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
 import { openAccount } from '#features/session/session.service.ts'

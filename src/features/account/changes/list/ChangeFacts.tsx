@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { kindText, m } from '#features/account/changes/changes.messages.ts'
 
 /** Who requested it, why, and its progress. */

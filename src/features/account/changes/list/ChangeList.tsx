@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { optionsOf } from '#console/ui/options.ts'
-import { Words } from '#console/ui/Words.tsx'
 import { changeFieldText } from '#features/account/changes/changeFields.domain.ts'
 import {
   type ChangeListQuery,
   type ChangeRequest,
-  changeExport,
-} from '#features/account/changes/changes.contract.ts'
+  changeList,
+} from '#features/account/changes/changes.fields.ts'
 import { kindText, m, stateText } from '#features/account/changes/changes.messages.ts'
 import { ChangeDrawer } from '#features/account/changes/list/ChangeDrawer.tsx'
 import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
@@ -21,11 +21,22 @@ const filters: Filter<ChangeListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText) },
 ]
 
+const choice: FieldChoice<ChangeRequest> = {
+  shown: ['kind', 'state', 'changes', 'requestTime', 'requestedBy', 'applyTime'],
+  more: ['decideTime', 'endTime', 'endedBy', 'reason', 'endReason', 'requestId'],
+  special: {
+    state: { cell: ({ state }) => <ChangeStateTag of={state} /> },
+    changes: { exportAs: [], cell: ({ changes }) => <Fields of={changes} /> },
+    reason: { cell: ({ reason }) => <span className="block min-w-40 whitespace-normal">{reason}</span> },
+  },
+}
+
 /** All change requests, newest first; the one in the URL is open. */
 export function ChangeList() {
   const t = useText()
   const opened = oneOf(useSearch({ strict: false }) as Search, 'change')
   const navigate = useNavigate()
+  const columns = useFieldColumns(changeList, choice)
   const open = (change: string | undefined) =>
     void navigate({
       to: '.',
@@ -48,33 +59,13 @@ export function ChangeList() {
         rowLink={({ requestId }: ChangeRequest) =>
           `/Account/MerchantInfo?section=changes&change=${requestId}`
         }
-        exportTo={changeExport}
+        exportTo={changeList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {opened && <ChangeDrawer key={opened} requestId={opened} onClose={() => open(undefined)} />}
     </>
   )
 }
-
-const columns: Column<ChangeRequest>[] = [
-  { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-  { key: 'state', title: m.state, cell: ({ state }) => <ChangeStateTag of={state} /> },
-  { key: 'changes', title: m.fields, exportAs: [], cell: ({ changes }) => <Fields of={changes} /> },
-  { key: 'requestTime', title: m.requestTime, sortable: true },
-  { key: 'requestedBy', title: m.requestedBy },
-  { key: 'applyTime', title: m.applyTime },
-  { key: 'decideTime', title: m.decideTime, hidden: true },
-  { key: 'endTime', title: m.endTime, hidden: true },
-  { key: 'endedBy', title: m.endedBy, hidden: true },
-  {
-    key: 'reason',
-    title: m.reason,
-    hidden: true,
-    cell: ({ reason }) => <span className="block min-w-40 whitespace-normal">{reason}</span>,
-  },
-  { key: 'endReason', title: m.endReason, hidden: true },
-  { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
-]
 
 /** The names of the changed fields, on at most two lines. */
 export function Fields({ of }: { of: ChangeRequest['changes'] }) {

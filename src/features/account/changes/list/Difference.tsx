@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { changeFieldText, shownValue } from '#features/account/changes/changeFields.domain.ts'
-import type { ChangeRequest } from '#features/account/changes/changes.contract.ts'
 import type { ChangeField, FieldChange } from '#features/account/changes/changes.domain.ts'
+import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { m } from '#features/account/changes/changes.messages.ts'
 
 /** Each changed field before and after, side by side; stacked on a phone. */

@@ -1,10 +1,18 @@
+import { changesWithin } from '#features/account/changes/changes.service.ts'
 import { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
+import { deskChangeList } from '#features/account/changes/operations/changeDesk.fields.ts'
 import {
   changeOfMerchant,
   passAtMerchant,
   refuseAtMerchant,
 } from '#features/account/changes/operations/changeDesk.service.ts'
-import { pageOfChanges, totalsOfChanges } from '#features/account/changes/operations/changeRows.service.ts'
+import {
+  deskChangeSource,
+  narrowed,
+  pageOfChanges,
+  totalsOfChanges,
+} from '#features/account/changes/operations/changeRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const changeDeskRoutes = routes(changeDeskContract, {
@@ -14,3 +22,10 @@ export const changeDeskRoutes = routes(changeDeskContract, {
   pass: (ctx, one) => passAtMerchant(ctx, one),
   refuse: (ctx, refusing) => refuseAtMerchant(ctx, refusing),
 })
+
+/** Merchants' change requests, without bank accounts. */
+export const changeDeskExports = [
+  exportOf(deskChangeList, ({ db, signedIn }, wanted) =>
+    deskChangeSource.rowsOf(wanted, changesWithin(db, signedIn.dataScope, narrowed(signedIn, wanted))),
+  ),
+]

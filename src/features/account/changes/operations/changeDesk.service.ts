@@ -8,7 +8,7 @@ import {
   wholeChange,
 } from '#features/account/changes/changes.service.ts'
 import type { DeskChangeDetail } from '#features/account/changes/operations/changeDesk.contract.ts'
-import { rowOf } from '#features/account/changes/operations/changeRows.service.ts'
+import { deskChangeSource, rowOf } from '#features/account/changes/operations/changeRows.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
@@ -21,7 +21,7 @@ export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Prom
   return runAsMerchant(ctx, merchantId, 'read', async ({ app, db, scope }) => {
     const matching = changesWithin(db, ctx.dataScope, { merchantId, requestId })
       .where('change_request.tenant_id', '=', scope.tenantId)
-      .select(wholeChange)
+      .select([...deskChangeSource.rowColumns, ...wholeChange])
     const row = (await matching.executeTakeFirst()) as unknown as DeskRow | undefined
     if (!row) throw new AppError(changeErrors.notFound)
     return {

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import {
+  changesElsewhere,
   changesWithin,
   type DeskChangeNarrowing,
   type DeskRow,
-  deskChangeSorting,
+  facts,
   shown,
-  wholeChange,
 } from '#features/account/changes/changes.service.ts'
-import type {
-  DeskChange,
-  DeskChangeQuery,
-  DeskChangeTotals,
-} from '#features/account/changes/operations/changeDesk.contract.ts'
+import type { DeskChangeTotals } from '#features/account/changes/operations/changeDesk.contract.ts'
+import {
+  type DeskChange,
+  type DeskChangeQuery,
+  deskChangeList,
+} from '#features/account/changes/operations/changeDesk.fields.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
@@ -21,6 +22,12 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Omit<DeskChangeQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 type Asking = Ctx & { signedIn: SignedIn }
+
+export const deskChangeSource = fieldSource(deskChangeList, 'change_request', {
+  merchantId: 'merchant.merchant_id',
+  tradeName: 'merchant.trade_name',
+  ...changesElsewhere,
+})
 
 /** Converts the filter's days in the user's time zone to instants. */
 export function narrowed(
@@ -34,8 +41,8 @@ export function narrowed(
 export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
   const wanted = narrowed(ctx.signedIn, query)
   return readAcrossTenants(ctx, async (db) => {
-    const matching = changesWithin(db, ctx.dataScope, wanted).select(wholeChange)
-    const found = await page(db, query, matching, deskChangeSorting)
+    const matching = changesWithin(db, ctx.dataScope, wanted).select(facts)
+    const found = await deskChangeSource.pageOf(db, query, matching)
     return { ...found, rows: (found.rows as unknown as DeskRow[]).map(rowOf) }
   })
 }

@@ -4,7 +4,7 @@ import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { useCan } from '#console/permission.tsx'
 import { stateText } from '#features/account/changes/changes.messages.ts'
-import type { DeskChange } from '#features/account/changes/operations/changeDesk.contract.ts'
+import type { DeskChange } from '#features/account/changes/operations/changeDesk.fields.ts'
 import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 
 const reasonWidth = 200

@@ -4,27 +4,24 @@ import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { m as d, kindText, stateText } from '#features/account/documents/documents.messages.ts'
 import { AskDialog } from '#features/account/documents/operations/AskDialog.tsx'
+import type { DeskDocumentTotals } from '#features/account/documents/operations/documentDesk.contract.ts'
 import {
   type DeskDocument,
   type DeskDocumentQuery,
-  type DeskDocumentTotals,
-  deskDocumentExport,
+  deskDocumentList,
   listedStates,
-} from '#features/account/documents/operations/documentDesk.contract.ts'
+} from '#features/account/documents/operations/documentDesk.fields.ts'
 import { expiryText, m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { ReviewDrawer } from '#features/account/documents/operations/ReviewDrawer.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const states = listedStates.map((value) => ({ value, label: stateText[value] }))
 const filters: Filter<DeskDocumentQuery>[] = [
@@ -36,13 +33,35 @@ const filters: Filter<DeskDocumentQuery>[] = [
   { days: ['fromDay', 'toDay'], label: d.uploadTime },
 ]
 
+const choice: FieldChoice<DeskDocument> = {
+  shown: ['tradeName', 'kind', 'state', 'expireDay', 'uploadTime'],
+  more: ['fileName', 'uploadedBy', 'size', 'decideTime', 'refusal', 'documentId'],
+  special: {
+    tradeName: { exportAs: ['merchantId', 'tradeName'], cell: (row) => <MerchantName of={row} /> },
+    fileName: {
+      cell: ({ fileName }) => (
+        <bdi className="block max-w-72 min-w-40 whitespace-normal break-all">{fileName}</bdi>
+      ),
+    },
+    state: { cell: ({ state }) => <DocumentStateTag of={state} /> },
+    expireDay: {
+      cell: ({ expireDay, state }) => <Expiry day={expireDay} counts={state === 'passed'} />,
+    },
+    uploadedBy: { cell: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi> },
+    size: { cell: ({ size }) => sizeText(size) },
+    refusal: {
+      cell: ({ refusal }) => <span className="block max-w-80 min-w-40 whitespace-normal">{refusal}</span>,
+    },
+  },
+}
+
 /** All merchants' documents, newest first; clicking a count filters by it. */
 export function DocumentDeskPage() {
   const t = useText()
-  const zone = useZone()
   const [shown, setShown] = useState<DeskDocument | null>(null)
   const [asking, setAsking] = useState(false)
-  const columns = useMemo(() => columnsWith(zone, setShown), [zone])
+  const fieldColumns = useFieldColumns(deskDocumentList, choice)
+  const columns = useMemo(() => [...fieldColumns, reviewColumn(setShown)], [fieldColumns])
   const ask = (
     <Can do="documentDesk.edit">
       <Button icon={FileQuestion} onClick={() => setAsking(true)}>
@@ -63,7 +82,7 @@ export function DocumentDeskPage() {
         live="document"
         totals={totals}
         empty={{ title: m.none, hint: m.noneHint, action: ask }}
-        exportTo={deskDocumentExport}
+        exportTo={deskDocumentList.file}
       />
       {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={() => setShown(null)} />}
       {asking && <AskDialog onClose={() => setAsking(false)} />}
@@ -87,55 +106,14 @@ const totals = {
   ),
 }
 
-function columnsWith(zone: Zone, onLook: (row: DeskDocument) => void): Column<DeskDocument>[] {
-  return [
-    {
-      key: 'tradeName',
-      title: m.merchant,
-      sortable: true,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (row) => <MerchantName of={row} />,
-    },
-    { key: 'kind', title: d.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-    {
-      key: 'fileName',
-      title: d.fileName,
-      hidden: true,
-      cell: ({ fileName }) => (
-        <bdi className="block max-w-72 min-w-40 whitespace-normal break-all">{fileName}</bdi>
-      ),
-    },
-    { key: 'state', title: d.state, cell: ({ state }) => <DocumentStateTag of={state} /> },
-    {
-      key: 'expireDay',
-      title: d.expireDay,
-      sortable: true,
-      cell: ({ expireDay, state }) => <Expiry day={expireDay} counts={state === 'passed'} />,
-    },
-    { key: 'uploadTime', title: zoned(d.uploadTime, zone), sortable: true },
-    {
-      key: 'uploadedBy',
-      title: d.uploadedBy,
-      hidden: true,
-      cell: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi>,
-    },
-    { key: 'size', title: d.size, align: 'right', hidden: true, cell: ({ size }) => sizeText(size) },
-    { key: 'decideTime', title: zoned(d.decideTime, zone), hidden: true },
-    {
-      key: 'refusal',
-      title: d.refusal,
-      hidden: true,
-      cell: ({ refusal }) => <span className="block max-w-80 min-w-40 whitespace-normal">{refusal}</span>,
-    },
-    { key: 'documentId', title: d.documentId, copyable: true, hidden: true },
-    {
-      key: 'review',
-      title: m.review,
-      align: 'right',
-      exportAs: [],
-      cell: (row) => <Look of={row} onLook={onLook} />,
-    },
-  ]
+function reviewColumn(onLook: (row: DeskDocument) => void): Column<DeskDocument> {
+  return {
+    key: 'review',
+    title: m.review,
+    align: 'right',
+    exportAs: [],
+    cell: (row) => <Look of={row} onLook={onLook} />,
+  }
 }
 
 function Look({ of, onLook }: { of: DeskDocument; onLook: (row: DeskDocument) => void }) {

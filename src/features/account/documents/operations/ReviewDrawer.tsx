@@ -12,7 +12,7 @@ import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { m as d } from '#features/account/documents/documents.messages.ts'
 import { fileOf, DeskDocument as Line } from '#features/account/documents/operations/DeskDocument.tsx'
-import type { DeskDocument } from '#features/account/documents/operations/documentDesk.contract.ts'
+import type { DeskDocument } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 

@@ -1,38 +1,11 @@
 import { z } from 'zod'
-import { merchantDocument } from '#features/account/documents/documents.contract.ts'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
+import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** A document with its merchant. */
-export const deskDocument = z.strictObject({
-  ...merchantDocument.shape,
-  merchantId: z.string(),
-  tradeName: z.string(),
-})
-export type DeskDocument = z.output<typeof deskDocument>
-
-/** Documents withdrawn before a decision are not listed. */
-export const listedStates = ['uploaded', 'passed', 'refused', 'replaced'] as const
-export const expiries = ['expired', 'soon'] as const
-
-/** Days refer to the upload. */
-const filters = {
-  search: text({ max: 60 }).optional(),
-  merchantId: text({ max: 6 }).optional(),
-  kind: z.array(z.enum(documentKinds)).max(documentKinds.length).optional(),
-  state: z.array(z.enum(listedStates)).max(listedStates.length).optional(),
-  /** Valid documents that have expired or expire within 30 days. */
-  expiry: z.enum(expiries).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const deskDocumentSorts = ['uploadTime', 'expireDay', 'tradeName'] as const
-export const deskDocumentQuery = listQuery(deskDocumentSorts, filters)
-export type DeskDocumentQuery = z.output<typeof deskDocumentQuery>
+import { pageOf } from '#shared/lists.ts'
 
 export const deskDocumentTotals = z.strictObject({
   count: z.int(),
@@ -42,18 +15,6 @@ export const deskDocumentTotals = z.strictObject({
   expired: z.int(),
 })
 export type DeskDocumentTotals = z.output<typeof deskDocumentTotals>
-
-export const deskDocumentExport = listExport({
-  access: 'documentDesk.export',
-  name: 'merchant-documents',
-  path: '/provider/documents/export',
-  columns: [
-    ...(['merchantId', 'tradeName', 'kind', 'fileName', 'state', 'expireDay', 'uploadTime'] as const),
-    ...(['uploadedBy', 'size', 'decideTime', 'decidedBy', 'refusal', 'documentId'] as const),
-  ],
-  sortable: deskDocumentSorts,
-  filters,
-})
 
 /** File download parameters in the URL. */
 export const deskFileAsked = z.strictObject({
@@ -73,15 +34,15 @@ export const documentDeskContract = {
     path: '/provider/documents',
     access: 'documentDesk.query',
     summary: "Merchants' documents, newest first",
-    input: deskDocumentQuery,
-    output: pageOf(deskDocument),
+    input: deskDocumentList.query,
+    output: pageOf(deskDocumentList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/documents/totals',
     access: 'documentDesk.query',
     summary: 'How many match, wait for review, and end soon or have ended',
-    input: z.strictObject(filters),
+    input: z.strictObject(deskDocumentList.filters),
     output: deskDocumentTotals,
   }),
   pass: endpoint({

@@ -1,19 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { sendDocument } from '#features/account/documents/documents.service.ts'
+import { documentsWithin, sendDocument } from '#features/account/documents/documents.service.ts'
 import {
   deskFileAsked,
   documentDeskContract,
 } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
 import {
   askMerchant,
   passAtMerchant,
   refuseAtMerchant,
 } from '#features/account/documents/operations/documentDesk.service.ts'
 import {
+  deskDocumentSource,
+  narrowed,
   pageOfDocuments,
   totalsOfDocuments,
 } from '#features/account/documents/operations/documentRows.service.ts'
 import type { App } from '#server/context.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { routes } from '#server/http/routes.ts'
@@ -29,6 +33,14 @@ export const documentDeskRoutes = routes(documentDeskContract, {
   refuse: (ctx, refusing) => refuseAtMerchant(ctx, refusing),
   ask: (ctx, asking) => askMerchant(ctx, asking),
 })
+
+/** The list of merchants' documents, without their content. */
+export const documentDeskExports = [
+  exportOf(deskDocumentList, ({ db, signedIn, now }, asked) => {
+    const { wanted, today } = narrowed(signedIn, asked, now)
+    return deskDocumentSource.rowsOf(asked, documentsWithin(db, signedIn.dataScope, wanted, today))
+  }),
+]
 
 const reading = { access: 'documentDesk.get', writes: false, whileBlocked: true } as const
 type OfMerchant = { Params: { merchantId: string; documentId: string } }

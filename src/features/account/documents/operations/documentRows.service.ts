@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import {
   type DeskDocumentNarrowing,
-  deskDocumentSorting,
-  documentColumns,
   documentsWithin,
   expired,
   soon,
 } from '#features/account/documents/documents.service.ts'
-import type {
-  DeskDocument,
-  DeskDocumentQuery,
-  DeskDocumentTotals,
-} from '#features/account/documents/operations/documentDesk.contract.ts'
+import type { DeskDocumentTotals } from '#features/account/documents/operations/documentDesk.contract.ts'
+import {
+  type DeskDocument,
+  type DeskDocumentQuery,
+  deskDocumentList,
+} from '#features/account/documents/operations/documentDesk.fields.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
@@ -21,6 +20,11 @@ import { dayOf, instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Omit<DeskDocumentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 type Asking = Ctx & { signedIn: SignedIn }
+
+export const deskDocumentSource = fieldSource(deskDocumentList, 'merchant_document', {
+  merchantId: 'merchant.merchant_id',
+  tradeName: 'merchant.trade_name',
+})
 
 /** Converts the filter's days in the user's time zone to instants, and adds their current day. */
 export function narrowed(
@@ -35,15 +39,9 @@ export function narrowed(
 /** A page of documents within the data scope. */
 export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
   const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
-  return readAcrossTenants(ctx, async (db) => {
-    const matching = documentsWithin(db, ctx.dataScope, wanted, today).select([
-      ...documentColumns,
-      'merchant.merchant_id as merchantId',
-      'merchant.trade_name as tradeName',
-    ])
-    const found = await page(db, query, matching, deskDocumentSorting)
-    return { ...found, rows: found.rows as DeskDocument[] }
-  })
+  return readAcrossTenants(ctx, (db) =>
+    deskDocumentSource.pageOf(db, query, documentsWithin(db, ctx.dataScope, wanted, today)),
+  )
 }
 
 export function totalsOfDocuments(ctx: Asking, filters: Filters): Promise<DeskDocumentTotals> {

@@ -5,7 +5,7 @@ import {
   kaLevels,
   widths,
 } from '#features/account/business/business.contract.ts'
-import { deskDocument } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { paymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { gatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
@@ -148,7 +148,7 @@ export const merchantDetailContract = {
     access: 'documentDesk.query',
     summary: 'The documents of a merchant that count, wait or were refused, the newest first',
     input: z.strictObject(byMerchant),
-    output: z.array(deskDocument),
+    output: z.array(deskDocumentList.row),
     errors: [merchantErrors.notFound],
   }),
   timeline: reading(
