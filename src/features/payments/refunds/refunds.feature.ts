@@ -10,12 +10,13 @@ import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPaymen
 import { merchantGroupRefundRoutes } from '#features/payments/refunds/merchantGroup/merchantGroup.routes.ts'
 import { refundDeskRoutes } from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'
 import { refundDeskExports } from '#features/payments/refunds/operations/desk/refundDeskDownloads.ts'
-import { refundListRoutes } from '#features/payments/refunds/operations/refundList.routes.ts'
-import { deskRefundExports } from '#features/payments/refunds/operations/refundListDownloads.ts'
+import {
+  deskRefundExports,
+  refundListRoutes,
+} from '#features/payments/refunds/operations/refundList.routes.ts'
 import { refundPasswordRoutes } from '#features/payments/refunds/password/refundPassword.routes.ts'
-import { refundExports } from '#features/payments/refunds/refundDownloads.ts'
 import { refundCron, refundJobs } from '#features/payments/refunds/refunds.jobs.ts'
-import { refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
+import { refundExports, refundRoutes } from '#features/payments/refunds/refunds.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const refundsFeature = feature({

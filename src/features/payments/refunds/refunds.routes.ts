@@ -1,7 +1,10 @@
 import { askForRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
+import { matchingRefunds, refundSource } from '#features/payments/refunds/refundList.sql.ts'
 import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { type RefundAsked, refundsContract } from '#features/payments/refunds/refunds.contract.ts'
-import { pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'
+import { refundList } from '#features/payments/refunds/refunds.fields.ts'
+import { narrowed, pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const refundRoutes = routes(refundsContract, {
@@ -13,3 +16,16 @@ export const refundRoutes = routes(refundsContract, {
       askForRefund(ctx, payOrderId, asked, compared),
   ),
 })
+
+/** Exports the refund list: the rows its filter matches, in the list's sort order. */
+export const refundExports = [
+  exportOf(refundList, async ({ db, signedIn, now }, wanted) => {
+    const matching = await matchingRefunds(db, signedIn.scope, narrowed(signedIn, wanted, now))
+    const refunds = matching.innerJoin('pay_order', (join) =>
+      join
+        .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
+        .onRef('pay_order.order_id', '=', 'refund.order_id'),
+    )
+    return refundSource.rowsOf(wanted, refunds)
+  }),
+]

@@ -1,9 +1,17 @@
 import { refundListContract } from '#features/payments/refunds/operations/refundList.contract.ts'
+import { deskRefundList } from '#features/payments/refunds/operations/refundList.fields.ts'
 import {
   deskRefundOf,
   deskRefunds,
   deskRefundTotals,
+  narrowed,
 } from '#features/payments/refunds/operations/refundList.service.ts'
+import {
+  deskRefundSource,
+  matchingDeskRefunds,
+  withMerchant,
+} from '#features/payments/refunds/operations/refundRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const refundListRoutes = routes(refundListContract, {
@@ -11,3 +19,16 @@ export const refundListRoutes = routes(refundListContract, {
   totals: (ctx, filters) => deskRefundTotals(ctx, filters),
   get: (ctx, { refundOrderId }) => deskRefundOf(ctx, refundOrderId),
 })
+
+/** Exports refunds across merchants: those in the data scope that the filter matches, in list order. */
+export const deskRefundExports = [
+  exportOf(deskRefundList, async ({ db, signedIn, now }, wanted) => {
+    const { matching } = await matchingDeskRefunds(db, signedIn.dataScope, narrowed(signedIn, wanted, now))
+    const refunds = withMerchant(matching).innerJoin('pay_order', (join) =>
+      join
+        .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
+        .onRef('pay_order.order_id', '=', 'refund.order_id'),
+    )
+    return deskRefundSource.rowsOf(wanted, refunds)
+  }),
+]
