@@ -1,11 +1,15 @@
-import { refundApprovalExports } from '#features/payments/refunds/approvals/approvalDownloads.ts'
 import {
   refundApprovalCron,
   refundApprovalJobs,
 } from '#features/payments/refunds/approvals/approvals.jobs.ts'
-import { refundApprovalRoutes } from '#features/payments/refunds/approvals/approvals.routes.ts'
-import { refundApprovalDeskRoutes } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.routes.ts'
-import { refundApprovalDeskExports } from '#features/payments/refunds/approvals/operations/refundApprovalDeskDownloads.ts'
+import {
+  refundApprovalExports,
+  refundApprovalRoutes,
+} from '#features/payments/refunds/approvals/approvals.routes.ts'
+import {
+  refundApprovalDeskExports,
+  refundApprovalDeskRoutes,
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.routes.ts'
 import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import { merchantGroupRefundRoutes } from '#features/payments/refunds/merchantGroup/merchantGroup.routes.ts'
 import { refundDeskRoutes } from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'

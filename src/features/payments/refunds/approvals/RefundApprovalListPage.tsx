@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { useZone } from '#console/zone.tsx'
-import { auditColumnsIn } from '#features/payments/refunds/approvals/approvalColumns.tsx'
-import { type AuditListQuery, auditExport } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { approvalChoice } from '#features/payments/refunds/approvals/approvalColumns.tsx'
+import { type AuditListQuery, approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import { levelText, m, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
 import { RefundTabs } from '#features/payments/refunds/approvals/RefundTabs.tsx'
@@ -21,6 +20,7 @@ const filters: Filter<AuditListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.applyTime },
 ]
 const places = { orders: '/Payments/PayOrder/Detail', refunds: '/Payments/RefundOrder/Detail' }
+const choice = approvalChoice(places)
 
 const own: Deciding = {
   pass: ({ auditId }) => api.refundAudits.pass({ auditId }),
@@ -31,11 +31,10 @@ const own: Deciding = {
 /** Refund requests that await a manager's approval; cashiers see their own. */
 export function RefundApprovalListPage() {
   const t = useText()
-  const zone = useZone()
   const mayDecide = useCan('refundAudit.edit')
   const { actions, dialog } = useDeciding(own, mayDecide, places)
   const bulk = useAuditBulk(own, mayDecide)
-  const columns = useMemo(() => auditColumnsIn(zone, places), [zone])
+  const columns = useFieldColumns(approvalList, choice)
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.about)} />
@@ -49,7 +48,7 @@ export function RefundApprovalListPage() {
         actions={actions}
         bulk={bulk}
         live="refundAudit"
-        exportTo={auditExport}
+        exportTo={approvalList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}

@@ -1,9 +1,6 @@
 // What the provider's pages and the till read of refund requests.
-export { auditFileColumns } from '#features/payments/refunds/approvals/approvalFile.ts'
 export {
-  auditOf,
-  auditSelection,
-  auditSorting,
+  exportedAudits,
   findWaiting,
-  matchingAudits,
+  pageOfMatching,
 } from '#features/payments/refunds/approvals/approvals.sql.ts'

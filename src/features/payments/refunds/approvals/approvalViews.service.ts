@@ -1,16 +1,7 @@
-import type {
-  AuditListQuery,
-  RefundApproval,
-} from '#features/payments/refunds/approvals/approvals.contract.ts'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import type { AuditListQuery } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import { viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
-import {
-  type AuditNarrowing,
-  auditOf,
-  auditSelection,
-  auditSorting,
-  matchingAudits,
-} from '#features/payments/refunds/approvals/approvals.sql.ts'
-import { page } from '#server/database/page.ts'
+import { type AuditNarrowing, pageOfMatching } from '#features/payments/refunds/approvals/approvals.sql.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -33,7 +24,7 @@ export function narrowed(
 
 /** One page of the merchant's refund requests, newest first. */
 export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundApproval>> {
-  const matching = matchingAudits(ctx.db, within(ctx.scope, 'a'), narrowed(ctx.signedIn, query))
-  const found = await page(ctx.db, query, matching.select(auditSelection), auditSorting)
-  return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'merchant')) }
+  const narrowing = narrowed(ctx.signedIn, query)
+  const found = await pageOfMatching(ctx.db, query, within(ctx.scope, 'a'), narrowing)
+  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, 'merchant')) }
 }

@@ -1,92 +1,18 @@
 import { z } from 'zod'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import {
-  auditLevels,
-  auditStates,
-  providerReasons,
-} from '#features/payments/refunds/approvals/approvals.domain.ts'
+import { approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { codeOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { sourceCode } from '#shared/reference.ts'
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
-/** A refund that one person requests and another decides on. The amount is in the order's currency. */
+/** A refund request with what the caller may do with it. */
 export const refundAudit = z.strictObject({
-  auditId: z.string(),
-  /** The merchant's code and name. */
-  mchCode: z.string(),
-  mchName: z.string(),
-  orderId: z.string(),
-  amount: minorUnits,
-  currency,
-  /** The order's amounts: what was paid, and what has been or is being refunded. */
-  payAmount: minorUnits,
-  refundedAmount: minorUnits,
-  /** The part of that refunded since the request. */
-  refundedSince: minorUnits,
-  remark: z.string().nullable(),
-  status: z.enum(auditStates),
-  level: z.enum(auditLevels),
-  providerReason: z.enum(providerReasons).nullable(),
-  applicant: z.string(),
-  source: codeOf(sourceCode),
-  applyTime: instant,
-  /** After this time the request cannot be approved. */
-  expireTime: instant,
-  passedBy: z.string().nullable(),
-  passTime: instant.nullable(),
-  decidedBy: z.string().nullable(),
-  decideTime: instant.nullable(),
-  /** Why it was refused; null on a refused request if it lapsed undecided. */
-  refusal: z.string().nullable(),
-  refundOrderId: z.string().nullable(),
+  ...approvalList.row.shape,
   /** Why the caller may not decide on it; null if they may. */
   mayDecide: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
 })
 export type RefundApproval = z.output<typeof refundAudit>
-
-export const auditFilters = {
-  /** The order ID, or the applicant's name. */
-  search: text({ max: 64 }).optional(),
-  status: z.enum(auditStates).optional(),
-  level: z.enum(auditLevels).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const auditSorts = ['applyTime', 'amount'] as const
-export const auditListQuery = listQuery(auditSorts, auditFilters)
-export type AuditListQuery = z.output<typeof auditListQuery>
-
-export const auditColumns = [
-  'auditId',
-  'mchCode',
-  'mchName',
-  'orderId',
-  'currency',
-  'amount',
-  'remark',
-  'status',
-  'level',
-  'applicant',
-  'source',
-  'applyTime',
-  'passedBy',
-  'passTime',
-  'decidedBy',
-  'decideTime',
-  'refusal',
-  'refundOrderId',
-] as const
-
-export const auditExport = listExport({
-  access: 'refundAudit.export',
-  name: 'refund-audits',
-  path: '/refundAudits/export',
-  columns: auditColumns,
-  sortable: auditSorts,
-  filters: auditFilters,
-})
 
 const one = { auditId: z.uuid() }
 export const refusalWidth = 200
@@ -123,7 +49,7 @@ export const refundApprovalsContract = {
     path: '/refundAudits',
     access: 'refundAudit.query',
     summary: 'Refunds that were asked for, newest first; a cashier’s own only',
-    input: auditListQuery,
+    input: approvalList.query,
     output: pageOf(refundAudit),
   }),
   pass: endpoint({

@@ -1,6 +1,10 @@
 import { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import { approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
-import { pageOfAudits } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { exportedAudits } from '#features/payments/refunds/approvals/approvals.sql.ts'
+import { narrowed, pageOfAudits } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { within } from '#server/database/tenantPredicate.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const refundApprovalRoutes = routes(refundApprovalsContract, {
@@ -12,3 +16,10 @@ export const refundApprovalRoutes = routes(refundApprovalsContract, {
   refuse: async (ctx, { auditId, reason }) =>
     viewOf(ctx, await refuseAudit(ctx, auditId, 'merchant', reason), 'merchant'),
 })
+
+/** Exports the list of refund requests. */
+export const refundApprovalExports = [
+  exportOf(approvalList, ({ db, signedIn }, wanted) =>
+    exportedAudits(db, wanted, within(signedIn.scope, 'a'), narrowed(signedIn, wanted)),
+  ),
+]

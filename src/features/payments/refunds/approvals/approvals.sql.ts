@@ -1,66 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  AuditListQuery,
-  RefundApproval,
-} from '#features/payments/refunds/approvals/approvals.contract.ts'
+import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import type {
   AuditLevel,
   AuditState,
   ProviderReason,
 } from '#features/payments/refunds/approvals/approvals.domain.ts'
+import { type AuditListQuery, approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
-import { sourceCode } from '#shared/reference.ts'
+import type { Page } from '#shared/lists.ts'
 
 const since = sql<bigint>`coalesce((
   select sum(later.amount)::bigint from refund later
    where later.tenant_id = a.tenant_id and later.order_id = a.order_id and later.status in (0, 2, 4, 5)
      and later.create_time > a.apply_time and later.refund_order_id is distinct from a.refund_order_id), 0)`
 
-/** The selected columns of a refund request, with the contract's field names. */
-export const auditSelection = [
-  'a.audit_id as auditId',
-  'a.merchant_id as mchCode',
-  'm.trade_name as mchName',
-  'a.order_id as orderId',
-  'a.amount',
-  'a.currency',
-  'o.pay_amount as payAmount',
-  sql<bigint>`o.refunded_amount + o.reserved_amount`.as('refundedAmount'),
-  since.as('refundedSince'),
-  'a.remark',
-  'a.status',
-  'a.level',
-  'a.provider_reason as providerReason',
-  'a.applicant_id as applicantId',
-  'a.applicant_name as applicant',
-  'a.source',
-  'a.apply_time as applyTime',
-  'a.expire_time as expireTime',
-  'a.passed_by as passedBy',
-  'a.pass_time as passTime',
-  'a.decided_by as decidedBy',
-  'a.decide_time as decideTime',
-  'a.refusal',
-  'a.refund_order_id as refundOrderId',
-] as const
+const auditSource = fieldSource(approvalList, 'a', {
+  mchCode: 'a.merchant_id',
+  mchName: 'm.trade_name',
+  applicant: 'a.applicant_name',
+  payAmount: 'o.pay_amount',
+  refundedAmount: sql`o.refunded_amount + o.reserved_amount`,
+  refundedSince: since,
+})
 
-type Row = Omit<RefundApproval, 'mayDecide' | 'source'> & { applicantId: string | null; source: number }
 /** A stored refund request with its applicant's ID. */
-export type FoundAudit = Omit<Row, 'source'> & Pick<RefundApproval, 'source'>
+export type FoundAudit = Omit<RefundApproval, 'mayDecide'> & { applicantId: string | null }
 
-export function auditOf(row: unknown): FoundAudit {
-  const found = row as Row
-  return { ...found, source: nameOf(sourceCode, found.source) }
-}
-
-/** Sort columns, shared by the list and the export. */
-export const auditSorting = {
-  sortBy: { applyTime: 'a.apply_time', amount: 'a.amount' },
-  lastKey: 'a.audit_id',
-}
+const applicantId = 'a.applicant_id as applicantId'
 
 export type AuditNarrowing = Pick<AuditListQuery, 'search' | 'status' | 'level'> & {
   from: Date | null
@@ -71,7 +40,7 @@ export type AuditNarrowing = Pick<AuditListQuery, 'search' | 'status' | 'level'>
 }
 
 /** The refund requests (`a`) that the `whose` predicate and the filters match, for lists and exports. */
-export function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: AuditNarrowing) {
+function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: AuditNarrowing) {
   const { search, status, level, from, to, applicantId, merchantId } = narrowing
   let matching = joined(db).where(whose)
   if (search)
@@ -83,6 +52,27 @@ export function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: Au
   if (from) matching = matching.where('a.apply_time', '>=', from)
   if (to) matching = matching.where('a.apply_time', '<', to)
   return matching
+}
+
+/** One page of the refund requests that the `whose` predicate and the filters match, newest first. */
+export async function pageOfMatching(
+  db: Db,
+  query: AuditListQuery,
+  whose: RawBuilder<boolean>,
+  narrowing: AuditNarrowing,
+): Promise<Page<FoundAudit>> {
+  const matching = matchingAudits(db, whose, narrowing).select(applicantId)
+  return (await auditSource.pageOf(db, query, matching)) as Page<FoundAudit>
+}
+
+/** The same requests, all of them, for the export. */
+export function exportedAudits(
+  db: Db,
+  wanted: Pick<AuditListQuery, 'sortField' | 'sortOrder'>,
+  whose: RawBuilder<boolean>,
+  narrowing: AuditNarrowing,
+) {
+  return auditSource.rowsOf(wanted, matchingAudits(db, whose, narrowing))
 }
 
 function joined(db: Db) {
@@ -97,12 +87,10 @@ function joined(db: Db) {
 }
 
 export async function findAudit(db: Db, scope: Scope, auditId: string): Promise<FoundAudit | null> {
-  const row = await joined(db)
-    .where(within(scope, 'a'))
-    .where('a.audit_id', '=', auditId)
-    .select(auditSelection)
-    .executeTakeFirst()
-  return row ? auditOf(row) : null
+  const found = await auditSource.rowOf(
+    joined(db).where(within(scope, 'a')).where('a.audit_id', '=', auditId).select(applicantId),
+  )
+  return found as FoundAudit | null
 }
 
 export type LockedAudit = {

@@ -1,23 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { auditColumnsIn } from '#features/payments/refunds/approvals/approvalColumns.tsx'
+import { approvalChoice } from '#features/payments/refunds/approvals/approvalColumns.tsx'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { m as a, levelText, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
 import { LimitsDrawer } from '#features/payments/refunds/approvals/operations/LimitsDrawer.tsx'
 import {
   type DeskAuditQuery,
-  deskAuditExport,
-} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+  deskApprovalList,
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import { m } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.messages.ts'
 import { useAuditBulk } from '#features/payments/refunds/approvals/useApprovalBulk.tsx'
 import { useDeciding } from '#features/payments/refunds/approvals/useDeciding.tsx'
@@ -36,21 +36,27 @@ const readAcrossTenants: Deciding = {
   refuse: ({ mchCode, auditId }, reason) => api.refundAuditDesk.refuse({ mchCode, auditId, reason }),
   goesOn: false,
 }
-const merchant: Column<RefundApproval> = {
-  key: 'mchCode',
-  title: m.merchant,
-  exportAs: ['mchCode', 'mchName'],
-  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+const own = approvalChoice(places)
+const choice: FieldChoice<RefundApproval> = {
+  ...own,
+  shown: ['mchCode', ...own.shown],
+  special: {
+    ...own.special,
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+  },
 }
 
 /** Refund requests of all merchants, where provider staff decide on those that await the provider. */
 export function RefundApprovalDeskPage() {
   const t = useText()
-  const zone = useZone()
   const mayDecide = useCan('refundAuditDesk.edit')
   const { actions, dialog } = useDeciding(readAcrossTenants, mayDecide, places)
   const bulk = useAuditBulk(readAcrossTenants, mayDecide)
-  const columns = useMemo(() => [merchant, ...auditColumnsIn(zone, places)], [zone])
+  const columns = useFieldColumns(deskApprovalList, choice)
   const [limits, setLimits] = useState(false)
   return (
     <>
@@ -69,7 +75,7 @@ export function RefundApprovalDeskPage() {
         actions={actions}
         bulk={bulk}
         live="refundAudit"
-        exportTo={deskAuditExport}
+        exportTo={deskApprovalList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}

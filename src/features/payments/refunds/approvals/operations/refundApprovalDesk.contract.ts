@@ -1,35 +1,21 @@
 import { z } from 'zod'
 import {
-  auditColumns,
-  auditFilters,
   auditPassed,
-  auditSorts,
   passErrors,
   refundAudit,
   refusalWidth,
   refuseErrors,
 } from '#features/payments/refunds/approvals/approvals.contract.ts'
+import {
+  deskApprovalList,
+  merchantCode,
+} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
 import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, minorUnits, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
-
-export const deskAuditFilters = { ...auditFilters, merchantId: merchantCode.optional() }
-export const deskAuditQuery = listQuery(auditSorts, deskAuditFilters)
-export type DeskAuditQuery = z.output<typeof deskAuditQuery>
-
-export const deskAuditExport = listExport({
-  access: 'refundAuditDesk.export',
-  name: 'refund-audits',
-  path: '/provider/refundAudits/export',
-  columns: auditColumns,
-  sortable: auditSorts,
-  filters: deskAuditFilters,
-})
+import { pageOf } from '#shared/lists.ts'
 
 /** Which refunds of a merchant the provider must approve. `overAmount` is in the merchant's currency. */
 export const refundPolicy = z.strictObject({
@@ -59,7 +45,7 @@ export const refundApprovalDeskContract = {
     path: '/provider/refundAudits',
     access: 'refundAuditDesk.query',
     summary: 'Refunds that were asked for at the merchants in reach, newest first',
-    input: deskAuditQuery,
+    input: deskApprovalList.query,
     output: pageOf(refundAudit),
   }),
   pass: endpoint({

@@ -1,4 +1,7 @@
+import { exportedAudits } from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
+import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import { deskApprovalList } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import {
   deskAudits,
   passAtDesk,
@@ -7,7 +10,9 @@ import {
   refuseAtDesk,
   setPolicyAt,
 } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
+import { withinDataScope } from '#server/session/dataScope.ts'
 
 export const refundApprovalDeskRoutes = routes(refundApprovalDeskContract, {
   list: (ctx, query) => deskAudits(ctx, query),
@@ -17,3 +22,10 @@ export const refundApprovalDeskRoutes = routes(refundApprovalDeskContract, {
   policy: (ctx, { mchCode }) => policyAt(ctx, mchCode),
   setPolicy: (ctx, { mchCode, ...asked }) => setPolicyAt(ctx, mchCode, asked),
 })
+
+/** Exports refund requests across merchants. */
+export const refundApprovalDeskExports = [
+  exportOf(deskApprovalList, ({ db, signedIn }, wanted) =>
+    exportedAudits(db, wanted, withinDataScope(signedIn.dataScope, 'a'), narrowed(signedIn, wanted)),
+  ),
+]

@@ -1,22 +1,14 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import {
-  auditOf,
-  auditSelection,
-  auditSorting,
-  matchingAudits,
-} from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
+import { pageOfMatching } from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
-import type {
-  DeskAuditQuery,
-  RefundPolicyView,
-} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
+import type { DeskAuditQuery } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import { selectPolicies } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.sql.ts'
 import type { PolicyMode } from '#features/payments/refunds/policy/policy.domain.ts'
 import { policyOf, setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
@@ -29,9 +21,9 @@ import type { Page } from '#shared/lists.ts'
 /** One page of the refund requests of merchants in the data scope. */
 export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundApproval>> {
   return readAcrossTenants(ctx, async (db) => {
-    const matching = matchingAudits(db, withinDataScope(ctx.dataScope, 'a'), narrowed(ctx.signedIn, query))
-    const found = await page(db, query, matching.select(auditSelection), auditSorting)
-    return { ...found, rows: found.rows.map((row) => viewOf(ctx, auditOf(row), 'provider')) }
+    const whose = withinDataScope(ctx.dataScope, 'a')
+    const found = await pageOfMatching(db, query, whose, narrowed(ctx.signedIn, query))
+    return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, 'provider')) }
   })
 }
 
