@@ -46,6 +46,7 @@ export function useFieldColumns<Row extends object>(
       return {
         key,
         ...usualCell<Row>(key, field),
+        ...currencyKeyOf(fields, field),
         ...own,
         ...headOf(field, titled === false ? null : zone, own.title),
       } as Column<Row>
@@ -67,6 +68,12 @@ function headOf(field: ShownField, zone: Zone | null, own: Text = field.title) {
     ...(sortable && { sortable }),
     ...(copyable && { copyable }),
   }
+}
+
+/** Copies of an amount have the decimals of its own currency, if the row has it. */
+function currencyKeyOf(fields: ListFields, field: ShownField): { currencyKey?: string } {
+  if (field.kind !== 'amount') return {}
+  return fields[field.currencyOf]?.schema ? { currencyKey: field.currencyOf } : {}
 }
 
 /** The default cell of a field kind that needs formatting. */
