@@ -145,7 +145,7 @@ export const providerRegistry = {
   refundDesk: ['query', 'edit', 'export'],
   exceptionDesk: ['query', 'edit', 'export'],
   invoiceDesk: ['query', 'get', 'disable', 'export'],
-  paymentLinkDesk: ['query', 'get', 'disable', 'export'],
+  paymentLinkDesk: ['query', 'get', 'enable', 'disable', 'export'],
   storeCodeDesk: ['query', 'get', 'enable', 'disable', 'export'],
   catalogueDesk: ['query', 'get', 'enable', 'disable', 'export'],
   notificationDesk: ['query', 'get', 'edit', 'export'],

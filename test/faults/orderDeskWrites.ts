@@ -31,6 +31,7 @@ export async function writeOrderDesk(
   await recorded('exceptionDesk.resolve', { mchCode, exceptionId, act: 'writeOff', reason }, first)
   await recorded('invoiceDesk.deactivate', { mchCode, invoiceId, reason }, first)
   await recorded('paymentLinkDesk.disable', { mchCode, linkId, reason }, first)
+  await recorded('paymentLinkDesk.restore', { mchCode, linkId, reason }, first)
   await recorded('storeCodeDesk.suspend', { mchCode, storeCodeId, reason }, first)
   await recorded('storeCodeDesk.restore', { mchCode, storeCodeId, reason }, first)
   await recorded('catalogueDesk.withdraw', { mchCode, itemId, reason }, first)

@@ -2027,6 +2027,8 @@ export interface PaymentLinkTable {
   created_by: string
   create_time: Date
   update_time: Date
+  suspend_time: Date | null
+  suspend_reason: string | null
 }
 
 export interface PaymentLinkDraftTable {

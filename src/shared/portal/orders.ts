@@ -77,6 +77,7 @@ export const ordersDirectory: PortalDirectory = {
       acts: [
         ['paymentLinkDesk.get', { en: 'Open', zh: '查看' }],
         ['paymentLinkDesk.disable', { en: 'Disable', zh: '停用' }],
+        ['paymentLinkDesk.enable', { en: 'Allow again', zh: '恢复' }],
         ['paymentLinkDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

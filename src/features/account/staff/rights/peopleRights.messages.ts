@@ -200,6 +200,7 @@ export const providerRights = texts({
   'invoiceDesk.export': { en: 'Download invoices', zh: '导出收款账单' },
   'paymentLinkDesk.query': { en: 'See merchants’ payment links', zh: '查看各商户支付链接' },
   'paymentLinkDesk.get': { en: 'Open a payment link', zh: '查看支付链接详情' },
+  'paymentLinkDesk.enable': { en: 'Allow a disabled payment link again', zh: '恢复已停用的支付链接' },
   'paymentLinkDesk.disable': { en: 'Disable a payment link', zh: '停用支付链接' },
   'paymentLinkDesk.export': { en: 'Download payment links', zh: '导出支付链接' },
   'storeCodeDesk.query': { en: 'See merchants’ store codes', zh: '查看各商户收款码' },

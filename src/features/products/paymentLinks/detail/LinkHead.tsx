@@ -5,6 +5,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Card, Stat } from '#console/ui/Card.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
+import { Note } from '#console/ui/Note.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { m } from '#features/products/paymentLinks/detail/detail.messages.ts'
 import { CodePicture, LinkDoors } from '#features/products/paymentLinks/detail/LinkDoors.tsx'
@@ -17,6 +18,11 @@ export function LinkHead({ link }: { link: LinkDetail }) {
   const switching = useLinkSwitch()
   return (
     <Card>
+      {link.suspendReason !== null && (
+        <Note tone="warn" title={t(m.suspended)}>
+          {t(m.suspendedWhy, { reason: link.suspendReason })}
+        </Note>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-4 py-2">
         <CodePicture link={link} />
         <div className="flex min-w-64 flex-1 flex-col justify-between gap-4">
@@ -27,7 +33,7 @@ export function LinkHead({ link }: { link: LinkDetail }) {
             {maySwitch && (
               <Switch
                 checked={link.status === 'normal'}
-                disabled={switching.pending}
+                disabled={switching.pending || link.suspendReason !== null}
                 onChange={() => switching.ask(link)}
               >
                 {t(m.active)}

@@ -31,6 +31,8 @@ export const linkDetail = z.strictObject({
   presetAmounts: z.array(minorUnits),
   /** Why nothing can be paid now; null if it can. */
   stop: z.enum(stops).nullable(),
+  /** Why the provider disabled it, so that its merchant cannot enable it; null if it did not. */
+  suspendReason: z.string().nullable(),
   /** The payer page and its QR code as SVG. */
   link: z.string(),
   svg: z.string(),

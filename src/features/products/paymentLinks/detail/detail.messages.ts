@@ -1,6 +1,11 @@
 import { texts } from '#shared/messages.ts'
 
 export const m = texts({
+  suspended: {
+    en: 'The provider disabled this link. Contact us to have it allowed again',
+    zh: '该链接已被服务商停用，如需恢复请联系我们',
+  },
+  suspendedWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
   codeOf: { en: 'QR code of {name}', zh: '{name} 的二维码' },
   open: { en: 'Open', zh: '打开' },
   phone: { en: 'Open on the virtual phone', zh: '在虚拟手机上打开' },

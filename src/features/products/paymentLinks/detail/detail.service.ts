@@ -23,7 +23,7 @@ export async function linkDetailOf(ctx: Ctx, linkId: string): Promise<LinkDetail
   const link = await ownLink(ctx, linkId)
   const products = await selectProducts(db, scope.tenantId, linkId)
   const taken = await takenOf(db, scope.tenantId, linkId)
-  const { status, version, createdBy, createTime, updateTime } = link
+  const { status, version, createdBy, createTime, updateTime, suspendReason } = link
   const address = linkAddress(app, linkId)
   return {
     ...contentOf(link, products),
@@ -37,6 +37,7 @@ export async function linkDetailOf(ctx: Ctx, linkId: string): Promise<LinkDetail
       left: leftOf(product, taken),
     })),
     stop: linkStop(link, products, taken, now)?.reason ?? null,
+    suspendReason,
     link: address,
     svg: qrSvg(address),
     taken: taken.payments,

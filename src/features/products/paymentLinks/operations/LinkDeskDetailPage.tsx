@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { PowerOff } from 'lucide-react'
+import { Power, PowerOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
@@ -11,13 +11,14 @@ import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { LinkTag } from '#features/products/paymentLinks/list/LinkTag.tsx'
 import { m as l } from '#features/products/paymentLinks/list/list.messages.ts'
-import { DisableLink } from '#features/products/paymentLinks/operations/LinkDeskPage.tsx'
+import { DisableLink, RestoreLink } from '#features/products/paymentLinks/operations/LinkDeskPage.tsx'
 import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 
 export function LinkDeskDetailPage() {
@@ -28,7 +29,7 @@ export function LinkDeskDetailPage() {
 /** One payment link of any merchant, with its payments. */
 export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: string }) {
   const t = useText()
-  const [ending, setEnding] = useState<string | null>(null)
+  const [asked, setAsked] = useState<'disable' | 'restore' | null>(null)
   return (
     <DetailPage
       title={m.link}
@@ -38,10 +39,16 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
       name={({ link }) => link.name}
       tag={({ link }) => <LinkTag of={link} />}
       actions={({ link }) =>
-        link.status === 'normal' && (
+        link.suspendReason === null ? (
           <Can do="paymentLinkDesk.disable">
-            <Button icon={PowerOff} onClick={() => setEnding(link.name)}>
+            <Button icon={PowerOff} onClick={() => setAsked('disable')}>
               {t(m.disable)}
+            </Button>
+          </Can>
+        ) : (
+          <Can do="paymentLinkDesk.enable">
+            <Button icon={Power} onClick={() => setAsked('restore')}>
+              {t(m.restore)}
             </Button>
           </Can>
         )
@@ -50,6 +57,11 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
     >
       {({ merchant, link }) => (
         <>
+          {link.suspendReason !== null && (
+            <Note tone="warn" title={t(m.suspendedNow)}>
+              {t(m.suspendedWhy, { reason: link.suspendReason })}
+            </Note>
+          )}
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
             <div className="flex min-w-0 flex-col gap-4">
               <MerchantCard of={merchant} />
@@ -58,8 +70,11 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
             </div>
             <History entries={link.timeline} objectId={linkId} />
           </div>
-          {ending !== null && (
-            <DisableLink link={{ mchCode, linkId, name: ending }} onClose={() => setEnding(null)} />
+          {asked === 'disable' && (
+            <DisableLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
+          )}
+          {asked === 'restore' && (
+            <RestoreLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
           )}
         </>
       )}

@@ -87,9 +87,9 @@ export function LinkDeskPage() {
   )
 }
 
-type EndProps = { link: Pick<DeskLink, 'mchCode' | 'linkId' | 'name'>; onClose: () => void }
+type ReasonProps = { link: Pick<DeskLink, 'mchCode' | 'linkId' | 'name'>; onClose: () => void }
 
-export function DisableLink({ link: { mchCode, linkId, name }, onClose }: EndProps) {
+export function DisableLink({ link: { mchCode, linkId, name }, onClose }: ReasonProps) {
   const t = useText()
   return (
     <ReasonDialog
@@ -99,6 +99,22 @@ export function DisableLink({ link: { mchCode, linkId, name }, onClose }: EndPro
       reason={m.reason}
       done={m.disabled}
       send={(reason) => api.paymentLinkDesk.disable({ mchCode, linkId, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks why a merchant may enable its link again; the merchant is told. */
+export function RestoreLink({ link: { mchCode, linkId, name }, onClose }: ReasonProps) {
+  const t = useText()
+  return (
+    <ReasonDialog
+      label={m.restore}
+      question={t(m.restoreTitle, { name })}
+      hint={m.restoreHint}
+      reason={m.reason}
+      done={m.restored}
+      send={(reason) => api.paymentLinkDesk.restore({ mchCode, linkId, reason })}
       onClose={onClose}
     />
   )

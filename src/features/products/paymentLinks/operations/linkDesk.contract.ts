@@ -47,4 +47,13 @@ export const linkDeskContract = {
     output: itsLink,
     errors: [merchantErrors.notFound, paymentLinkErrors.notFound],
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/provider/paymentLinks/{mchCode}/{linkId}/restoration',
+    access: 'paymentLinkDesk.enable',
+    summary: 'Let a merchant enable a link again that the provider disabled, with the reason',
+    input: z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) }),
+    output: itsLink,
+    errors: [merchantErrors.notFound, paymentLinkErrors.notFound],
+  }),
 }

@@ -6,6 +6,7 @@ import {
   deskLinkTotals,
   disableAtDesk,
   narrowed,
+  restoreAtDesk,
 } from '#features/products/paymentLinks/operations/linkDesk.service.ts'
 import {
   deskLinkSource,
@@ -19,6 +20,7 @@ export const linkDeskRoutes = routes(linkDeskContract, {
   totals: (ctx, filters) => deskLinkTotals(ctx, filters),
   get: (ctx, one) => deskLinkOf(ctx, one),
   disable: (ctx, { reason, ...one }) => disableAtDesk(ctx, one, reason),
+  restore: (ctx, { reason, ...one }) => restoreAtDesk(ctx, one, reason),
 })
 
 /** Exports payment links across merchants. */

@@ -1,17 +1,15 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
 import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
-import { linkNews } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import {
   type DeskLinkNarrowing,
   deskLinkSource,
   matchingDeskLinks,
   totalDeskLinks,
 } from '#features/products/paymentLinks/operations/linkRows.service.ts'
-import { setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
+import { restoreLink, suspendLink } from '#features/products/paymentLinks/suspension.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -42,25 +40,32 @@ export function deskLinkOf(ctx: Ctx, { mchCode, linkId }: One) {
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
 }
 
-/** Disables a link as the provider and notifies the merchant's managers of the reason. */
-export async function disableAtDesk(ctx: Ctx, { mchCode, linkId }: One, reason: string) {
-  const disabled = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => {
-    await setLinkStatus(theirs, linkId, 'disabled')
-    theirs.audit('paymentLink.disabledByProvider', { type: 'paymentLink', id: linkId }, { after: { reason } })
-    const shown = await itsLinkOf(theirs, linkId)
-    await sendNotice(theirs, {
-      event: 'announcement',
-      factKey: `paymentLink.disabledByProvider:${linkId}:${theirs.now.toISOString()}`,
-      ...linkNews,
-      values: { name: shown.link.name, reason },
-      link: `/Products/PaymentLink/Detail/${linkId}`,
-      to: { roles: ['admin', 'manager'] },
-    })
-    return shown
-  })
-  const after = { merchantId: mchCode, reason }
-  ctx.audit('paymentLink.disabledByProvider', { type: 'paymentLink', id: linkId }, { after })
-  return disabled
+/** Disables a merchant's link as the provider, with an audit entry at the merchant and one at the provider. */
+export function disableAtDesk(ctx: Ctx, one: One, reason: string) {
+  return writeAtDesk(ctx, one, { action: 'paymentLink.disabledByProvider', reason, change: suspendLink })
+}
+
+/** Lets a merchant enable its link again, with an audit entry at the merchant and one at the provider. */
+export function restoreAtDesk(ctx: Ctx, one: One, reason: string) {
+  return writeAtDesk(ctx, one, { action: 'paymentLink.restoredByProvider', reason, change: restoreLink })
+}
+
+type Change = {
+  action: 'paymentLink.disabledByProvider' | 'paymentLink.restoredByProvider'
+  reason: string
+  /** Returns false if nothing had to change. */
+  change: (theirs: Ctx, linkId: string, reason: string) => Promise<boolean>
+}
+
+async function writeAtDesk(ctx: Ctx, { mchCode, linkId }: One, { action, reason, change }: Change) {
+  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
+    changed: await change(theirs, linkId, reason),
+    shown: await itsLinkOf(theirs, linkId),
+  }))
+  if (changed)
+    ctx.audit(action, { type: 'paymentLink', id: linkId }, { after: { merchantId: mchCode, reason } })
+  else ctx.unchanged()
+  return shown
 }
 
 async function itsLinkOf(theirs: Ctx, linkId: string) {

@@ -10,6 +10,9 @@ export type LinkRow = LinkTerms & {
   createdBy: string
   createTime: Date
   updateTime: Date
+  /** When and why the provider disabled it; null if the merchant may enable it. */
+  suspendTime: Date | null
+  suspendReason: string | null
 }
 
 const columns = `link_id as "linkId", merchant_id as "merchantId", name, status, currency,
@@ -17,7 +20,8 @@ const columns = `link_id as "linkId", merchant_id as "merchantId", name, status,
                  preset_amounts::text[] as "presetAmounts", ways, custom_fields as questions,
                  merchant_note as "merchantNote", recipients, order_expiry_minutes as "orderExpiryMinutes",
                  max_payments as "maxPayments", start_time as "startTime", end_time as "endTime", version,
-                 created_by as "createdBy", create_time as "createTime", update_time as "updateTime"`
+                 created_by as "createdBy", create_time as "createTime", update_time as "updateTime",
+                 suspend_time as "suspendTime", suspend_reason as "suspendReason"`
 
 const byId = {
   name: 'link',

@@ -40,7 +40,7 @@ export const writingContract = {
     summary: 'Let a link be paid again',
     input: z.strictObject(one),
     output: linkDetail,
-    errors: [paymentLinkErrors.notFound],
+    errors: [paymentLinkErrors.notFound, paymentLinkErrors.suspended],
   }),
   disable: endpoint({
     method: 'POST',

@@ -29,7 +29,7 @@ import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
-const target = (linkId: string) => ({ type: 'paymentLink', id: linkId }) as const
+export const target = (linkId: string) => ({ type: 'paymentLink', id: linkId }) as const
 const idTries = 5
 
 /**
@@ -76,9 +76,13 @@ export async function editLink(ctx: Ctx, linkId: string, version: number, asked:
   await publish(ctx.db, ctx.scope, { topic: 'paymentLink', id: linkId })
 }
 
-/** Enables or disables a link. Idempotent. Throws `paymentLink.notFound`. */
+/**
+ * Enables or disables a link. Idempotent. Throws `paymentLink.notFound`, and `paymentLink.suspended` if the
+ * provider disabled it.
+ */
 export async function setLinkStatus(ctx: Ctx, linkId: string, status: LinkStatus): Promise<void> {
   const { link } = await lockedLink(ctx, linkId)
+  if (status === 'normal' && link.suspendTime !== null) throw new AppError(paymentLinkErrors.suspended)
   if (link.status === status) return ctx.unchanged()
   await updateStatus(ctx, linkId, status)
   const action = status === 'normal' ? 'paymentLink.enabled' : 'paymentLink.disabled'
@@ -86,7 +90,7 @@ export async function setLinkStatus(ctx: Ctx, linkId: string, status: LinkStatus
   await publish(ctx.db, ctx.scope, { topic: 'paymentLink', id: linkId })
 }
 
-async function lockedLink({ db, scope }: Ctx, linkId: string) {
+export async function lockedLink({ db, scope }: Ctx, linkId: string) {
   const link = await selectLink(db, scope.tenantId, linkId, { lock: true })
   if (link?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   return { link, products: await selectProducts(db, scope.tenantId, linkId) }

@@ -75,6 +75,25 @@ export async function updateStatus(
     .execute()
 }
 
+/** Suspends a link, which disables it, or with null lets its merchant enable it again. */
+export async function updateSuspended(
+  { db, scope, now }: Ctx,
+  linkId: string,
+  reason: string | null,
+): Promise<void> {
+  const change =
+    reason === null
+      ? { suspend_time: null, suspend_reason: null }
+      : { status: 'disabled', suspend_time: now, suspend_reason: reason }
+  await db
+    .updateTable('payment_link')
+    .set({ ...change, update_time: now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('merchant_id', '=', scope.merchantId)
+    .where('link_id', '=', linkId)
+    .execute()
+}
+
 /** The highest product number the link ever had. */
 export async function lastProductNo(db: Db, { tenantId }: Scope, linkId: string): Promise<number> {
   const { last } = await db
