@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { type NewMerchant, openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
+import type { NewMerchant } from '#features/account/merchants/merchants.sql.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { readConfig } from '#server/config.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'

@@ -1,11 +1,8 @@
-import {
-  type NewMerchant,
-  type RatePlan,
-  setRate,
-  setRatePlan,
-} from '#features/account/merchants/merchants.service.ts'
+import { setRate, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import type { NewMerchant } from '#features/account/merchants/merchants.sql.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
-import type { SettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import type { SettlementRule } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { cutOffsBetween } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import { authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
+import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { Ground } from '#test/matrix/ground.ts'
 import { newOrder, tell } from '#test/trade.ts'
@@ -64,7 +64,7 @@ export type Detail = {
 }
 
 export function heldOf(g: Ground, orderId: string) {
-  return g.t.read(g.merchant, ({ db, scope }) => authorizationOf(db, scope, orderId))
+  return g.t.read(g.merchant, ({ db, scope }) => findAuthorization(db, scope, orderId))
 }
 
 /** The notifications in the bell, by the key of their event. */

@@ -30,11 +30,23 @@ test.each([
   ['src/pos/PosApp.tsx', 'src/features/payments/orders/OrderListPage.tsx'],
   ['src/features/payments/orders/orders.domain.ts', 'src/server/log.ts'],
   ['src/features/payments/orders/orders.domain.ts', 'src/features/payments/orders/orders.sql.ts'],
-  ['src/features/payments/orders/orders.service.ts', 'src/features/payments/refunds/refunds.sql.ts'],
+  ['src/features/payments/orders/orders.domain.ts', 'src/features/payments/refunds/refunds.sql.ts'],
   ['src/features/payments/orders/OrderListPage.tsx', 'src/features/payments/orders/orders.service.ts'],
   ['src/features/payments/orders/orders.contract.ts', 'src/server/context.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(faultOf(from, to)).not.toBeNull()
+})
+
+test('a service reads the tables of another feature by its queries, and does not write them', () => {
+  const [from, to] = [
+    'src/features/payments/refunds/refunds.service.ts',
+    'src/features/payments/orders/orders.sql.ts',
+  ]
+  expect(faultOf(from, to, ['findOrder', 'lockOrder'])).toBeNull()
+  expect(faultOf(from, to, ['findOrder', 'updateOrder'])).toBe('only its own feature may call updateOrder')
+  expect(
+    importsOf(from, `import { findOrder, type OrderRow } from '#features/payments/orders/orders.sql.ts'`),
+  ).toEqual([{ target: to, names: ['findOrder', 'OrderRow'], typeOnly: false }])
 })
 
 test('the checks find a table with two writers, an import cycle and a long file', () => {

@@ -1,4 +1,5 @@
-import { type RatePlan, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import { setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { issueMonth, monthsDue } from '#features/finances/monthly/monthly.service.ts'
 import { statementDetail } from '#features/finances/monthly/monthlyViews.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.ts'
 import { configOf, saveConfig } from '#features/products/storeCodes/config/config.service.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { TestMerchant } from '#test/app.ts'

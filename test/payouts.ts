@@ -5,8 +5,10 @@ import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { makeFile } from '#features/finances/payouts/files/fileMaking.service.ts'
 import { sendFile } from '#features/finances/payouts/files/fileSending.service.ts'
 import { setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
-import { approvePayout, type PayoutRow, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
-import { type SettlementRule, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { approvePayout } from '#features/finances/payouts/payouts.service.ts'
+import { type PayoutRow, payoutsAt } from '#features/finances/payouts/payouts.sql.ts'
+import type { SettlementRule } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import type { Actor, Ctx } from '#server/context.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -102,7 +104,7 @@ export async function payoutsOf(
   merchant: TestMerchant,
   clearingId: string,
 ): Promise<PayoutRow[]> {
-  return t.read(merchant, ({ db, scope }) => payoutRowsOf(db, scope, clearingId))
+  return t.read(merchant, ({ db, scope }) => payoutsAt(db, scope, clearingId))
 }
 
 export const cadToday = { format: 'cpa005', currency: 'CAD' } as const

@@ -1,4 +1,4 @@
-import type { ReceiptFacts, TicketLook } from '#features/payments/receipts/receipt.domain.ts'
+import type { ReceiptFacts, TicketLook } from '#features/payments/receipts/receiptShape.domain.ts'
 
 /** The facts of a receipt: by default a card payment with a tip and a surcharge. */
 export const sampleFacts: ReceiptFacts = {

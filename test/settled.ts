@@ -1,13 +1,14 @@
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
 import type { Clearing, ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
-import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
 import {
   clearingDetail,
   clearingPage,
   clearingView,
 } from '#features/finances/settlements/settlementViews.service.ts'
+import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /**

@@ -9,16 +9,14 @@ import {
   editPresence,
   setProviderFacts,
 } from '#features/account/business/business.service.ts'
-import {
-  passChange,
-  refuseChange,
-  requestAddress,
-  requestBank,
-  requestCompany,
-} from '#features/account/changes/changes.service.ts'
+import { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
+import { requestAddress, requestBank, requestCompany } from '#features/account/changes/changes.service.ts'
+import { decideDocument } from '#features/account/documents/documentReview.service.ts'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
-import { addDocument, decideDocument, documentMadeOf } from '#features/account/documents/documents.service.ts'
-import { imageMadeOf, keepImage } from '#features/products/images/images.service.ts'
+import { addDocument } from '#features/account/documents/documents.service.ts'
+import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
+import { imageMadeOf } from '#features/products/images/imageMaking.ts'
+import { keepImage } from '#features/products/images/images.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { addDays } from '#shared/time.ts'
 

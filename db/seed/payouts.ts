@@ -12,12 +12,8 @@ import { sendFile } from '#features/finances/payouts/files/fileSending.service.t
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
 import { deskOf } from '#features/finances/payouts/operations/deskViews.service.ts'
 import { setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
-import {
-  approvePayout,
-  payAtOnce,
-  payoutRowsOf,
-  reissuePayout,
-} from '#features/finances/payouts/payouts.service.ts'
+import { approvePayout, payAtOnce, reissuePayout } from '#features/finances/payouts/payouts.service.ts'
+import { payoutsAt } from '#features/finances/payouts/payouts.sql.ts'
 import { applyReturns, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
@@ -113,7 +109,7 @@ async function returnAt(app: App, actor: Actor, { one, fileId, code }: Returning
 function attemptsOf(app: App, actor: Actor, one: One, at: Date) {
   return runAsMerchant(app, actor, one, at, async (ctx) => {
     ctx.unchanged()
-    return payoutRowsOf(ctx.db, ctx.scope, one.clearingId)
+    return payoutsAt(ctx.db, ctx.scope, one.clearingId)
   })
 }
 

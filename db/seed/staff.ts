@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { principalOf } from '#db/seed/actor.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { hashPassword, type NewAccount, openAccount } from '#features/session/session.service.ts'
+import { hashPassword } from '#features/session/hashing.service.ts'
+import { type NewAccount, openAccount } from '#features/session/session.service.ts'
 import { type App, asActor } from '#server/context.ts'
 
 const dayMs = 86_400_000

@@ -6,10 +6,9 @@ import { addStoreCodes, revokeStoreCode } from '#features/products/storeCodes/st
 import {
   createStoreCode,
   type StoreCodeDraft,
-  type StoreCodeRow,
   switchStoreCode,
 } from '#features/products/storeCodes/storeCodes.service.ts'
-import { listStoreCodes } from '#features/products/storeCodes/storeCodes.sql.ts'
+import { listStoreCodes, type StoreCodeRow } from '#features/products/storeCodes/storeCodes.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 
 const dayMs = 86_400_000

@@ -31,7 +31,15 @@ type FileRole =
   | 'screen'
   | 'plain'
 
-/** What a file of a feature may take from its own folder's neighbours and from other features, by last name. */
+/** These files may read another feature's tables by its queries, and write them only through its service. */
+const readers = new Set<FileRole>(['service', 'sql', 'routes', 'jobs', 'plain'])
+const writing = /^(insert|update|delete)[A-Z]/
+/** Writes made for another feature, which decides and audits them. */
+const writesForOthers = new Set([
+  ...['updateMerchantTerms', 'updateGrants', 'updateReleaseDay', 'updateReserveTerms', 'insertAdministrator'],
+])
+
+/** What a file may import of its own feature and of other features, by the role in its name. */
 const fromOtherFeatures: Record<FileRole, FileRole[]> = {
   errors: [],
   fields: ['fields', 'contract', 'domain', 'messages'],
@@ -39,7 +47,7 @@ const fromOtherFeatures: Record<FileRole, FileRole[]> = {
   domain: ['domain'],
   messages: [],
   sql: ['fields', 'domain', 'contract'],
-  service: ['service', 'fields', 'contract', 'domain'],
+  service: ['service', 'fields', 'contract', 'domain', 'messages'],
   routes: ['service', 'fields', 'contract', 'domain', 'messages'],
   feature: [],
   jobs: ['service', 'fields', 'contract', 'domain', 'messages'],
@@ -77,8 +85,8 @@ const rooms: Record<FileRole, RegExp> = {
 
 export function importBoundaries(files: Source[]): string[] {
   return files.flatMap((file) =>
-    file.imports.flatMap(({ target }) => {
-      const fault = faultOf(file.path, target)
+    file.imports.flatMap(({ target, names }) => {
+      const fault = faultOf(file.path, target, names)
       return fault ? [`${file.path} imports ${target}: ${fault}`] : []
     }),
   )
@@ -92,7 +100,7 @@ const fromTill =
 const portalPages = /^src\/features\/(provider|system)\/|\/operations\/|^src\/features\/overview\/help\//
 
 /** Returns why an import is not allowed, or null. */
-export function faultOf(from: string, to: string): string | null {
+export function faultOf(from: string, to: string, names: readonly string[] = []): string | null {
   if (to === '@base-ui/react' || to.startsWith('@base-ui/react/')) {
     return from.startsWith('src/console/ui/') ? null : 'only src/console/ui knows the kit'
   }
@@ -119,7 +127,7 @@ export function faultOf(from: string, to: string): string | null {
       /^src\/(shared|checkout)\/|\.messages\.ts$|\.domain\.ts$/,
       "the payer's pages stay small",
     )
-  return featureFault(from, to)
+  return featureFault(from, to, names)
 }
 
 function mayOnly(to: string, allowed: RegExp, reason: string): string | null {
@@ -131,7 +139,7 @@ function serverFault(from: string, to: string): string | null {
   return mayOnly(to, /^src\/(shared|server)\//, 'the server does not know the features')
 }
 
-function featureFault(from: string, to: string): string | null {
+function featureFault(from: string, to: string, names: readonly string[]): string | null {
   const own = fileRoleOf(from)
   if (rooms[own].test(to)) return null
   // Anyone may throw or list a declared error.
@@ -141,6 +149,10 @@ function featureFault(from: string, to: string): string | null {
   const inOwnHouse = featureOf(from) === featureOf(to)
   const allowed = inOwnHouse ? fromOwnFolder[own] : fromOtherFeatures[own]
   if (allowed === 'any' || allowed.includes(theirs)) return null
+  if (theirs === 'sql' && readers.has(own)) {
+    const write = names.find((name) => writing.test(name) && !writesForOthers.has(name))
+    return write ? `only its own feature may call ${write}` : null
+  }
   return `a ${own} file may not take a ${theirs} file ${inOwnHouse ? 'of its own feature' : 'of another feature'}`
 }
 

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-export type Import = { target: string; typeOnly: boolean }
+/** An import: its file or package, and the imported names, unless the whole module is imported. */
+export type Import = { target: string; names: string[]; typeOnly: boolean }
 
 /**
  * A source file: its path from the root, its text, and its imports (paths from the root, or package names).
@@ -49,12 +50,13 @@ async function filesOf(pattern: string, wanted: (path: string) => boolean): Prom
 }
 
 const importing =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
+  /^\s*(?:import|export)\s+(type\s+)?(?:([^'"`;]*?)\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 
 /** Returns the imports of a source text. */
 export function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(importing)].map(([, type, named, lazy]) => ({
+  return [...text.matchAll(importing)].map(([, type, names = '', named, lazy]) => ({
     target: resolved(path, named ?? lazy ?? ''),
+    names: [...names.matchAll(/(?:^|[{,])\s*(?:type\s+)?(\w+)/g)].map(([, name = '']) => name),
     typeOnly: type !== undefined || lazy !== undefined,
   }))
 }

@@ -1,4 +1,5 @@
-import { hashPassword, openAccount } from '#features/session/session.service.ts'
+import { hashPassword } from '#features/session/hashing.service.ts'
+import { openAccount } from '#features/session/session.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { makeAdministrator } from '#features/system/users/administrators.service.ts'
 import { asActor, type Ctx, systemActor } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import { setRefundPassword } from '#features/payments/refunds/refunds.service.ts'
+import { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Heard } from '#test/hostile/calls.ts'

@@ -1,4 +1,4 @@
-import { documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
 import { recordFacts } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { type Letter, openPostbox, type Postbox, signedAnew } from '#test/hostile/postbox.ts'

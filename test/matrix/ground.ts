@@ -6,12 +6,10 @@ import type { ChannelName, ChannelScene, NextStep } from '#features/channels/cha
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
-import {
-  type NewOrder,
-  type Payer,
-  type StartedPayment,
-  startPayment,
-} from '#features/payments/orders/orders.service.ts'
+import type { NewOrder } from '#features/payments/orders/orderCreation.service.ts'
+import { startPayment } from '#features/payments/orders/orders.service.ts'
+import type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
+import type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { scopeOf } from '#server/session/scope.ts'

@@ -1,5 +1,5 @@
 import { Words } from '#console/ui/Words.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 /** A channel in words; a dash where there is none. */

@@ -3,7 +3,7 @@ import { assertNoTransaction } from '#server/database/transaction.ts'
 import type { OutgoingFailure } from '#server/outgoing/requestTo.ts'
 import { fetchWhole } from '#server/outgoing/wholeAnswer.ts'
 import { redactBody, redactUrl } from './channelRedaction.domain.ts'
-import { ourRefusal } from './channelRefusal.ts'
+import { ourRefusal } from './channelRefusal.service.ts'
 import type { Refusal } from './channels.domain.ts'
 import { mayRecord, recordExchange } from './wireRecorder.service.ts'
 

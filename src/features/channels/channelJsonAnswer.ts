@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ourRefusal, railRefusal } from './channelRefusal.ts'
+import { ourRefusal, railRefusal } from './channelRefusal.service.ts'
 import type { Refusal } from './channels.domain.ts'
 import { jsonOf } from './channelText.domain.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ourRefusal, railRefusal, refusalText } from './channelRefusal.ts'
+import { ourRefusal, railRefusal, refusalText } from './channelRefusal.service.ts'
 
 test('a refusal of ours names the rail and the step in the language of its reader', () => {
   const refusal = ourRefusal('channel.amountStep', { channel: 'wechat', step: '1.00 TWD' })

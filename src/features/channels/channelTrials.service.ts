@@ -5,7 +5,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { channelTools } from './channelHttp.ts'
-import { refusalText } from './channelRefusal.ts'
+import { refusalText } from './channelRefusal.service.ts'
 import { channelRails } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
@@ -13,8 +13,6 @@ import { reachFor, settingsOf, waitingFor } from './channels.service.ts'
 import { accountById, type Trial, trialOf, writeTrial } from './channels.sql.ts'
 import { assertPinnedHosts } from './pinnedHosts.service.ts'
 import { unrecorded } from './wireRecorder.service.ts'
-
-export { type Trial, trialOf } from './channels.sql.ts'
 
 /** Who tries, where the trial is kept. */
 type Tried = { passed: boolean; answer: string }

@@ -1,7 +1,5 @@
 import { texts } from '#shared/messages.ts'
 
-export { channelNames } from '#shared/labels.messages.ts'
-
 /** Our own refusals and doubts about a rail, by the code that `Refusal` carries. */
 export const channelRefusals = texts({
   'channel.amountStep': {

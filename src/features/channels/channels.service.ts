@@ -23,9 +23,6 @@ import { maskedChange, secretsSetIn } from './maskedSettings.ts'
 import { assertPinnedHosts, movedHosts, unpinnedSettings } from './pinnedHosts.service.ts'
 import { unrecorded } from './wireRecorder.service.ts'
 
-// A refusal as a person reads it.
-export { refusalText } from './channelRefusal.ts'
-
 /** A channel and the account whose keys it uses. */
 export type OpenChannel = { channelAccountId: string; merchantId: string; channel: Channel }
 

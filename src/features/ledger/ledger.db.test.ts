@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payoutPosting } from '#features/ledger/clearingPostings.domain.ts'
 import { payableOf, payoutOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import { refundPosting } from '#features/ledger/tradePostings.domain.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type Books, nextOrderId, openBooks, sale } from '#test/books.ts'

@@ -31,17 +31,6 @@ import type { Db } from '#server/database/db.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-// What a neighbour may ask the books.
-export { lastCut, type Movement } from '#features/ledger/ledger.sql.ts'
-export {
-  balanceOf,
-  type CategorySum,
-  ledgerSumsToZero,
-  linesBetween,
-  payableCurrencies,
-  sumsBetween,
-} from '#features/ledger/ledgerBalances.sql.ts'
-
 const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const satisfies ChannelName[]
 
 /** The transactions that hold the shared lock already. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf, lockForPosting, post, sumsBetween } from '#features/ledger/ledger.service.ts'
+import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
+import { balanceOf, sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { type Books, openBooks, sale } from '#test/books.ts'
 
 let t: Books

@@ -1,5 +1,5 @@
 import { hashOf, touchSession } from '#features/session/session.sql.ts'
-import { grantsOfSession } from '#features/session/staffGrants.ts'
+import { grantsOfSession } from '#features/session/staffGrants.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type DataScope, everything, nothingReached, withinDataScope } from '#server/session/dataScope.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { hashPassword, type NewAccount, openAccount } from '#features/session/session.service.ts'
+import { hashPassword } from '#features/session/hashing.service.ts'
+import { type NewAccount, openAccount } from '#features/session/session.service.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { loginOf, outcomeOf, signInAnew } from '#test/people.ts'
 

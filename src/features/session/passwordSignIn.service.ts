@@ -5,7 +5,7 @@ import {
   isKnownBrowser,
   writeFailures,
 } from '#features/session/failures/failures.sql.ts'
-import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import { notActivated, registeredWith } from '#features/session/registration/registration.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'
 import type { SignInAnswer } from '#features/session/session.contract.ts'

@@ -12,8 +12,6 @@ import type { Grants, SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Action, permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
 
-export { hashPassword, passwordMatches, passwordMatchesInTurn } from '#features/session/hashing.ts'
-
 /** How and from where a session is opened. */
 export type Origin = {
   address: string

@@ -19,8 +19,6 @@ import { staffNeedsFactor } from '#server/session/staffPolicy.ts'
 import { sessionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
-
 export const stepLifeMs = 10 * 60_000
 
 type Known = { tenantId: number } & ({ accountId: string } | { person: Person })

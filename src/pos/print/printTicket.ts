@@ -1,4 +1,6 @@
-import { type Receipt, receiptCss, receiptHtml } from '#features/payments/receipts/receipt.domain.ts'
+import { receiptHtml } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
+import { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
+import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
 import type { TicketLanguage } from '#pos/device/settings.ts'
 
 export type Paper = { width: 58 | 80; language: TicketLanguage }

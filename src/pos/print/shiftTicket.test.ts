@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptText } from '#features/payments/receipts/receipt.domain.ts'
+import { receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
 import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { shiftTicket } from '#pos/print/shiftTicket.ts'
 import { widthOf } from '#shared/textWidth.ts'

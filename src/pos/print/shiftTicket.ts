@@ -1,4 +1,4 @@
-import type { Receipt } from '#features/payments/receipts/receipt.domain.ts'
+import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
 import {
   type NamedSum,
   type ShiftSum,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '#console/apiError.ts'
-import type { Receipt } from '#features/payments/receipts/receipt.domain.ts'
+import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts'
 import { type TillSettings, tillSettings } from '#pos/device/settings.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { printTicket } from '#pos/print/printTicket.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 import { inRounds, told } from '#test/hostile/attacks/rounds.ts'

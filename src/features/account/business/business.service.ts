@@ -14,8 +14,10 @@ import {
   selectProvince,
   updateProfile,
 } from '#features/account/business/business.sql.ts'
-import { changeMerchant, type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { checkImage, imageAddress } from '#features/products/images/images.service.ts'
+import { changeMerchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
+import { imageAddress } from '#features/products/images/images.domain.ts'
+import { checkImage } from '#features/products/images/images.service.ts'
 import { bdPolicyOn } from '#features/provider/commissions/policies/inForce.service.ts'
 import { latestOfKinds } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -28,9 +30,6 @@ import { type Country, isPlace } from '#shared/places.ts'
 import { postalCodeOf, postalFault } from '#shared/postalCodes.ts'
 import { dayOf } from '#shared/time.ts'
 import { websiteOf } from '#shared/websites.ts'
-
-// Public functions of the business profile.
-export { expiringCertificates } from '#features/account/business/business.sql.ts'
 
 /** All details of the merchant. */
 export async function businessOf({

@@ -1,16 +1,9 @@
 import type { SettlementInfo } from '#features/account/business/business.contract.ts'
 import { firstStoreCode, selectProfile } from '#features/account/business/business.sql.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
-import {
-  type DatedPlan,
-  merchantOf,
-  selectRatePlans,
-  selectRates,
-} from '#features/account/merchants/merchants.service.ts'
-import {
-  type SettlementTerms,
-  settlementTermsOf,
-} from '#features/finances/settlements/settlements.service.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { type DatedPlan, selectRatePlans, selectRates } from '#features/account/merchants/rates.sql.ts'
+import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'
 import { AppError } from '#shared/errors.ts'
@@ -18,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 /** The settlement terms with current rates and only the last digits of the account number. */
 export async function settlementInfoOf({ db, scope, now }: Ctx): Promise<SettlementInfo> {
   const { currency, country, timezone } = await merchantOf(db, scope)
-  const terms = await settlementTermsOf(db, scope)
+  const terms = await selectTerms(db, scope)
   const plan = (await selectRatePlans(db, scope)).find(({ validFrom }) => validFrom <= now)
   const { bankAddress } = await selectProfile(db, scope)
   return {
@@ -37,7 +30,7 @@ function modesIn({ settleMode, surchargeMode }: DatedPlan) {
   return { settleMode, surchargeMode }
 }
 
-function bankIn(terms: SettlementTerms, bankAddress: string): SettlementInfo['bank'] {
+function bankIn(terms: Terms, bankAddress: string): SettlementInfo['bank'] {
   const { bankName, accountNo, institutionNo, transitNo, routingNo } = terms
   if (bankName === undefined || accountNo === undefined) return null
   return {
@@ -50,7 +43,7 @@ function bankIn(terms: SettlementTerms, bankAddress: string): SettlementInfo['ba
   }
 }
 
-function ruleIn(terms: SettlementTerms): SettlementInfo['rule'] {
+function ruleIn(terms: Terms): SettlementInfo['rule'] {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = terms
   return {
     ...{ mode, weekday: weekday ?? null, dayOfMonth: dayOfMonth ?? null },
@@ -71,7 +64,7 @@ function ratesNow(rates: Dated, now: Date): SettlementInfo['rates'] {
 
 /** Reveals the full account number to an Owner after step-up, and audits it. */
 export async function showAccount(ctx: Ctx): Promise<{ accountNo: string }> {
-  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  const terms = await selectTerms(ctx.db, ctx.scope)
   if (terms?.accountNo === undefined) throw new AppError(changeErrors.noRule)
   ctx.audit('bankDetails.shown', { type: 'merchant', id: ctx.scope.merchantId })
   return { accountNo: terms.accountNo }

@@ -4,7 +4,8 @@ import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
 import { changeMachine, coolOffMs, passing } from '#features/account/changes/changes.domain.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { type ChangeRow, moveChange, notePass, selectChange } from '#features/account/changes/changes.sql.ts'
-import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { AppError } from '#shared/errors.ts'
@@ -83,13 +84,13 @@ export async function applyChange(ctx: Ctx, requestId: string): Promise<void> {
 const parts = ['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNo'] as const
 
 async function stillGoesTo({ db, scope }: Ctx, before: WholeBank): Promise<boolean> {
-  const terms = await settlementTermsOf(db, scope)
+  const terms = await selectTerms(db, scope)
   return terms !== undefined && parts.every((part) => (terms[part] ?? null) === before[part])
 }
 
 /** Only the account changes, not the settlement schedule. */
 async function setBank(ctx: Ctx, bank: WholeBank): Promise<void> {
-  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  const terms = await selectTerms(ctx.db, ctx.scope)
   if (!terms) throw new AppError(changeErrors.noRule)
   const { zone: _zone, currency: _currency, country: _country, openedAt: _opened, ...rule } = terms
   const details = Object.fromEntries(parts.map((part) => [part, bank[part] ?? undefined]))

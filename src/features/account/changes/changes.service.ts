@@ -25,23 +25,13 @@ import {
 } from '#features/account/changes/changes.sql.ts'
 import { checkCheque } from '#features/account/documents/documents.service.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
-
-// Public functions of change requests.
-export { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
-export { changesElsewhere, facts, openChanges, shown } from '#features/account/changes/changes.sql.ts'
-export {
-  changesWithin,
-  type DeskChangeNarrowing,
-  type DeskRow,
-  wholeChange,
-} from '#features/account/changes/deskChanges.sql.ts'
 
 type Asked = {
   kind: ChangeKind
@@ -138,7 +128,7 @@ function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'd
 
 /** The current payout account. Throws `change.noRule`. */
 export async function currentBank({ db, scope }: Ctx): Promise<WholeBank> {
-  const terms = await settlementTermsOf(db, scope)
+  const terms = await selectTerms(db, scope)
   if (!terms) throw new AppError(changeErrors.noRule)
   const {
     bankName = null,

@@ -13,7 +13,7 @@ import {
   listDocuments,
   matchingDocuments,
 } from '#features/account/documents/documents.sql.ts'
-import { unreadable, uploadedDocument } from '#features/account/documents/files/documentMaking.ts'
+import { unreadable, uploadedDocument } from '#features/account/documents/files/documentMaking.service.ts'
 import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import { type App, asActor } from '#server/context.ts'
 import { exportOf } from '#server/exports/exportOf.ts'

@@ -18,10 +18,11 @@ import {
   selectCurrent,
   selectDocument,
 } from '#features/account/documents/documents.sql.ts'
-import type { MadeDocument } from '#features/account/documents/files/documentMaking.ts'
+import type { MadeDocument } from '#features/account/documents/files/documentMaking.service.ts'
 import { sealDocument } from '#features/account/documents/files/documentSecrets.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { settleAskedDocument, standingOf } from '#features/account/standing/standing.service.ts'
+import { settleAskedDocument } from '#features/account/standing/standing.service.ts'
+import { selectStanding } from '#features/account/standing/standing.sql.ts'
 import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -29,25 +30,6 @@ import { nextId } from '#server/nextId.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
-
-export {
-  type DeskDocumentNarrowing,
-  documentsWithin,
-  expired,
-  soon,
-} from '#features/account/documents/deskDocuments.sql.ts'
-export { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
-export {
-  selectCurrent,
-  selectDocument,
-} from '#features/account/documents/documents.sql.ts'
-// Public functions of documents.
-export {
-  documentMadeOf,
-  type MadeDocument,
-  uploadedDocument,
-} from '#features/account/documents/files/documentMaking.ts'
-export { sendDocument } from '#features/account/documents/files/documentSending.ts'
 
 type New = Pick<UploadAsked, 'kind' | 'name' | 'expireDay' | 'replaces'>
 
@@ -108,7 +90,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<Reco
 
 /** The valid and waiting documents, and the kinds that the provider requests. */
 export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
-  const asked = (await standingOf(db, scope))?.askedDocuments ?? []
+  const asked = (await selectStanding(db, scope))?.askedDocuments ?? []
   return {
     documents: await selectCurrent(db, scope),
     asked: documentKinds.filter((kind) => asked.includes(kind)),

@@ -28,18 +28,6 @@ import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { Merchant, NewMerchant } from '#features/account/merchants/merchants.sql.ts'
-export type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-export {
-  type DatedPlan,
-  type DatedRate,
-  type DatedTax,
-  type Rate,
-  selectFeeTaxes,
-  selectRatePlans,
-  selectRates,
-} from '#features/account/merchants/rates.sql.ts'
-
 export function findMerchant(db: Db, scope: Scope): Promise<Merchant | undefined> {
   return selectMerchant(db, scope)
 }

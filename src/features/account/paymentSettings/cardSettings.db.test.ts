@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
 import type { CardSettings } from '#features/account/paymentSettings/cardSettings.contract.ts'
-import type { NewOrder } from '#features/payments/orders/orders.service.ts'
+import type { NewOrder } from '#features/payments/orders/orderCreation.service.ts'
 import { surchargeNow } from '#features/payments/orders/surcharges.service.ts'
 import type { Gateway } from '#shared/reference.ts'
 import { addDays, compactDay, dayOf } from '#shared/time.ts'

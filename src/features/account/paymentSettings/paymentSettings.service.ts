@@ -1,4 +1,4 @@
-import { setMerchantTerms } from '#features/account/merchants/merchantTerms.service.ts'
+import { updateMerchantTerms } from '#features/account/merchants/merchantTerms.sql.ts'
 import type {
   HoursTerms,
   MerchantGroupTerms,
@@ -25,8 +25,6 @@ import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
-
-export type { PaymentSetting } from '#features/account/paymentSettings/paymentSettings.sql.ts'
 
 /**
  * The payment settings of the scope's merchant. Refunds across merchants follow the master's settings for the
@@ -105,7 +103,7 @@ export async function changePaymentSetting(
     return before
   }
   const after = { ...before, ...change, ...counted(before, Object.keys(changed.after)) }
-  await setMerchantTerms(ctx, after)
+  await updateMerchantTerms(ctx, after)
   await writePaymentSetting(ctx, after, before.parentMerchantId === null)
   const { merchantId } = ctx.scope
   ctx.audit('paymentSetting.changed', { type: 'paymentSetting', id: merchantId }, changed)

@@ -15,12 +15,12 @@ import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import {
-  type Account,
   changeAccount,
   findAccount,
   lockPeople,
   tellPages,
 } from '#features/session/accounts/accounts.service.ts'
+import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import {

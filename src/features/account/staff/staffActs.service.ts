@@ -6,13 +6,13 @@ import { noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { tellOwners, toBeChanged } from '#features/account/staff/staff.service.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
 import {
-  type Account,
   changeAccount,
   disableAccount,
   enableAccount,
   signOutAccount,
   unlockAccount,
 } from '#features/session/accounts/accounts.service.ts'
+import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { unbind } from '#features/session/wechat/wechat.service.ts'

@@ -13,8 +13,6 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-export { selectStanding as standingOf } from '#features/account/standing/standing.sql.ts'
-
 /** The status of the scope's merchant for its users. */
 export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Promise<OwnStanding> {
   const row = await selectStanding(ctx.db, ctx.scope)

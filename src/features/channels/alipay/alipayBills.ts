@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
 import { railAddress } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { billAddress } from './alipayAnswers.domain.ts'
 import { detailHeader, parseBusinessDetail } from './alipayBill.domain.ts'

@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { verifySha256 } from '../channelKeys.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { beijingTime, jsonOf } from '../channelText.domain.ts'
 import { answerHead, downloadedCertificate } from './alipayAnswers.domain.ts'

@@ -1,4 +1,4 @@
-import { railRefusal } from '../channelRefusal.ts'
+import { railRefusal } from '../channelRefusal.service.ts'
 import type { CloseAnswer, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import { cancelled, refusalMeans } from './alipayAnswers.domain.ts'
 import { type Alipay, callAlipay } from './alipayClient.ts'

@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import { paymentFacts, refusalMeans, trade, tradeState } from './alipayAnswers.domain.ts'
 import { type Alipay, callAlipay } from './alipayClient.ts'

@@ -1,6 +1,6 @@
 import { plainAmount } from '#shared/money.ts'
 import { amountFromDecimal, carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { PaymentRef, RefundAnswer, RefundCommand, RefundFacts, RefundRef } from '../channels.domain.ts'
 import { cutToBytes, fromBeijingTime, meaning } from '../channelText.domain.ts'
 import { refunded, refundQuery, refundStates, refusalMeans } from './alipayAnswers.domain.ts'

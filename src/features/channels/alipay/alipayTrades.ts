@@ -1,6 +1,6 @@
 import { plainAmount } from '#shared/money.ts'
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CreateAnswer, CreateCommand, Refusal } from '../channels.domain.ts'
 import { beijingTime, cutToBytes } from '../channelText.domain.ts'
 import { precreated, refusalElsewhere, refusalMeans } from './alipayAnswers.domain.ts'

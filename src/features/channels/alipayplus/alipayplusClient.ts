@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { below, pathOf } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
 import { amsHead } from './alipayplusAnswers.domain.ts'

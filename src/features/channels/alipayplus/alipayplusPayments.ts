@@ -1,6 +1,6 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
 import type { ChannelTools } from '../channelHttp.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type {
   Capabilities,
   CloseAnswer,

@@ -1,5 +1,5 @@
 import { amountFromDigits, carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, RefundAnswer, RefundCommand } from '../channels.domain.ts'
 import { cutToBytes, dateOf, meaning } from '../channelText.domain.ts'
 import { failureMeans, refund, refundStates } from './alipayplusAnswers.domain.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import { billColumns, parseBalanceReport } from './cardBill.domain.ts'
 import type { CardAnswer } from './cardClient.ts'
 import type { CardAccount } from './cardIntents.ts'

@@ -1,5 +1,5 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CaptureCommand, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import type { CardRefused } from './cardClient.ts'
 import { type CardAccount, intentOf, readIntent, standingNow } from './cardIntents.ts'

@@ -4,7 +4,7 @@ import type {
   EvidenceCommand,
   EvidenceFile,
 } from '../channelDisputes.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import { meaning } from '../channelText.domain.ts'
 import { dispute, disputeFacts, disputeStages } from './cardAnswers.domain.ts'
 import type { CardAnswer } from './cardClient.ts'

@@ -1,5 +1,5 @@
 import type { ChannelTools } from '../channelHttp.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { chargeOf, heldFacts, type Intent, intent, intentStates, paymentFacts } from './cardAnswers.domain.ts'

@@ -1,5 +1,5 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type {
   CloseAnswer,
   CreateAnswer,

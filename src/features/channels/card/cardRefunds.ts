@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { RefundAnswer, RefundCommand, RefundRef } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { type CardRefund, refund, refundFacts, refundStates } from './cardAnswers.domain.ts'

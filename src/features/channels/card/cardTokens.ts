@@ -1,5 +1,5 @@
 import type { CardDetails, TokenAnswer } from '../channelCards.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import { unrecorded } from '../wireRecorder.service.ts'
 import { paymentMethod } from './cardAnswers.domain.ts'
 import type { CardAnswer } from './cardClient.ts'

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import { callUnionpay, type Unionpay } from './unionpayClient.ts'
 import { txnTimeOf } from './unionpayTimes.domain.ts'
 import { parseZm, zmName } from './unionpayZm.domain.ts'

@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { below } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { type Meant, respCodes } from './unionpayCodes.domain.ts'

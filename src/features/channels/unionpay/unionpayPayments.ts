@@ -1,5 +1,5 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CreateAnswer, CreateCommand, NextStep, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import { cutToBytes } from '../channelText.domain.ts'
 import {

@@ -1,5 +1,5 @@
 import { amountFromDigits } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentFacts, QueryAnswer, RefundAnswer } from '../channels.domain.ts'
 import { meaning, railNumber } from '../channelText.domain.ts'
 import { currencyOfNumber, type Meant, respCodes } from './unionpayCodes.domain.ts'

@@ -1,5 +1,5 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { RefundAnswer, RefundCommand, RefundRef } from '../channels.domain.ts'
 import { callUnionpay, type Unionpay } from './unionpayClient.ts'
 import { queryTransaction } from './unionpayPayments.ts'

@@ -1,6 +1,6 @@
 import type { ChannelTools, HttpAnswer } from '../channelHttp.ts'
 import { type RailAnswer, readJsonAnswer } from '../channelJsonAnswer.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import type { PlatformKeys } from './keys/wechatPlatformKeys.ts'
 import { markOf } from './keys/wechatSignature.ts'

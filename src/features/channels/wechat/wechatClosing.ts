@@ -1,4 +1,4 @@
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CloseAnswer, PaymentRef } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import type { Wechat } from './wechatAccount.ts'

@@ -1,5 +1,5 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CreateAnswer, CreateCommand, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import type { Wechat } from './wechatAccount.ts'

@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.ts'
+import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, QueryAnswer, RefundAnswer } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import {

@@ -1,5 +1,5 @@
 import { carriedAmount, type NotCarried } from '../channelAmount.domain.ts'
-import { ourRefusal } from '../channelRefusal.ts'
+import { ourRefusal } from '../channelRefusal.service.ts'
 import type { RefundAnswer, RefundCommand, RefundRef } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import type { Wechat } from './wechatAccount.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findMerchant, type Merchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { orderAddress, otherLanguage, phoneAddress, saleAddress } from '#features/checkout/address.ts'
 import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
 import { lastPaymentOf } from '#features/checkout/checkout.sql.ts'

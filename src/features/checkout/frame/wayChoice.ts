@@ -1,10 +1,10 @@
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
 import { showRate } from '#features/checkout/entry/entry.domain.ts'
 import { millionths } from '#features/checkout/entry/entryFacts.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import { railMark } from '#features/checkout/frame/railMark.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Language } from '#shared/messages.ts'
 
 /** The payment methods with surcharges. A single one is only named. */

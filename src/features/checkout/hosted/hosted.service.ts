@@ -1,4 +1,5 @@
-import { findMerchant, type Merchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { orderAddress } from '#features/checkout/address.ts'
 import type { RequestedOrder } from '#features/checkout/checkout.contract.ts'
 import {
@@ -11,14 +12,13 @@ import {
 import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import type { NewOrder } from '#features/payments/orders/orderCreation.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { type NewOrder, retryPayment, startPayment } from '#features/payments/orders/orders.service.ts'
-import {
-  findPaymentRequest,
-  markOrdered,
-  type PaymentRequest,
-} from '#features/payments/requests/paymentRequests.service.ts'
+import { startPayment } from '#features/payments/orders/orders.service.ts'
+import { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
+import { findPaymentRequest, markOrdered } from '#features/payments/requests/paymentRequests.service.ts'
+import type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'

@@ -1,7 +1,7 @@
 import type { PayerState } from '#features/checkout/checkout.domain.ts'
 import type { PayersOrder } from '#features/checkout/checkout.sql.ts'
 import type { OrderData } from '#features/checkout/order/orderData.domain.ts'
-import type { OrderContent } from '#features/payments/orders/content/content.service.ts'
+import type { OrderContent } from '#features/payments/orders/content/content.sql.ts'
 
 /** The data of an order's page. */
 export type OrderView = {

@@ -2,7 +2,7 @@ import { type PayerState, payerState } from '#features/checkout/checkout.domain.
 import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
 import type { OrderStanding } from '#features/checkout/order/orderData.domain.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
-import { contentOf, type OrderContent } from '#features/payments/orders/content/content.service.ts'
+import { contentOf, type OrderContent } from '#features/payments/orders/content/content.sql.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'

@@ -1,12 +1,8 @@
 import { placeOf } from '#features/checkout/checkout.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
-import type { NewOrder } from '#features/payments/orders/orders.service.ts'
-import {
-  claimInvoice,
-  invoiceKey,
-  openInvoice,
-  opensInvoice,
-} from '#features/products/invoices/invoices.service.ts'
+import type { NewOrder } from '#features/payments/orders/orderCreation.service.ts'
+import { invoiceKey, opensInvoice } from '#features/products/invoices/invoiceAddress.service.ts'
+import { claimInvoice, openInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import {
   claimPaymentLink,
   countVisit,
@@ -14,7 +10,7 @@ import {
 } from '#features/products/paymentLinks/paymentLinks.service.ts'
 import type { SaleCheckout, SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
-import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
+import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saleAddress } from '#features/checkout/address.ts'
-import { invoiceKey } from '#features/products/invoices/invoices.service.ts'
+import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.ts'
 import { weekdays } from '#features/products/sales/businessHours.domain.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import { invoiceIn } from '#test/invoices.ts'

@@ -16,7 +16,8 @@ import {
   updateDecided,
 } from '#features/finances/adjustments/adjustments.sql.ts'
 import { type AdjustmentLine, adjustmentPosting } from '#features/ledger/casePostings.domain.ts'
-import { openUnallocatedFundsAccounts, payableCurrencies, post } from '#features/ledger/ledger.service.ts'
+import { openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
+import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -28,13 +29,6 @@ import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-
-// What other features may read of adjustments.
-export {
-  clearingOfPosting,
-  reversalOf,
-  selectAdjustment,
-} from '#features/finances/adjustments/adjustments.sql.ts'
 
 export type Proposal = {
   currency: Currency

@@ -3,14 +3,14 @@ import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.error
 import {
   askMatching,
   lineView,
-  listLines,
   matchByHand,
   settleLine,
 } from '#features/finances/bankCredits/lines/lineActs.service.ts'
+import { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import { listStatements } from '#features/finances/bankCredits/statements/statementList.sql.ts'
 import {
   bankAccounts,
   importStatement,
-  listStatements,
 } from '#features/finances/bankCredits/statements/statements.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { pageFrom } from '#server/database/page.ts'

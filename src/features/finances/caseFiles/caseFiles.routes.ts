@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { documentMegabytes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
-import { uploadedDocument } from '#features/account/documents/documents.service.ts'
+import { uploadedDocument } from '#features/account/documents/files/documentMaking.service.ts'
 import {
   adjustmentFileAsked,
   adjustmentUpload,

@@ -19,17 +19,14 @@ import {
   selectLocked,
   updateDispute,
 } from '#features/finances/disputes/disputes.sql.ts'
-import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
-
-// What other features may read of disputes.
-export { isNumberTaken } from '#features/finances/disputes/disputes.sql.ts'
-export { disputedOf, disputesOfOrder } from '#features/finances/disputes/list/disputeList.sql.ts'
 
 export type Opening = {
   orderId: string

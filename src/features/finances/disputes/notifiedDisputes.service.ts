@@ -6,7 +6,8 @@ import {
   type DisputeRow,
   selectByNumber,
 } from '#features/finances/disputes/disputes.sql.ts'
-import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import { ownerOfAttempt } from '#features/payments/orders/payment/notifiedPayments.service.ts'
 import { type HeardFrom, keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'

@@ -11,20 +11,18 @@ import {
   selectOpenHold,
   updateReleased,
 } from '#features/finances/holds/holds.sql.ts'
-import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { holdPosting, holdReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { lastCut, lockForPosting, post } from '#features/ledger/ledger.service.ts'
-import { type LockedOrder, lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
+import { lastCut } from '#features/ledger/ledger.sql.ts'
+import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
+import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { AppError, errorNamed } from '#shared/errors.ts'
 import { nextCutOff } from '#shared/time.ts'
-
-// What other features may read of holds.
-export { findOpenHold as openHoldOf } from '#features/finances/holds/holdList.sql.ts'
-export { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
 
 /**
  * Holds a paid order from settlement, by the net amount it has moved the merchant's account so far. A
@@ -72,7 +70,7 @@ async function holdableOf(ctx: Ctx, order: LockedOrder) {
  * otherwise that cutoff would pay what is held.
  */
 async function heldAtOf({ db, scope, now }: Ctx, soldAt: Date, cutAt: Date | null): Promise<Date> {
-  const terms = await settlementTermsOf(db, scope)
+  const terms = await selectTerms(db, scope)
   if (!terms || terms.skipClearing) return now
   const due = nextCutOff(terms, cutAt && cutAt > soldAt ? cutAt : soldAt, terms.zone)
   return due > now ? now : new Date(due.getTime() - 1)

@@ -34,9 +34,6 @@ import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 import { dayOf } from '#shared/time.ts'
 
-export type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
-export { payoutsAt as payoutRowsOf } from '#features/finances/payouts/payouts.sql.ts'
-
 /**
  * Approves a validated settlement for payment to the merchant's current bank details. Returns the payout's
  * ID. Throws `clearing.notFound`, `clearing.notInState`, `payout.merchantBlocked`, `payout.noBankDetails`,

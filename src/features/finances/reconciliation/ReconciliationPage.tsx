@@ -16,7 +16,6 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
@@ -30,6 +29,7 @@ import { Figures } from '#features/finances/reconciliation/Figures.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads the first time a difference is opened.
 const MerchantDifference = lazyPart(

@@ -11,13 +11,11 @@ import {
   selectRequestLocked,
   updateRequest,
 } from '#features/finances/reserves/reserves.sql.ts'
-import {
-  releaseReserveFrom,
-  settlementTermsOf,
-  updateReserveTerms,
-} from '#features/finances/settlements/settlements.service.ts'
+import { updateReleaseDay } from '#features/finances/settlements/cutoff/reserves.sql.ts'
+import { selectTerms, updateReserveTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
-import { openLedgerAccounts, payableCurrencies } from '#features/ledger/ledger.service.ts'
+import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
+import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -28,15 +26,6 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { step } from '#shared/machine.ts'
 import { dayOf } from '#shared/time.ts'
-
-// What other features may read of reserves.
-export { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
-export {
-  type HeldReserve,
-  type RequestRow,
-  selectHeld,
-  selectRequests,
-} from '#features/finances/reserves/reserves.sql.ts'
 
 export type Terms = { reserveRate: string; reserveDays: number; validFrom: string; reason: string }
 
@@ -50,7 +39,7 @@ export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
       fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }],
     })
   }
-  if (!(await settlementTermsOf(ctx.db, ctx.scope))) throw new AppError(reserveErrors.noRule)
+  if (!(await selectTerms(ctx.db, ctx.scope))) throw new AppError(reserveErrors.noRule)
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
   if (asked.validFrom < dayOf(ctx.now, timezone)) throw new AppError(reserveErrors.pastDay)
   return ask(ctx, { requestId: nextId(), kind: 'terms', ...asked })
@@ -139,7 +128,7 @@ async function release(ctx: Ctx, { clearingId, reserveKind, currency }: RequestR
   if (clearingId === null || reserveKind === null || currency === null)
     throw new AppError(reserveErrors.notFound)
   const one = await heldOne(ctx, clearingId, reserveKind)
-  if (!(await releaseReserveFrom(ctx.db, ctx.scope, { clearingId, kind: reserveKind }, today)))
+  if (!(await updateReleaseDay(ctx.db, ctx.scope, { clearingId, kind: reserveKind }, today)))
     throw new AppError(reserveErrors.releasedAlready)
   if (reserveKind === 'rolling') return { applied: true }
   // Lowers the target too, because the next cutoff would otherwise withhold the released amount again.

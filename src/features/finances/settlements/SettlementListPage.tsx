@@ -19,8 +19,6 @@ import {
   ValidationTag,
 } from '#features/finances/settlements/SettlementTags.tsx'
 import {
-  stateText,
-  statusText,
   exportTitles as titles,
   triggerText,
   validationText,
@@ -31,12 +29,13 @@ import {
 } from '#features/finances/settlements/settlements.contract.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
+import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },
-  { key: 'status', label: titles.status, options: optionsOf(statusText) },
-  { key: 'state', label: titles.state, options: optionsOf(stateText) },
+  { key: 'status', label: titles.status, options: optionsOf(settlementStatusText) },
+  { key: 'state', label: titles.state, options: optionsOf(settlementStateText) },
   { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
 ]
 

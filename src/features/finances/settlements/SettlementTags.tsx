@@ -1,11 +1,8 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
-import {
-  stateText,
-  statusText,
-  validationText,
-} from '#features/finances/settlements/settlementExport.messages.ts'
+import { validationText } from '#features/finances/settlements/settlementExport.messages.ts'
+import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 
 const statusKinds: Record<Clearing['status'], StatusKind> = {
   unsettled: 'waiting',
@@ -29,12 +26,12 @@ const validationKinds: Record<Clearing['validation'], StatusKind> = {
 }
 
 export function SettlementStatusTag({ of }: { of: Clearing['status'] }) {
-  return <StatusTag kind={statusKinds[of]} of={statusText[of]} />
+  return <StatusTag kind={statusKinds[of]} of={settlementStatusText[of]} />
 }
 
 /** The state of a settlement's payment. */
 export function StateTag({ of }: { of: Clearing['state'] }) {
-  return <StatusTag kind={stateKinds[of]} of={stateText[of]} />
+  return <StatusTag kind={stateKinds[of]} of={settlementStateText[of]} />
 }
 
 export function ValidationTag({ of }: { of: Clearing['validation'] }) {

@@ -3,8 +3,6 @@ import type { LineCategory } from '#features/finances/settlements/clearing.contr
 import { clearingStates, viewOf } from '#features/finances/settlements/clearingStates.domain.ts'
 import {
   categoryText,
-  stateText,
-  statusText,
   exportTitles as titles,
   triggerText,
   validationText,
@@ -22,6 +20,7 @@ import { inOrder } from '#server/database/page.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { AppError } from '#shared/errors.ts'
+import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 function amount(title: Text): Written {
@@ -29,7 +28,9 @@ function amount(title: Text): Written {
 }
 
 /** The merchant's status text by the stored state. */
-const seenText = Object.fromEntries(clearingStates.map((state) => [state, statusText[viewOf[state]]]))
+const seenText = Object.fromEntries(
+  clearingStates.map((state) => [state, settlementStatusText[viewOf[state]]]),
+)
 
 const clearingColumns: ColumnsOf<typeof settlementExport> = {
   clearingId: { title: titles.clearingId, kind: 'text' },
@@ -55,7 +56,7 @@ const clearingColumns: ColumnsOf<typeof settlementExport> = {
   refundCount: { title: titles.refundCount, kind: 'number' },
   trigger: { title: titles.trigger, kind: 'name', texts: triggerText },
   status: { title: titles.status, kind: 'name', texts: seenText },
-  state: { title: titles.state, kind: 'name', texts: stateText },
+  state: { title: titles.state, kind: 'name', texts: settlementStateText },
   validation: { title: titles.validation, kind: 'name', texts: validationText },
   settleTime: { title: titles.settleTime, kind: 'instant' },
 }

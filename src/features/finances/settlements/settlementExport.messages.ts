@@ -36,11 +36,6 @@ export const exportTitles = texts({
   lineId: { en: 'Line ID', zh: '明细编号' },
 })
 
-export {
-  settlementStateText as stateText,
-  settlementStatusText as statusText,
-} from '#shared/labels.messages.ts'
-
 export const triggerText = texts({
   cutOff: { en: 'Cut-off', zh: '日切' },
   settleNow: { en: 'Settle now', zh: '立即结算' },

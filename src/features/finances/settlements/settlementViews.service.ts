@@ -1,4 +1,4 @@
-import { type PayoutRow, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
+import { type PayoutRow, payoutsAt } from '#features/finances/payouts/payouts.sql.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
 import {
   type Clearing,
@@ -27,7 +27,7 @@ import {
 } from '#features/finances/settlements/settlements.sql.ts'
 import { differencesOf, validationsOf } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { sumsBetween } from '#features/ledger/ledger.service.ts'
+import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -56,7 +56,7 @@ export async function clearingDetail(
 ): Promise<ClearingDetail> {
   const { db, scope } = ctx
   const found = await clearingOf(ctx, clientId, clearingId)
-  const payouts = (await payoutRowsOf(db, scope, clearingId)).map(payoutOnWire)
+  const payouts = (await payoutsAt(db, scope, clearingId)).map(payoutOnWire)
   const { bankName, institutionNo, transitNo, routingNo, accountNoTail } = found
   return {
     ...onWire(found, clientId),

@@ -1,7 +1,6 @@
 import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
-import { revalidate } from '#features/finances/settlements/settlements.service.ts'
 import {
   clearingDetail,
   clearingLines,
@@ -10,6 +9,7 @@ import {
   clearingSums,
   clearingView,
 } from '#features/finances/settlements/settlementViews.service.ts'
+import { revalidate } from '#features/finances/settlements/validation/validation.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const settlementRoutes = routes(settlementsContract, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RatePlan, setRate } from '#features/account/merchants/merchants.service.ts'
+import { setRate } from '#features/account/merchants/merchants.service.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { SimulateQuery } from '#features/finances/simulator/simulator.contract.ts'
 import { currentTerms, simulate } from '#features/finances/simulator/simulator.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'

@@ -1,9 +1,5 @@
-import {
-  merchantOf,
-  ratePlanAt,
-  selectFeeTaxes,
-  selectRates,
-} from '#features/account/merchants/merchants.service.ts'
+import { merchantOf, ratePlanAt } from '#features/account/merchants/merchants.service.ts'
+import { selectFeeTaxes, selectRates } from '#features/account/merchants/rates.sql.ts'
 import type {
   CurrentTerms,
   SimulateQuery,

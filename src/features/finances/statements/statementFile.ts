@@ -1,4 +1,4 @@
-import type { Merchant } from '#features/account/merchants/merchants.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'

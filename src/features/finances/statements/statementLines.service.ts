@@ -10,9 +10,6 @@ import type { Snapshot } from '#server/exports/snapshot.ts'
 import { workbook } from '#server/exports/workbook/workbook.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-// What other features may read of these lines.
-export { type LinesOf, lineTotals, storeSums } from '#features/finances/statements/statementLines.sql.ts'
-
 type Reading = Pick<Snapshot, 'db' | 'stop'> & { scope: Scope; now: Date }
 
 const names = Object.keys(lineColumns) as LineColumn[]

@@ -5,7 +5,6 @@ import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import type { Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import {
   transactionTotals,
   useTransactionFilters,
@@ -19,6 +18,7 @@ import type {
 } from '#features/finances/transactions/transactions.contract.ts'
 import type { Dimension } from '#features/finances/transactions/transactions.domain.ts'
 import { groupingText, m } from '#features/finances/transactions/transactions.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 /**

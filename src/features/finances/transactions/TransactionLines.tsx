@@ -7,12 +7,12 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { categoryText as settledCategoryText } from '#features/finances/settlements/settlementExport.messages.ts'
 import { accountText, unsettledCategoryText } from '#features/finances/transactions/ledgerNames.messages.ts'
 import type { TransferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { linesTexts as m } from '#features/finances/transactions/transactions.messages.ts'
 import type { AccountKind, Category } from '#features/ledger/ledger.domain.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 type Props = { postingId: string; onClose: () => void }

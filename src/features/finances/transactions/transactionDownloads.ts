@@ -1,5 +1,3 @@
-import { channelNames } from '#features/channels/channels.messages.ts'
-import { stateText } from '#features/finances/settlements/settlementExport.messages.ts'
 import { directionOf } from '#features/finances/transactions/postings/postingSums.sql.ts'
 import { exportedGroups, exportedPostings } from '#features/finances/transactions/transactionExport.sql.ts'
 import { groupExport, transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
@@ -7,6 +5,7 @@ import { m, postingTypeText, settledText } from '#features/finances/transactions
 import { askedAccount, narrowed } from '#features/finances/transactions/transactionViews.service.ts'
 import type { ColumnsOf, Written } from '#server/exports/columns.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
+import { channelNames, settlementStateText } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { gatewayCode, gatewayText, sceneCode, sceneText, wayText } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
@@ -56,7 +55,7 @@ const columns: ColumnsOf<typeof transactionExport> = {
   clearingId: text(m.settlement),
   settleDate: text(m.settleDate),
   settled: { title: m.settledOrNot, kind: 'name', texts: settledText },
-  settlementState: { title: m.settlementState, kind: 'name', texts: stateText },
+  settlementState: { title: m.settlementState, kind: 'name', texts: settlementStateText },
   traceNo: text(m.traceNo),
 }
 

@@ -6,7 +6,7 @@ import {
   pageOfTransactions,
   totalsOfTransactions,
 } from '#features/finances/transactions/transactionViews.service.ts'
-import { payableCurrencies } from '#features/ledger/ledger.service.ts'
+import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const transactionRoutes = routes(transactionsContract, {

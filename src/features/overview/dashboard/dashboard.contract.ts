@@ -4,9 +4,6 @@ import { breakdownContract } from '#features/overview/dashboard/breakdown/breakd
 import { figuresContract } from '#features/overview/dashboard/figures/figures.contract.ts'
 import { todayContract } from '#features/overview/dashboard/today/today.contract.ts'
 
-export type { Dashboard } from '#features/overview/dashboard/figures/figures.contract.ts'
-export { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
-
 export const dashboardContract = {
   ...figuresContract,
   ...todayContract,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'

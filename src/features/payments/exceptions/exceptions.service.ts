@@ -6,9 +6,6 @@ import {
 } from '#features/payments/exceptions/exceptions.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-// What other features may read of exceptions.
-export { waitingException } from '#features/payments/exceptions/waitingExceptions.sql.ts'
-
 /** Opens an exception, once per event. Returns whether it is new. */
 export async function openException(ctx: Ctx, facts: ExceptionFacts): Promise<boolean> {
   const exceptionId = await insertException(ctx.db, ctx.scope, facts, ctx.now)

@@ -1,6 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
-import { channelNames, channelRefusals } from '#features/channels/channels.messages.ts'
+import { channelRefusals } from '#features/channels/channels.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text, TextValues } from '#shared/messages.ts'
 
 /** The channel's name in the reader's language, or its code if we do not know the name. */

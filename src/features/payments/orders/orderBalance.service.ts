@@ -8,8 +8,6 @@ import {
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
-
 /** Locks an order of the merchant until the transaction ends. Throws `order.notFound`. */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<LockedOrder> {
   const order = await selectLocked(ctx.db, ctx.scope, orderId)

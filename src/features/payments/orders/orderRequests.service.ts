@@ -3,9 +3,9 @@ import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
 import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
+import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError, errorNamed } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
@@ -25,7 +25,7 @@ export function askForClosure(ctx: RequestCtx, orderId: string): Promise<OrderDe
 
 /** Whether money is held for the order: then it must be voided instead, so that the hold is released. */
 async function heldFor({ db, scope }: RequestCtx, orderId: string): Promise<boolean> {
-  const authorization = await authorizationOf(db, scope, orderId)
+  const authorization = await findAuthorization(db, scope, orderId)
   return authorization !== null && isHeld(authorization.status)
 }
 

@@ -26,12 +26,6 @@ import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { AppError, errorNamed } from '#shared/errors.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
-export type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
-export type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
-export { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
-export type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
-export { quoteMinutes } from '#features/payments/orders/pricing.service.ts'
-
 /**
  * Creates an order in status `creating` with its first attempt. The caller must call the channel or query it.
  */

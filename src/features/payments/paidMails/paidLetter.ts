@@ -1,9 +1,6 @@
 import { m } from '#features/payments/paidMails/paidMails.messages.ts'
-import {
-  type ReceiptLanguages,
-  receiptHtml,
-  receiptText,
-} from '#features/payments/receipts/receipt.domain.ts'
+import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
+import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import { factsOf, madeFrom } from '#features/payments/receipts/receipts.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Letter } from '#server/mail/letter.ts'

@@ -15,12 +15,6 @@ import {
 } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-// What other features may read of pre-authorizations.
-export {
-  type AuthorizationRow,
-  findAuthorization as authorizationOf,
-} from '#features/payments/preAuths/preAuths.sql.ts'
-
 /** Records that a channel holds an order's money. The order is locked, and the caller updates it. */
 export async function openAuthorization(ctx: Ctx, made: NewAuthorization): Promise<void> {
   await insertAuthorization(ctx, made)

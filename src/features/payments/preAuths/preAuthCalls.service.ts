@@ -4,9 +4,8 @@ import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
-  type AskedAttempt,
-  type AskedOrder,
   closeHeld,
   openAttempt,
   paymentRefOf,
@@ -14,13 +13,12 @@ import {
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
 import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { moveAuthorization, payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
 import {
   type AuthorizationRow,
-  authorizationOf,
-  moveAuthorization,
-  payloadOf,
-} from '#features/payments/preAuths/authorizations.service.ts'
-import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+  findAuthorization,
+  lockAuthorization,
+} from '#features/payments/preAuths/preAuths.sql.ts'
 import { keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -42,7 +40,7 @@ async function holdingOf(app: App, who: Principal, orderId: string): Promise<Hol
   const { scope } = who
   // Read in this order, so that the order is at least as recent as its authorization.
   const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    authorizationOf(db, scope, orderId),
+    findAuthorization(db, scope, orderId),
   )
   const order = await askedOrder(app, who, orderId)
   const attempt = order.attempts.find(({ attemptNo }) => attemptNo === authorization?.attemptNo)

@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { refusalText } from '#features/channels/channels.service.ts'
+import { refusalText } from '#features/channels/channelRefusal.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { preAuthNoticeTexts as m } from '#features/payments/preAuths/preAuthNotices.messages.ts'
 import type { AuthorizationRow } from '#features/payments/preAuths/preAuths.sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
-import { retryPayment } from '#features/payments/orders/orders.service.ts'
+import { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
 import { preAuthWays } from '#features/payments/preAuths/preAuthWays.service.ts'
 import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'

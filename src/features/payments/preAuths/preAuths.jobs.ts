@@ -1,5 +1,4 @@
 import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
-import { type AuthorizationRow, authorizationOf } from '#features/payments/preAuths/authorizations.service.ts'
 import {
   captureAtChannel,
   freeAtChannel,
@@ -8,6 +7,7 @@ import {
 import { tellOfHold } from '#features/payments/preAuths/preAuthNotices.service.ts'
 import { sweepPreAuths } from '#features/payments/preAuths/preAuthSweep.service.ts'
 import { isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import { type AuthorizationRow, findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import { type App, asActor } from '#server/context.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
@@ -59,7 +59,7 @@ async function tell(app: App, payload: JobPayload, about: 'lapsesSoon' | null): 
   await asActor(app, jobPrincipal(payload, 'preAuth.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const orderId = String(payload.orderId)
-    const held: AuthorizationRow | null = await authorizationOf(ctx.db, ctx.scope, orderId)
+    const held: AuthorizationRow | null = await findAuthorization(ctx.db, ctx.scope, orderId)
     if (!held || (about === 'lapsesSoon' && !isHeld(held.status))) return
     await publish(ctx.db, ctx.scope, { topic: 'order', id: orderId })
     await tellOfHold(ctx, held, about)

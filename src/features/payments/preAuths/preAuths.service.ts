@@ -5,14 +5,10 @@ import { refusedOrder } from '#features/payments/orders/orderRoute.service.ts'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { channelOfAttempt } from '#features/payments/orders/payment/paymentCalls.service.ts'
-import {
-  type AuthorizationRow,
-  moveAuthorization,
-  payloadOf,
-} from '#features/payments/preAuths/authorizations.service.ts'
+import { moveAuthorization, payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
 import { notMovable } from '#features/payments/preAuths/preAuths.domain.ts'
 import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
-import { lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+import { type AuthorizationRow, lockAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'

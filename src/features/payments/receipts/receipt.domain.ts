@@ -14,18 +14,6 @@ import { formatMoney } from '#shared/money.ts'
 import { refundStatusText, tradeStatusText, wayText } from '#shared/reference.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-export { receiptCss, receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
-export type {
-  ReceiptLanguages,
-  ReceiptWidth,
-} from '#features/payments/receipts/paper/receiptLayout.domain.ts'
-export type {
-  Receipt,
-  ReceiptFacts,
-  ReceiptMaking,
-  TicketLook,
-} from '#features/payments/receipts/receiptShape.domain.ts'
-
 /** The customer's receipt of a payment, a pre-authorization or a refund. */
 export function receiptOf(facts: ReceiptFacts, look: TicketLook, making: ReceiptMaking = {}): Receipt {
   const { authorization, refund, orderId } = facts

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
 import {
   columnsOf,
   type ReceiptLanguages,
   type ReceiptWidth,
 } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
-import {
-  type ReceiptFacts,
-  receiptCss,
-  receiptHtml,
-  receiptOf,
-  receiptText,
-} from '#features/payments/receipts/receipt.domain.ts'
+import { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
+import { receiptOf } from '#features/payments/receipts/receipt.domain.ts'
+import type { ReceiptFacts } from '#features/payments/receipts/receiptShape.domain.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 import { formatMoney, plainAmount } from '#shared/money.ts'
 import { widthOf } from '#shared/textWidth.ts'

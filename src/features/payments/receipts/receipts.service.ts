@@ -3,7 +3,8 @@ import { visibleSince } from '#features/payments/orders/list/visibilityWindow.do
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { receiptHtml, receiptOf, receiptText } from '#features/payments/receipts/receipt.domain.ts'
+import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
+import { receiptOf } from '#features/payments/receipts/receipt.domain.ts'
 import type { Receipt, ReceiptFacts, ReceiptMaking } from '#features/payments/receipts/receiptShape.domain.ts'
 import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { mailTexts } from '#features/payments/receipts/receipts.messages.ts'
@@ -13,7 +14,7 @@ import {
   refundReceiptFacts,
 } from '#features/payments/receipts/receipts.sql.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
-import { imageAddress } from '#features/products/images/images.service.ts'
+import { imageAddress } from '#features/products/images/images.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -22,8 +23,6 @@ import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
-
-export { receiptFacts, refundReceiptFacts } from '#features/payments/receipts/receipts.sql.ts'
 
 /** How often one receipt can be emailed, by anyone. */
 const mostMails = { anHour: 5, ever: 20 }

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto'
-import {
-  type LockedOrder,
-  lockOrder,
-  writeOrderBalance,
-} from '#features/payments/orders/orderBalance.service.ts'
+import { lockOrder, writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
 import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   type AskedBy,
@@ -32,8 +29,6 @@ import type { Ctx } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError, errorNamed } from '#shared/errors.ts'
-
-export { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 
 /** The applicant of a refund request that someone else approved. */
 export type Applicant = Pick<RefundDraft, 'operatorId' | 'operatorName' | 'source'>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cutClearing, validateClearing } from '#features/finances/settlements/settlements.service.ts'
+import { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
+import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import { letRefundCount } from '#features/payments/refunds/refundActs.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'

@@ -10,9 +10,9 @@ import { Drawer } from '#console/ui/Drawer.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { Exchange, ShownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
 import { m, verbText } from '#features/payments/requestLog/requestLog.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 /** By which calls an order's exchanges are read: the merchant's own, or those of the provider's desk. */
 export type ExchangeCalls = {

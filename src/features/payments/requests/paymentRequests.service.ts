@@ -21,8 +21,6 @@ import type { Scope } from '#server/session/scope.ts'
 import { requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
-
 /**
  * A merchant's payment request. `contentHash` covers all of it: the same number with other content is
  * refused.

@@ -8,14 +8,6 @@ import type { Db } from '#server/database/db.ts'
 import { parametersOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 
-export {
-  imageMadeOf,
-  type MadeImage,
-  unreadable,
-  uploadedImage,
-} from '#features/products/images/imageMaking.ts'
-export { imageAddress } from '#features/products/images/images.domain.ts'
-
 export type KeptImage = { imageId: string; width: number; height: number }
 
 /**

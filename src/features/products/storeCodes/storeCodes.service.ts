@@ -19,9 +19,6 @@ import { qrSvg } from '#server/documents/qr.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-export { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
-export type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.sql.ts'
-
 type Undecided =
   | 'placeKind'
   | 'preAuth'

@@ -18,8 +18,6 @@ import type { Scope } from '#server/session/scope.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
-
 /** The ticket settings of the scope's merchant, or the defaults. */
 export async function ticketSettingOf(db: Db, scope: Scope): Promise<TicketSetting> {
   return (await selectTicketSetting(db, scope)) ?? plainTicket

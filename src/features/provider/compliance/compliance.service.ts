@@ -1,5 +1,5 @@
 import { applyBusiness, businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
-import { selectCurrent } from '#features/account/documents/documents.service.ts'
+import { selectCurrent } from '#features/account/documents/documents.sql.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type {
   ComplianceDetail,

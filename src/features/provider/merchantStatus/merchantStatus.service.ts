@@ -1,5 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { type StandingAsked, setStanding, standingOf } from '#features/account/standing/standing.service.ts'
+import { type StandingAsked, setStanding } from '#features/account/standing/standing.service.ts'
+import { selectStanding } from '#features/account/standing/standing.sql.ts'
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
@@ -9,7 +10,7 @@ import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {
   return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
     const { tradeName, timezone, approveResult } = await merchantOf(db, scope)
-    const row = await standingOf(db, scope)
+    const row = await selectStanding(db, scope)
     return {
       ...{ merchantId, tradeName, timezone, approveResult },
       reason: row?.reason ?? null,

@@ -7,7 +7,6 @@ import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
 import { merchantColumns } from '#features/provider/merchants/merchantColumns.tsx'
 import {
@@ -24,6 +23,7 @@ import {
 } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
 import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 import { countries } from '#shared/places.ts'
 
 type Named = { id: string; name: string }

@@ -5,7 +5,10 @@ import {
   shownFileName,
 } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
-import { type MadeDocument, uploadedDocument } from '#features/account/documents/documents.service.ts'
+import {
+  type MadeDocument,
+  uploadedDocument,
+} from '#features/account/documents/files/documentMaking.service.ts'
 import type { DraftDocument } from '#features/provider/onboarding/onboarding.contract.ts'
 import { mostDocuments } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'

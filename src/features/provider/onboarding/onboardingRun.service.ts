@@ -7,15 +7,17 @@ import {
   setProviderFacts,
 } from '#features/account/business/business.service.ts'
 import { addDocument } from '#features/account/documents/documents.service.ts'
-import { type RatePlan, setRate } from '#features/account/merchants/merchants.service.ts'
+import { setRate } from '#features/account/merchants/merchants.service.ts'
 import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import { askForDocuments } from '#features/account/standing/standing.service.ts'
 import { proposeAccount } from '#features/channels/accountRequests.service.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { givePolicy } from '#features/provider/commissions/policies/policies.service.ts'
-import { faultsOfBelonging, nameOfStaff } from '#features/provider/merchants/detail/detail.service.ts'
+import { faultsOfBelonging } from '#features/provider/merchants/detail/detail.service.ts'
+import { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
 import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
@@ -235,7 +237,6 @@ async function finish(ctx: Ctx, draftId: string, merchantId: string): Promise<vo
 }
 
 const wasTaken: readonly ErrorDeclaration[] = [registrationErrors.usernameTaken, registrationErrors.codeTaken]
-
 /** Someone else took the login or the code meanwhile: it is a draft again, for another choice. */
 async function giveBack(app: App, by: By, draftId: string, error: unknown): Promise<never> {
   if (error instanceof AppError && wasTaken.includes(error.declaration))

@@ -22,7 +22,7 @@ import type {
   SettlementStep,
 } from '#features/provider/onboarding/steps.contract.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
-import { lockRegistration } from '#features/session/registration/opening.service.ts'
+import { lockRegistration } from '#features/session/registration/registration.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { tenantOfKey } from '#server/database/directory.ts'
 import { maskedAccount } from '#shared/bankAccounts.ts'

@@ -33,9 +33,6 @@ import { isPlace } from '#shared/places.ts'
 import { dayOf } from '#shared/time.ts'
 import { makesCircle } from '#shared/trees.ts'
 
-// What commissions ask of an organization.
-export { type Kept, keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
-
 /** The provider's own calendar. */
 export const providerZone = 'America/Vancouver'
 

@@ -1,21 +1,17 @@
 import { bankAddressOf } from '#features/account/business/business.service.ts'
-import { openChanges, requestBankAtDesk } from '#features/account/changes/changes.service.ts'
+import { requestBankAtDesk } from '#features/account/changes/changes.service.ts'
+import { openChanges } from '#features/account/changes/changes.sql.ts'
+import { findMerchant, setRate, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import {
-  findMerchant,
   type Rate,
-  type RatePlan,
   selectFeeTaxes,
   selectRatePlans,
   selectRates,
-  setRate,
-  setRatePlan,
-} from '#features/account/merchants/merchants.service.ts'
+} from '#features/account/merchants/rates.sql.ts'
 import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
-import {
-  type SettlementTerms,
-  setSettlementRule,
-  settlementTermsOf,
-} from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { taxesAt } from '#features/payments/orders/fees.domain.ts'
 import type { MerchantRates, Rule, RuleAsked } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
@@ -37,7 +33,7 @@ export async function ratesOfMerchant(ctx: Ctx, merchantId: string): Promise<Mer
     if (!merchant) throw new AppError(merchantErrors.notFound)
     const { tradeName, timezone, country, currency } = merchant
     const plans = await selectRatePlans(db, scope)
-    const terms = await settlementTermsOf(db, scope)
+    const terms = await selectTerms(db, scope)
     return {
       merchantId,
       tradeName,
@@ -60,7 +56,7 @@ async function bankChangeOf(db: Db, scope: Scope): Promise<MerchantRates['bankCh
   return { requestId, requestedBy, firstPassTime, applyTime }
 }
 
-function ruleOf(terms: SettlementTerms): Rule {
+function ruleOf(terms: Terms): Rule {
   const { mode, settleHour, minSettleAmount, skipClearing, reserveRate, reserveDays } = terms
   const { weekday, dayOfMonth, bankName, institutionNo, transitNo, routingNo, accountNo } = terms
   return {
@@ -124,7 +120,7 @@ export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleA
 
 /** What is kept in reserve is not of this form: it stays, and is changed by two (finances/reserves/operations). */
 async function applyRule(theirs: Ctx, asked: RuleAsked): Promise<string | null> {
-  const known = await settlementTermsOf(theirs.db, theirs.scope)
+  const known = await selectTerms(theirs.db, theirs.scope)
   const wanted = givenRule(asked, known)
   const fields = ruleFaults(wanted)
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })

@@ -13,8 +13,6 @@ import { noteKey } from '#server/database/directory.ts'
 import { publish } from '#server/live/live.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type { Account, AccountChange } from '#features/session/accounts/accounts.sql.ts'
-
 /** Finds an account of the scope's merchant; undefined if there is none with this id. */
 export function findAccount(db: Db, scope: Scope, accountId: string): Promise<Account | undefined> {
   return selectAccount(db, scope, accountId)

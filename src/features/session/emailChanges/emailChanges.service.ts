@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Account, changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
+import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import type { OpenedChange } from '#features/session/emailChanges/emailChanges.contract.ts'
 import { linkLabels } from '#features/session/emailChanges/emailChanges.messages.ts'
 import {

@@ -1,4 +1,4 @@
-import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import { passwordErrors } from '#features/session/ownPassword/ownPassword.errors.ts'
 import { m } from '#features/session/ownPassword/ownPassword.messages.ts'
 import { countWrongStepUp, refuseLockedStepUp } from '#features/session/passwordSignIn.service.ts'

@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
-import { hashPassword } from '#features/session/hashing.ts'
+import { hashPassword } from '#features/session/hashing.service.ts'
 import { isCommon } from '#features/session/passwords/passwordStrength.domain.ts'
 import {
   type PasswordFault,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { nobodysHash, passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import { pinFailuresUntilLock } from '#features/session/pins/pins.domain.ts'
 import { findPinHash, lockPin, type PinRow, updatePinFailures } from '#features/session/pins/pins.sql.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'

@@ -1,3 +1,4 @@
+import { hashPassword } from '#features/session/hashing.service.ts'
 import type { StaffPin } from '#features/session/pins/pins.contract.ts'
 import { type PinFault, pinFault } from '#features/session/pins/pins.domain.ts'
 import { pinErrors } from '#features/session/pins/pins.errors.ts'
@@ -10,7 +11,6 @@ import {
   selectPeople,
   writePin,
 } from '#features/session/pins/pins.sql.ts'
-import { hashPassword } from '#features/session/session.service.ts'
 import { revokeTillSessions } from '#features/session/session.sql.ts'
 import type { Actor, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

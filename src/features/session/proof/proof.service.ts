@@ -4,7 +4,7 @@ import type { Assertion } from '#features/session/factors/passkeys/passkeys.cont
 import { tryPasskey } from '#features/session/factors/passkeys/passkeys.service.ts'
 import { tryCode } from '#features/session/factors/recovery/recoveryCodes.service.ts'
 import { tryTotp } from '#features/session/factors/totp/totp.service.ts'
-import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import {
   countWrongStepUp,
   forgetWrongStepUps,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { businessOf, editContact } from '#features/account/business/business.service.ts'
-import { findMerchant, openMerchant, type RatePlan } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant, openMerchant } from '#features/account/merchants/merchants.service.ts'
+import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import { setStanding } from '#features/account/standing/standing.service.ts'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
@@ -20,8 +21,6 @@ import { allTenants, tenantOf, tenantOfKey } from '#server/database/directory.ts
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
-
-export { lockRegistration, type Registration } from '#features/session/registration/registration.sql.ts'
 
 export type By = Omit<Principal, 'scope'>
 type Opening = { username: string; underReview: boolean }

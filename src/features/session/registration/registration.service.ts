@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passwordMatchesInTurn } from '#features/session/hashing.ts'
+import { passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import { hashNewPassword } from '#features/session/passwords/passwords.service.ts'
 import { m } from '#features/session/registration/pages.messages.ts'

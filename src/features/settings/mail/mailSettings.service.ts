@@ -22,8 +22,6 @@ import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-export type { SettingOfMerchant } from '#features/settings/mail/mailSettings.sql.ts'
-
 /** Whom the merchant tells of what, and when, with what is needed of the merchant to follow it. */
 export function settingOf(db: Db, scope: Scope): Promise<SettingOfMerchant> {
   return selectSetting(db, scope)

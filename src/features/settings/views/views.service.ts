@@ -30,8 +30,6 @@ import type { Scope } from '#server/session/scope.ts'
 import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type { ViewRow } from '#features/settings/views/views.sql.ts'
-
 const target = (viewId: string) => ({ type: 'view', id: viewId }) as const
 
 export async function viewsOf(ctx: RequestCtx, list: string | undefined): Promise<{ views: SavedView[] }> {

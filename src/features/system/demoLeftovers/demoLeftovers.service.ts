@@ -2,7 +2,7 @@ import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, settingsOf } from '#features/channels/channels.service.ts'
 import { revokeKey } from '#features/gateway/credentials/credentials.service.ts'
 import { disableAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { passwordMatches } from '#features/session/session.service.ts'
+import { passwordMatches } from '#features/session/hashing.service.ts'
 import {
   type ActiveKey,
   findActiveKeys,

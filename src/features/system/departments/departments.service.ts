@@ -28,8 +28,6 @@ import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { inTreeOrder } from '#shared/trees.ts'
 
-export { saidUses } from '#features/system/departments/usage.messages.ts'
-
 /** The departments as one reads a tree. */
 export async function departmentTree(db: Db): Promise<DepartmentNode[]> {
   const rows = await selectDepartments(db)

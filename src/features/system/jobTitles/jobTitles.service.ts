@@ -1,5 +1,5 @@
-import { saidUses } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
+import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
 import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import type { JobTitleQuery, Post } from '#features/system/jobTitles/jobTitles.fields.ts'

@@ -1,5 +1,5 @@
-import { saidUses } from '#features/system/departments/departments.service.ts'
 import { namesShown, type Usage } from '#features/system/departments/usage.contract.ts'
+import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { MenuEntry, MenuFacts } from '#features/system/menus/menus.contract.ts'
 import {
   addressIn,

@@ -1,6 +1,6 @@
 import { ownEntries } from '#features/system/menus/ownEntries.domain.ts'
 import { insertMissingEntries } from '#features/system/menus/syncMenus.sql.ts'
-import { insertAdministrator } from '#features/system/roles/administrator.service.ts'
+import { insertAdministrator } from '#features/system/roles/administrator.sql.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'

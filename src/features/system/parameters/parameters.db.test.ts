@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parameterOf } from '#features/system/parameters/parameters.service.ts'
+import { parameterOf } from '#server/parameters.ts'
 import { builtInParameters } from '#shared/parameters.ts'
 import { type Answer, type TestApp, testApp } from '#test/app.ts'
 import { providerPerson } from '#test/paperwork.ts'

@@ -25,8 +25,6 @@ import {
   refusalOf,
 } from '#shared/parameters.ts'
 
-export { parameterOf, parametersOf } from '#server/parameters.ts'
-
 async function parameterNow(ctx: Ctx, key: string): Promise<Parameter> {
   const found = await selectParameter(ctx.db, key)
   if (!found) throw new AppError(parameterErrors.notFound)

@@ -1,5 +1,6 @@
-import { departmentTree, saidUses } from '#features/system/departments/departments.service.ts'
+import { departmentTree } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
+import { saidUses } from '#features/system/departments/usage.messages.ts'
 import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
 import { givenBy } from '#features/system/roles/rights/rights.domain.ts'
 import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'

@@ -1,4 +1,4 @@
-import { administratorKey } from '#features/system/roles/administrator.service.ts'
+import { administratorKey } from '#features/system/roles/administrator.sql.ts'
 import { insertRoleByKey } from '#features/system/users/administrators.sql.ts'
 import type { Ctx } from '#server/context.ts'
 

@@ -1,11 +1,11 @@
 import {
-  type Account,
   changeAccount,
   disableAccount,
   enableAccount,
   findAccount,
   unlockAccount,
 } from '#features/session/accounts/accounts.service.ts'
+import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { tellOfReset } from '#features/session/emailChanges/emailChanges.service.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'

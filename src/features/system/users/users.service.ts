@@ -31,8 +31,6 @@ import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
-export { usersNamed } from '#features/system/users/userViews.service.ts'
-
 /** `passwordHash`: they can sign in at once; without it they are invited by mail, or `unsent` by who opens the account. */
 export type NewUser = UserFacts & { username: string; passwordHash?: string; unsent?: boolean }
 

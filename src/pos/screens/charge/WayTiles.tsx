@@ -1,9 +1,9 @@
 import { QrCode } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { Till } from '#features/products/pos/till.contract.ts'
 import { chargeTexts as m } from '#pos/text/charge.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const colours = { wechat: 'text-green', alipay: 'text-blue', unionpay: 'text-red', card: 'text-purple' }
 

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
 import { go } from '#pos/route.ts'
 import { stateTexts } from '#pos/text/orders.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 const tones = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
 import { chargeTexts as m } from '#pos/text/charge.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The code for the payer, as large as the screen allows, with its remaining time. */

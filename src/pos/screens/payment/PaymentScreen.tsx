@@ -1,7 +1,6 @@
 import { CircleSlash, CloudOff, LoaderCircle, RotateCw, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { isSettled } from '#features/products/pos/pos.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
@@ -16,6 +15,7 @@ import { netTexts } from '#pos/text/net.messages.ts'
 import { useTill } from '#pos/tillContext.tsx'
 import { Button } from '#pos/ui/Button.tsx'
 import { Refusal, State } from '#pos/ui/States.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** One payment from its first call to its end; it blocks everything else on the device. */

@@ -1,4 +1,4 @@
-import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import { verifyTenant } from '#server/audit/verify.ts'
 import { allTenants } from '#server/database/directory.ts'
 import { openPool } from '#server/database/pool.ts'

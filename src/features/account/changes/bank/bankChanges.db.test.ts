@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyChange } from '#features/account/changes/changeDecisions.service.ts'
 import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { changeJobs } from '#features/account/changes/changes.jobs.ts'
-import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newBank, oldBank, providerPerson, settles, uploaded } from '#test/paperwork.ts'
@@ -41,7 +42,7 @@ const pass = ({ requestId }: ChangeRequest, token: string) =>
 const state = async ({ requestId }: ChangeRequest) =>
   ((await t.call('GET', `/merchantInfo/changes/${requestId}`, { token: owner })).body.data as ChangeRequest)
     .state
-const account = () => t.read(shop, async ({ db, scope }) => (await settlementTermsOf(db, scope))?.accountNo)
+const account = () => t.read(shop, async ({ db, scope }) => (await selectTerms(db, scope))?.accountNo)
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const apply = ({ requestId }: ChangeRequest, now: Date) =>
   t.write(shop, (ctx) => applyChange(ctx, requestId), { now })

@@ -1,4 +1,4 @@
-import { changesWithin } from '#features/account/changes/changes.service.ts'
+import { changesWithin } from '#features/account/changes/deskChanges.sql.ts'
 import { changeDeskContract } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { deskChangeList } from '#features/account/changes/operations/changeDesk.fields.ts'
 import {

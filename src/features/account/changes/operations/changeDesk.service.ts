@@ -1,15 +1,10 @@
+import { passChange, refuseChange } from '#features/account/changes/changeDecisions.service.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
-import {
-  accountsOf,
-  changesWithin,
-  type DeskRow,
-  passChange,
-  refuseChange,
-  wholeChange,
-} from '#features/account/changes/changes.service.ts'
+import { accountsOf } from '#features/account/changes/changes.service.ts'
+import { changesWithin, type DeskRow, wholeChange } from '#features/account/changes/deskChanges.sql.ts'
 import type { DeskChangeDetail } from '#features/account/changes/operations/changeDesk.contract.ts'
 import { deskChangeSource, rowOf } from '#features/account/changes/operations/changeRows.service.ts'
-import { selectCurrent } from '#features/account/documents/documents.service.ts'
+import { selectCurrent } from '#features/account/documents/documents.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { changesElsewhere, facts, shown } from '#features/account/changes/changes.sql.ts'
 import {
-  changesElsewhere,
   changesWithin,
   type DeskChangeNarrowing,
   type DeskRow,
-  facts,
-  shown,
-} from '#features/account/changes/changes.service.ts'
+} from '#features/account/changes/deskChanges.sql.ts'
 import type { DeskChangeTotals } from '#features/account/changes/operations/changeDesk.contract.ts'
 import {
   type DeskChange,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { documentsWithin, sendDocument } from '#features/account/documents/documents.service.ts'
+import { documentsWithin } from '#features/account/documents/deskDocuments.sql.ts'
+import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import {
   deskFileAsked,
   documentDeskContract,

@@ -1,5 +1,5 @@
+import { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
-import { decideDocument, tellAsked } from '#features/account/documents/documents.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 

@@ -4,7 +4,7 @@ import {
   documentsWithin,
   expired,
   soon,
-} from '#features/account/documents/documents.service.ts'
+} from '#features/account/documents/deskDocuments.sql.ts'
 import type { DeskDocumentTotals } from '#features/account/documents/operations/documentDesk.contract.ts'
 import {
   type DeskDocument,

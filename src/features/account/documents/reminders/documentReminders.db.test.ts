@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editPresence } from '#features/account/business/business.service.ts'
-import { addDocument, documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { addDocument } from '#features/account/documents/documents.service.ts'
+import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
 import { documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { mailsOf } from '#test/mailBox.ts'

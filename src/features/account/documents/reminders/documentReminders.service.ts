@@ -1,8 +1,5 @@
-import {
-  expiringCertificates,
-  lockCertificate,
-  noteCertificateReminder,
-} from '#features/account/business/business.service.ts'
+import { lockCertificate, noteCertificateReminder } from '#features/account/business/business.service.ts'
+import { expiringCertificates } from '#features/account/business/business.sql.ts'
 import { documentsAddress, mailManagers } from '#features/account/documents/documentReview.service.ts'
 import { type DocumentKind, reminderDays, reminderDue } from '#features/account/documents/documents.domain.ts'
 import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'

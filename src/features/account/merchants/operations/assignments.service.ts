@@ -5,13 +5,6 @@ import {
 } from '#features/account/merchants/operations/assignments.sql.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 
-// Public functions for merchant assignments.
-export {
-  type Assignment,
-  nobody,
-  selectAssignment,
-} from '#features/account/merchants/operations/assignments.sql.ts'
-
 /**
  * Assigns the scope's merchant to a department and an account manager of the provider. Data scopes use it
  * from the next request. Idempotent; returns whether it changed.

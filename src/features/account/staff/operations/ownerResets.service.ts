@@ -8,7 +8,8 @@ import {
   resetsOf,
 } from '#features/account/staff/operations/ownerResets.sql.ts'
 import { accountErrors, ownerResetErrors } from '#features/account/staff/staff.errors.ts'
-import { type Account, findAccount } from '#features/session/accounts/accounts.service.ts'
+import { findAccount } from '#features/session/accounts/accounts.service.ts'
+import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { tellPerson } from '#features/session/securityMails.service.ts'

@@ -3,11 +3,11 @@ import type {
   ApplicationFacts,
 } from '#features/account/subMerchants/applications/applications.contract.ts'
 import { applicationMachine } from '#features/account/subMerchants/applications/applications.domain.ts'
+import { about } from '#features/account/subMerchants/applications/applications.service.ts'
 import {
   type ApplicationRow,
-  about,
-} from '#features/account/subMerchants/applications/applications.service.ts'
-import { selectApplication } from '#features/account/subMerchants/applications/applications.sql.ts'
+  selectApplication,
+} from '#features/account/subMerchants/applications/applications.sql.ts'
 import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
@@ -16,11 +16,6 @@ import { type BankAccount, isAmerican, maskedAccount } from '#shared/bankAccount
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 import { phoneShown } from '#shared/phones.ts'
-
-export {
-  applicationsWithin,
-  type DeskRow,
-} from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 
 /** An application with its history. Throws `subMerchant.applicationNotFound`. */
 export async function applicationOf(ctx: Ctx, applicationId: string): Promise<ApplicationDetail> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selectRates } from '#features/account/merchants/merchants.service.ts'
-import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
-import { ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { selectRates } from '#features/account/merchants/rates.sql.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { signInStaff } from '#test/hostile/staff.ts'
@@ -56,7 +57,7 @@ describe('approved sub-merchant applications', () => {
     expect(rates.map(({ way, rate }) => `${way} ${rate}`).sort()).toEqual(
       ['AP', 'APO', 'C', 'UP', 'UPO', 'WP'].map((way) => `${way} 0.02`),
     )
-    const terms = await t.read(opened, ({ db, scope }) => settlementTermsOf(db, scope))
+    const terms = await t.read(opened, ({ db, scope }) => selectTerms(db, scope))
     expect(terms).toMatchObject({ mode: 'everyWeek', weekday: 3, settleHour: 4, accountNo: '1234567' })
     expect(await t.read(opened, ({ db }) => ledgerSumsToZero(db, master.tenantId))).toBe(true)
 
@@ -81,9 +82,7 @@ describe('approved sub-merchant applications', () => {
     expect(detail).toMatchObject({ bank: { transitNo: '10003', maskedAccount: '•••• 4321' } })
     expect(JSON.stringify(detail)).not.toContain('7654321')
     const { mchCode } = (await decide(id, '/passing')).body.data as { mchCode: string }
-    const terms = await t.read({ ...master, merchantId: mchCode }, ({ db, scope }) =>
-      settlementTermsOf(db, scope),
-    )
+    const terms = await t.read({ ...master, merchantId: mchCode }, ({ db, scope }) => selectTerms(db, scope))
     expect(terms).toMatchObject({ institutionNo: '002', accountNo: '7654321', mode: 'everyWeek' })
   })
 

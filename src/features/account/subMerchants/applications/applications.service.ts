@@ -23,8 +23,6 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-export type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
-
 /**
  * Applies for a sub-merchant of the scope's merchant. Throws `request.invalid` by field, `image.notFound`,
  * `subMerchant.notMaster` at a sub-merchant, and `subMerchant.alreadyApplied`.

@@ -1,11 +1,13 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import {
-  type ApplicationRow,
   about,
   lockToMove,
   moveApplication,
 } from '#features/account/subMerchants/applications/applications.service.ts'
-import { updateApplication } from '#features/account/subMerchants/applications/applications.sql.ts'
+import {
+  type ApplicationRow,
+  updateApplication,
+} from '#features/account/subMerchants/applications/applications.sql.ts'
 import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/news.messages.ts'
 import { openSub } from '#features/account/subMerchants/applications/opening.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'

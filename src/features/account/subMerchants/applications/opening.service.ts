@@ -6,17 +6,18 @@ import {
   editPresence,
 } from '#features/account/business/business.service.ts'
 import {
-  type Merchant,
   merchantOf,
   openMerchant,
   ratePlanAt,
-  selectRates,
   setRate,
 } from '#features/account/merchants/merchants.service.ts'
-import type { ApplicationRow } from '#features/account/subMerchants/applications/applications.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
+import { selectRates } from '#features/account/merchants/rates.sql.ts'
+import type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
 import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
-import { setSettlementRule, settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
@@ -63,7 +64,7 @@ async function copyRates(ctx: Ctx, theirs: Ctx, master: Merchant, { currency }: 
 
 /** Uses the master's settlement schedule, or nightly at two if it has none. */
 async function settleAs(ctx: Ctx, theirs: Ctx, { applicationId, sealedBank, settleTo }: ApplicationRow) {
-  const terms = await settlementTermsOf(ctx.db, ctx.scope)
+  const terms = await selectTerms(ctx.db, ctx.scope)
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, reserveRate, reserveDays } = terms ?? {
     ...usualRule,
   }

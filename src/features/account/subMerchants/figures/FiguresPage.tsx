@@ -18,8 +18,8 @@ import { FigureTable } from '#features/account/subMerchants/figures/FigureTable.
 import type { Consolidated } from '#features/account/subMerchants/figures/figures.contract.ts'
 import { figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
 import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
-import { type DateRange, dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
 import { RangePicker } from '#features/overview/dashboard/RangePicker.tsx'
+import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 import { isZone, zones } from '#shared/zone.ts'
 
 const defaultRange: DateRange = 'last7'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
-import { dateRanges } from '#features/overview/dashboard/dashboard.contract.ts'
+import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 

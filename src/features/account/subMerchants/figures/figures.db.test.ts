@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Consolidated } from '#features/account/subMerchants/figures/figures.contract.ts'
-import type { Dashboard } from '#features/overview/dashboard/dashboard.contract.ts'
+import type { Dashboard } from '#features/overview/dashboard/figures/figures.contract.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { scopeOf } from '#server/session/scope.ts'

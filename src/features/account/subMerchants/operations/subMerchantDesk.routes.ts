@@ -1,4 +1,4 @@
-import { applicationsWithin } from '#features/account/subMerchants/applications/applicationViews.service.ts'
+import { applicationsWithin } from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 import { subMerchantDeskContract } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { deskApplicationList } from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import {

@@ -3,8 +3,6 @@ import { assignAsMaster } from '#features/account/merchants/operations/assignmen
 import { applicationMachine } from '#features/account/subMerchants/applications/applications.domain.ts'
 import {
   applicationOf,
-  applicationsWithin,
-  type DeskRow,
   factsOf,
 } from '#features/account/subMerchants/applications/applicationViews.service.ts'
 import {
@@ -12,6 +10,10 @@ import {
   refuseApplication,
   startApplication,
 } from '#features/account/subMerchants/applications/decisions.service.ts'
+import {
+  applicationsWithin,
+  type DeskRow,
+} from '#features/account/subMerchants/applications/deskApplications.sql.ts'
 import type {
   DeskApplicationDetail,
   DeskWay,

@@ -17,8 +17,6 @@ import { type Language, sayInBoth } from '#shared/messages.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 import { formatInstant, isZone } from '#shared/zone.ts'
 
-export type { WayApplication } from '#features/account/subMerchants/ways/ways.sql.ts'
-
 /** The payment method statuses of several merchants of a tenant, by merchant. */
 export async function wayStates(
   db: Db,

@@ -1,15 +1,17 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import {
-  clearingOfPosting,
   type Decision,
   decideAdjustment,
   type Proposal,
   proposeAdjustment,
   proposeReversal,
+} from '#features/finances/adjustments/adjustments.service.ts'
+import {
+  clearingOfPosting,
   reversalOf,
   selectAdjustment,
-} from '#features/finances/adjustments/adjustments.service.ts'
+} from '#features/finances/adjustments/adjustments.sql.ts'
 import type {
   Adjustment,
   AdjustmentDetail,

@@ -31,8 +31,6 @@ import { fieldTexts } from '#shared/fields.messages.ts'
 import { step } from '#shared/machine.ts'
 import { formatAmount } from '#shared/money.ts'
 
-export { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
-
 /** A line with its payouts, and with candidates around its date. Throws `bankLine.notFound`. */
 export async function lineView(ctx: Ctx, lineId: string) {
   const line = await findLine(ctx.db, lineId)

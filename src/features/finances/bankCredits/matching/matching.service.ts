@@ -19,7 +19,8 @@ import {
 } from '#features/finances/bankCredits/matching/matching.domain.ts'
 import { billSums, filesNear, payoutsNear } from '#features/finances/bankCredits/statements/known.sql.ts'
 import { referenceOf } from '#features/finances/payouts/payouts.domain.ts'
-import { markPaid, payoutRowsOf } from '#features/finances/payouts/payouts.service.ts'
+import { markPaid } from '#features/finances/payouts/payouts.service.ts'
+import { payoutsAt } from '#features/finances/payouts/payouts.sql.ts'
 import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -158,7 +159,7 @@ async function applyMatch(
   { payoutTenantId, merchantId, clearingId, payoutId }: MatchRow,
 ): Promise<void> {
   await asActor(app, who(payoutTenantId, merchantId), 'write', async (ctx) => {
-    const attempts = await payoutRowsOf(ctx.db, ctx.scope, clearingId)
+    const attempts = await payoutsAt(ctx.db, ctx.scope, clearingId)
     if (attempts.find((one) => one.payoutId === payoutId)?.status === 'sent')
       await markPaid(ctx, payoutId, 'bankCredit')
     else ctx.unchanged()

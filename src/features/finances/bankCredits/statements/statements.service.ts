@@ -41,8 +41,6 @@ import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 import { sayInBoth } from '#shared/messages.ts'
 
-export { listStatements } from '#features/finances/bankCredits/statements/statementList.sql.ts'
-
 type GivenCsv = {
   accountId: string | null
   accountNo: string

@@ -6,18 +6,18 @@ import {
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import {
   changeDispute,
-  disputedOf,
-  isNumberTaken,
   lockDispute,
   moveDispute,
   openDispute,
 } from '#features/finances/disputes/disputes.service.ts'
+import { isNumberTaken } from '#features/finances/disputes/disputes.sql.ts'
 import { acceptDispute } from '#features/finances/disputes/evidence/evidence.service.ts'
+import { disputedOf } from '#features/finances/disputes/list/disputeList.sql.ts'
 import type { One } from '#features/finances/disputes/operations/disputeDesk.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
-import { usersNamed } from '#features/system/users/users.service.ts'
+import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'

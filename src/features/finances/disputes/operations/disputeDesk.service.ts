@@ -13,7 +13,7 @@ import {
   pageOfDisputes,
   totalsOfDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
-import { usersNamed } from '#features/system/users/users.service.ts'
+import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'

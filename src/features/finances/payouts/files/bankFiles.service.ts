@@ -28,10 +28,6 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-export { type BankFileRow, listFiles } from '#features/finances/payouts/files/bankFiles.sql.ts'
-export { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
-export { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
-
 type Wanted = {
   format: PayoutFormat
   currency: Currency

@@ -1,4 +1,5 @@
-import { discardFile, listFiles, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { discardFile, releaseFile } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { listFiles } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import { fileView } from '#features/finances/payouts/files/fileViews.service.ts'
 import { payoutDeskContract } from '#features/finances/payouts/operations/desk.contract.ts'
 import {
@@ -15,7 +16,8 @@ import { payoutList } from '#features/finances/payouts/operations/payoutList.fie
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
 import { originatorsOf, setOriginator } from '#features/finances/payouts/originators/originators.service.ts'
 import { bankFileErrors, bankReturnErrors, payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
-import { newestReturns, returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
+import { returnView, takeReturns } from '#features/finances/payouts/returns/returns.service.ts'
+import { newestReturns } from '#features/finances/payouts/returns/returns.sql.ts'
 import { pageFrom } from '#server/database/page.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'

@@ -1,4 +1,4 @@
-import { readyPayouts } from '#features/finances/payouts/files/bankFiles.service.ts'
+import { readyPayouts } from '#features/finances/payouts/files/filing.sql.ts'
 import {
   deskClearings,
   matchingPayouts,

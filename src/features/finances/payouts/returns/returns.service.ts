@@ -23,8 +23,6 @@ import { providerTenant } from '#server/session/scope.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-export { newestReturns } from '#features/finances/payouts/returns/returns.sql.ts'
-
 /**
  * Accepts a return file from the bank; a job applies it. The whole file is read and checked first. Returns
  * its ID, and whether it is a repeat, which changes nothing. Throws `request.invalid` with the fault at the

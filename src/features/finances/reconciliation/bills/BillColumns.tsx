@@ -3,11 +3,11 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { Bill } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 /**
  * One row per day, account and version, with the three calendar dates that its content spans side by side.

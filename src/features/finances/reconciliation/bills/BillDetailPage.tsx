@@ -2,12 +2,12 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
 import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const home = '/Finances/Settlements/Reconciliation'
 

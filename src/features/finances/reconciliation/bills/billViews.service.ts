@@ -19,12 +19,9 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
+import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-
-export type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-
-import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

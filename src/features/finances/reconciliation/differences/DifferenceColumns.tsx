@@ -5,7 +5,6 @@ import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { stateText, titles, typeText } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import type { Difference } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.fields.ts'
@@ -14,6 +13,7 @@ import {
   DifferenceTypeTag,
 } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { resolutionText } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { refundStatusText } from '#shared/reference.ts'
 
 export const differenceFilters: Filter<DifferenceListQuery>[] = [

@@ -7,7 +7,6 @@ import { Drawer } from '#console/ui/Drawer.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { titles, typeHint, typeText } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { Resolution, Side } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
 import type {
@@ -17,6 +16,7 @@ import type {
 import { DifferenceStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { dialogTexts as d, m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 type Props = {
   of: Difference

@@ -4,7 +4,7 @@ import {
   commentOnDifference,
 } from '#features/finances/reconciliation/differences/differenceActs.service.ts'
 import type { DifferenceAct } from '#features/finances/reconciliation/differences/differences.domain.ts'
-import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'

@@ -20,7 +20,7 @@ import {
 import { differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { openLedgerAccounts, post } from '#features/ledger/ledger.service.ts'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
-import { waitingException } from '#features/payments/exceptions/exceptions.service.ts'
+import { waitingException } from '#features/payments/exceptions/waitingExceptions.sql.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import {
   kindText,
   stateText,
@@ -13,6 +12,7 @@ import {
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { currency, day, flag, instant } from '#shared/fields.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import {
   declareList,
   instantField,

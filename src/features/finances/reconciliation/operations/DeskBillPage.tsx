@@ -5,11 +5,11 @@ import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const home = '/admin/reconciliation'
 type Props = { merchantId: string; billId: string }

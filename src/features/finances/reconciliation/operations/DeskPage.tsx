@@ -17,7 +17,6 @@ import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
@@ -34,6 +33,7 @@ import type {
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads when it is first opened.
 const ActDrawer = lazyPart(

@@ -9,9 +9,9 @@ import { Field } from '#console/ui/Field.tsx'
 import { FileInput } from '#console/ui/FileInput.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { DeskCoverage } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const schema = z.strictObject({ account: z.string().min(1), day: z.iso.date() })
 

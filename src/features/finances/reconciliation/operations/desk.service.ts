@@ -1,8 +1,8 @@
 import { readEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import type { LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import type { StoredBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import type { Whose } from '#features/finances/reconciliation/bills/billViews.service.ts'
 import { billDetailOf, billsOf, linesOf } from '#features/finances/reconciliation/bills/billViews.service.ts'
+import type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 import { type Upload, uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
 import {
   type Acting,

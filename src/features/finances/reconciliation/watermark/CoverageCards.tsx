@@ -5,9 +5,9 @@ import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { Coverage } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 type Fetch = (of: Coverage, day: string) => Promise<unknown>

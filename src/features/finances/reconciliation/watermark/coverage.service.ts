@@ -1,4 +1,4 @@
-import { refusalText } from '#features/channels/channels.service.ts'
+import { refusalText } from '#features/channels/channelRefusal.service.ts'
 import type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
 import { fetchJob } from '#features/finances/reconciliation/bills/fetching.service.ts'
 import {

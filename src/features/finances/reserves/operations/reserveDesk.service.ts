@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 import type { ReserveDetail } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import {
   askFixed,
@@ -6,12 +7,10 @@ import {
   askTerms,
   type Decision,
   decideRequest,
-  fixedTargetOf,
-  selectHeld,
-  selectRequests,
 } from '#features/finances/reserves/reserves.service.ts'
-import { settlementTermsOf } from '#features/finances/settlements/settlements.service.ts'
-import { payableCurrencies } from '#features/ledger/ledger.service.ts'
+import { selectHeld, selectRequests } from '#features/finances/reserves/reserves.sql.ts'
+import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
@@ -22,7 +21,7 @@ import { withoutZeros } from '#shared/trimmedEnd.ts'
 export function reserveDetailOf(ctx: Ctx, mchCode: string): Promise<ReserveDetail> {
   return runAsMerchant(ctx, mchCode, 'read', async ({ db, scope, now }) => {
     const { tradeName, timezone } = await merchantOf(db, scope)
-    const terms = await settlementTermsOf(db, scope)
+    const terms = await selectTerms(db, scope)
     const held = await selectHeld(db, scope, { open: false })
     const requests = await selectRequests(db, scope)
     const fixed: ReserveDetail['fixed'] = []

@@ -4,7 +4,7 @@ import type { ReserveDetail } from '#features/finances/reserves/operations/reser
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { reserveOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { assign, departmentTree, staffWith } from '#test/providerStaff.ts'

@@ -28,15 +28,9 @@ import {
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type { Recomputing } from '#features/finances/settlements/validation/validation.sql.ts'
 import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
-import {
-  type CategorySum,
-  type Cutting,
-  currenciesOwed,
-  cut,
-  type Movement,
-  sumsBetween,
-  sumsOf,
-} from '#features/ledger/ledger.service.ts'
+import { type Cutting, currenciesOwed, cut, sumsOf } from '#features/ledger/ledger.service.ts'
+import type { Movement } from '#features/ledger/ledger.sql.ts'
+import { type CategorySum, sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { reserveOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import { figuresOf, live, type Month, refunds, sells } from '#test/goldenMonth.ts'
 import { owedTo } from '#test/settled.ts'
 

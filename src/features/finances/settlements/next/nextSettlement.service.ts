@@ -10,7 +10,7 @@ import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/s
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { sumsBetween } from '#features/ledger/ledger.service.ts'
+import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BankCountry, bankHolidaysBetween } from '#shared/holidays.ts'

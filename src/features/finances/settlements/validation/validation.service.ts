@@ -28,7 +28,7 @@ import {
   replaceDifferences,
 } from '#features/finances/settlements/validation/validationRuns.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { sumsBetween } from '#features/ledger/ledger.service.ts'
+import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'

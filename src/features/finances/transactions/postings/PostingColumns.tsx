@@ -7,7 +7,6 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import type { Transaction } from '#features/finances/transactions/transactions.contract.ts'
 import {
   linesTexts,
@@ -16,6 +15,7 @@ import {
   settledText,
 } from '#features/finances/transactions/transactions.messages.ts'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 

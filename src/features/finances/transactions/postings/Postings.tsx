@@ -5,7 +5,6 @@ import { useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useZone } from '#console/zone.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { postingColumns } from '#features/finances/transactions/postings/PostingColumns.tsx'
 import { transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
 import type {
@@ -19,6 +18,7 @@ import {
   postingTypeText,
   settledText,
 } from '#features/finances/transactions/transactions.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
 
 /** All postings, newest first. */

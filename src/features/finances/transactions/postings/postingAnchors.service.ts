@@ -1,6 +1,6 @@
 import { placePostingAnchors } from '#features/finances/transactions/postings/postingAnchors.sql.ts'
 import { accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
-import { payableCurrencies } from '#features/ledger/ledger.service.ts'
+import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import type { App } from '#server/context.ts'
 import { advanceAnchors } from '#server/lists/anchors.service.ts'
 import { scopeOf } from '#server/session/scope.ts'

@@ -9,8 +9,9 @@ import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
-import { type Payer, retryPayment } from '#features/payments/orders/orders.service.ts'
 import { askAgain, type ResendOutcome } from '#features/payments/orders/payment/askAgain.service.ts'
+import type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
+import { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import type { Dashboard, MonthBar } from '#features/overview/dashboard/figures/figures.contract.ts'
 import {
   type Parts,

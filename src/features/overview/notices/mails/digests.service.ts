@@ -2,7 +2,7 @@ import { type NoticeEvent, noticeEvents } from '#features/overview/notices/event
 import { putBefore } from '#features/overview/notices/mails/dueMails.service.ts'
 import { findTold, hasDue, merchantReader } from '#features/overview/notices/mails/dueMails.sql.ts'
 import { dueTime } from '#features/settings/mail/mailSettings.domain.ts'
-import type { SettingOfMerchant } from '#features/settings/mail/mailSettings.service.ts'
+import type { SettingOfMerchant } from '#features/settings/mail/mailSettings.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
 export function dueTimeOf({ now }: Ctx, setting: SettingOfMerchant, event: NoticeEvent): Date {

@@ -13,7 +13,8 @@ import {
 } from '#features/overview/notices/mails/dueMails.sql.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { dueTime, tells } from '#features/settings/mail/mailSettings.domain.ts'
-import { type SettingOfMerchant, settingOf } from '#features/settings/mail/mailSettings.service.ts'
+import { settingOf } from '#features/settings/mail/mailSettings.service.ts'
+import type { SettingOfMerchant } from '#features/settings/mail/mailSettings.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
 type Fresh = { articleId: string; event: NoticeEvent; audience: Audience; aboutTime: Date | null }

@@ -4,8 +4,6 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import type { Language } from '#shared/messages.ts'
 
-export { type StaffTold, selectTold } from '#features/overview/notices/staff/staffNotices.sql.ts'
-
 type Telling = {
   event: StaffEvent
   /** The thing that it is about: an application, a dispute. */

@@ -1,7 +1,7 @@
 import { accountErrors } from '#features/account/staff/staff.errors.ts'
-import { updateAssignee } from '#features/payments/exceptions/acrossMerchants.service.ts'
 import { resolveException, type Settling } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
+import { updateAssignee } from '#features/payments/exceptions/exceptions.sql.ts'
 import type {
   DeskException,
   DeskExceptionQuery,

@@ -5,7 +5,7 @@ import {
   type ExceptionRow,
   exceptionColumns,
   exceptionOf,
-} from '#features/payments/exceptions/acrossMerchants.service.ts'
+} from '#features/payments/exceptions/exceptionList.sql.ts'
 import type {
   DeskException,
   DeskExceptionQuery,

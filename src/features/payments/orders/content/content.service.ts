@@ -1,8 +1,6 @@
 import { type OrderContent, writeAnswers, writeItems } from '#features/payments/orders/content/content.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-export { contentOf, type OrderContent } from '#features/payments/orders/content/content.sql.ts'
-
 /**
  * Stores the items bought and the payer's answers in the transaction that creates the order, whose audit
  * entry covers them.

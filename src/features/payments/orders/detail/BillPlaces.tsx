@@ -1,8 +1,8 @@
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { placeTexts as m } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 /**
  * Where an order appears in the channels' settlement reports: 'In the bill of WeChat Pay of 2026-11-18, line

@@ -1,9 +1,10 @@
-import { disputesOfOrder } from '#features/finances/disputes/disputes.service.ts'
+import { disputesOfOrder } from '#features/finances/disputes/list/disputeList.sql.ts'
+import { findOpenHold } from '#features/finances/holds/holdList.sql.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { holdErrors } from '#features/finances/holds/holds.errors.ts'
-import { openHoldOf, selectHoldIds } from '#features/finances/holds/holds.service.ts'
+import { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
 import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
-import { contentOf } from '#features/payments/orders/content/content.service.ts'
+import { contentOf } from '#features/payments/orders/content/content.sql.ts'
 import {
   type FoundOrder,
   findBelongings,
@@ -62,7 +63,7 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
   const disputes = await disputesOfOrder(db, scope, orderId)
-  const hold = (await openHoldOf(db, scope, orderId)) ?? null
+  const hold = (await findOpenHold(db, scope, orderId)) ?? null
   const authorization = await authorizationViewOf(ctx, orderId)
   const { items, answers } = await contentOf(db, scope, orderId)
   const caused = [

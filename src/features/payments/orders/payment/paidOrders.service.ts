@@ -13,7 +13,8 @@ import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/payme
 import { writePaid, writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
 import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'
 import { capturedParts, expectedAmount } from '#features/payments/preAuths/preAuths.domain.ts'
-import { assessPaid, markIfKnown } from '#features/provider/risk/engine/paid.service.ts'
+import { markIfKnown } from '#features/provider/risk/engine/marks.service.ts'
+import { assessPaid } from '#features/provider/risk/engine/paid.service.ts'
 import type { Ctx } from '#server/context.ts'
 
 /**

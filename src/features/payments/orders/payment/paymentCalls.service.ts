@@ -24,8 +24,6 @@ import { settledQuery } from '#features/payments/orders/payment/sentAttempts.dom
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 
-export type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
-
 /**
  * How the payer reaches the channel. `payerId` is the channel's ID; `returnUrl` is where the payer lands
  * afterwards. `payerCode` is a scanned code or a card token: it is sent to the channel and never stored.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledger.service.ts'
+import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

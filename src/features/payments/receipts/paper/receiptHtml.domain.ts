@@ -19,8 +19,6 @@ import { escaped } from '#shared/markup.ts'
 import { localeOf } from '#shared/messages.ts'
 import { widthOf, wrapped } from '#shared/textWidth.ts'
 
-export { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
-
 type Dressed = {
   /** For email clients: inline styles on every element, and no SVG, which they remove. */
   mail?: boolean

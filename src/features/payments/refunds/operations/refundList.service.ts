@@ -1,5 +1,5 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
-import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
+import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'
 import type { DeskRefund, DeskRefundQuery } from '#features/payments/refunds/operations/refundList.fields.ts'
 import {

@@ -9,18 +9,18 @@ import {
 } from '#features/account/merchants/operations/reached.service.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
-import {
-  allRefunds,
-  narrowRefunds,
-  type RefundNarrowing,
-  refundPlaces,
-} from '#features/payments/refunds/acrossMerchants.service.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'
 import {
   type DeskRefund,
   type DeskRefundQuery,
   deskRefundList,
 } from '#features/payments/refunds/operations/refundList.fields.ts'
+import {
+  allRefunds,
+  narrowRefunds,
+  type RefundNarrowing,
+  refundPlaces,
+} from '#features/payments/refunds/refundList.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder, pageFrom, sortOf } from '#server/database/page.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import {
   type ItemNarrowing,
   itemPlaces,
   matchingItemsOf,
   statesOfMatching,
-} from '#features/products/catalogue/acrossMerchants.service.ts'
-import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
+} from '#features/products/catalogue/catalogue.sql.ts'
 import {
   type DeskItem,
   type DeskItemQuery,

@@ -5,7 +5,7 @@ import {
   type DeliveryNarrowing,
   narrowDeliveries,
   withLast,
-} from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+} from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import {
   type DeskDelivery,

@@ -1,4 +1,4 @@
-import { withLast } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import { withLast } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import {
   deskDeliverySource,
   matchingDeskDeliveries,

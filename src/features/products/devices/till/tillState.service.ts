@@ -1,4 +1,5 @@
-import { type Merchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import type { TillState } from '#features/products/devices/devices.contract.ts'
 import { isOpen } from '#features/products/devices/devices.domain.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import { openInvoice } from '#features/products/invoices/invoices.service.ts'
+import { openInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, orderFor } from '#test/invoices.ts'

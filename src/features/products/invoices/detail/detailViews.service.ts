@@ -10,7 +10,7 @@ import {
   selectPayments,
   selectRemindersSent,
 } from '#features/products/invoices/detail/detail.sql.ts'
-import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import { dueOf, isExpired, isOverdue, stateOf } from '#features/products/invoices/invoiceStates.domain.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {

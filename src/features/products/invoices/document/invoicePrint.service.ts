@@ -7,7 +7,7 @@ import {
   type PrintedInvoice,
   type Seller,
 } from '#features/products/invoices/document/invoiceDocument.ts'
-import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
   type InvoiceFacts,

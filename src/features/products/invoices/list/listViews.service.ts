@@ -1,4 +1,4 @@
-import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import type {
   InvoiceListQuery,
   InvoiceRow,

@@ -2,7 +2,7 @@ import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchan
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { deactivateInvoice } from '#features/products/invoices/detail/changes.service.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
-import { invoiceAddress } from '#features/products/invoices/list/acrossMerchants.service.ts'
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import { narrowed as narrowedInvoices } from '#features/products/invoices/list/listViews.service.ts'
 import type {

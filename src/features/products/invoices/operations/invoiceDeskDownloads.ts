@@ -1,8 +1,5 @@
-import {
-  invoiceFileColumns,
-  invoiceFileTitles,
-  invoiceSorting,
-} from '#features/products/invoices/list/acrossMerchants.service.ts'
+import { invoiceFileTitles } from '#features/products/invoices/list/invoiceDownloads.ts'
+import { invoiceFileColumns, invoiceSorting } from '#features/products/invoices/list/list.sql.ts'
 import { deskInvoiceExport } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
 import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import { narrowed } from '#features/products/invoices/operations/invoiceDesk.service.ts'

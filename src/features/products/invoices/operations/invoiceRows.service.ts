@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import {
   type FoundInvoice,
   type InvoiceNarrowing,
@@ -6,8 +7,7 @@ import {
   invoiceSorting,
   matchingInvoicesOf,
   totalsOfMatching,
-} from '#features/products/invoices/list/acrossMerchants.service.ts'
-import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
+} from '#features/products/invoices/list/list.sql.ts'
 import type {
   DeskInvoice,
   DeskInvoiceQuery,

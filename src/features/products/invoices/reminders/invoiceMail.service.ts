@@ -12,7 +12,7 @@ import {
   type DrawnInvoice,
   drawInvoice,
 } from '#features/products/invoices/document/invoicePrint.service.ts'
-import { invoiceAddress } from '#features/products/invoices/invoiceAddress.ts'
+import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import { dueOf, isOverdue } from '#features/products/invoices/invoiceStates.domain.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { type InvoiceFacts, lockInvoice } from '#features/products/invoices/invoices.sql.ts'

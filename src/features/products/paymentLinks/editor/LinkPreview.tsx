@@ -1,6 +1,5 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import { ProductPicture } from '#features/products/catalogue/ProductPicture.tsx'
 import { previewTexts as m } from '#features/products/paymentLinks/editor/editor.messages.ts'
@@ -10,6 +9,7 @@ import {
   totalOf,
 } from '#features/products/paymentLinks/editor/linkForm.tsx'
 import { BrandSign } from '#features/products/sales/BrandSign.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { PayableWay } from '#shared/reference.ts'
 

@@ -4,7 +4,7 @@ import {
   linkPlaces,
   matchingLinksOf,
   totalsOfMatching,
-} from '#features/products/paymentLinks/list/acrossMerchants.service.ts'
+} from '#features/products/paymentLinks/list/linkList.sql.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { deskLinkList } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import type { App } from '#server/context.ts'

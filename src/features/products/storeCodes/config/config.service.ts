@@ -10,10 +10,11 @@ import {
 } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import { settingsFaults, stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
-import { type StoreCodeRow, storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
+import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import {
   lockLabels,
   lockStoreCode,
+  type StoreCodeRow,
   selectStoreCode,
   updateSettings,
 } from '#features/products/storeCodes/storeCodes.sql.ts'

@@ -1,9 +1,4 @@
 import { sql } from 'kysely'
-import {
-  storeCodeFileColumns,
-  storeCodeSorting,
-  storedFileColumns,
-} from '#features/products/storeCodes/acrossMerchants.service.ts'
 import { deskStoreCodeExport } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 import { toNarrowing } from '#features/products/storeCodes/operations/storeCodeDesk.service.ts'
@@ -11,6 +6,8 @@ import {
   matchingDeskCodes,
   merchantOfCode,
 } from '#features/products/storeCodes/operations/storeCodeRows.service.ts'
+import { storeCodeFileColumns, storedFileColumns } from '#features/products/storeCodes/storeCodeDownloads.ts'
+import { storeCodeSorting } from '#features/products/storeCodes/storeCodeList.sql.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import type { App } from '#server/context.ts'
 import { inOrder } from '#server/database/page.ts'

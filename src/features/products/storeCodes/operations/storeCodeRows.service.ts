@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import {
-  matchingCodesOf,
-  rowsOf,
-  type StoreCodeNarrowing,
-  statesOfMatching,
-  storeCodeColumns,
-  storeCodeSorting,
-} from '#features/products/storeCodes/acrossMerchants.service.ts'
 import type {
   DeskStoreCode,
   DeskStoreCodeQuery,
 } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import {
+  matchingCodesOf,
+  type StoreCodeNarrowing,
+  statesOfMatching,
+  storeCodeSorting,
+} from '#features/products/storeCodes/storeCodeList.sql.ts'
 import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
-import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.service.ts'
+import type { StoreCodeRow } from '#features/products/storeCodes/storeCodes.sql.ts'
+import { rowsOf, storeCodeColumns } from '#features/products/storeCodes/storeCodes.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'

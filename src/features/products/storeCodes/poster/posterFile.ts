@@ -1,4 +1,3 @@
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import { posterOf } from '#features/products/storeCodes/poster/layouts.domain.ts'
 import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
@@ -19,6 +18,7 @@ import {
 } from '#server/documents/drawing.ts'
 import { lineOf } from '#server/documents/lettering.ts'
 import { qrCodeOf } from '#server/documents/qr.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Language, Text } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { cut } from '#shared/textWidth.ts'

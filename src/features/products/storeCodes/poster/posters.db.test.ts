@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageMadeOf, keepImage } from '#features/products/images/images.service.ts'
+import { imageMadeOf } from '#features/products/images/imageMaking.ts'
+import { keepImage } from '#features/products/images/images.service.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -3,11 +3,10 @@ import { createOrder } from '#features/payments/orders/orders.service.ts'
 import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
 import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import { saveConfig, settingsIn } from '#features/products/storeCodes/config/config.service.ts'
+import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import {
-  claimStoreCode,
   createStoreCode,
-  openStoreCode,
   type StoreCodeDraft,
   switchStoreCode,
 } from '#features/products/storeCodes/storeCodes.service.ts'

@@ -23,7 +23,8 @@ import {
   shownPolicies,
 } from '#features/provider/commissions/policies/policies.sql.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
-import { keptOrganization, lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
+import { keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'

@@ -29,7 +29,7 @@ import {
   saidOf,
   takenInto,
 } from '#features/provider/commissions/statements/statements.sql.ts'
-import { keptOrganization } from '#features/provider/organizations/organizations.service.ts'
+import { keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

@@ -1,5 +1,5 @@
 import { businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
-import { selectCurrent } from '#features/account/documents/documents.service.ts'
+import { selectCurrent } from '#features/account/documents/documents.sql.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
 import { paymentSettingsOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
@@ -25,8 +25,6 @@ import { runAsMerchant } from '#server/runAsMerchant.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
-
-export { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
 
 const monthMs = 30 * 86_400_000
 

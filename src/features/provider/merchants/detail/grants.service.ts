@@ -1,4 +1,4 @@
-import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.service.ts'
+import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.sql.ts'
 import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
 import type { Grants } from '#features/provider/merchants/detail/detail.contract.ts'
 import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'

@@ -11,8 +11,6 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-export { markIfKnown } from '#features/provider/risk/engine/marks.service.ts'
-
 type Paid = {
   orderId: string
   way: PayableWay

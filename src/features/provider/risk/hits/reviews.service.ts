@@ -12,7 +12,7 @@ import {
 } from '#features/provider/risk/hits/reviews.sql.ts'
 import { locked as lockedList, putOn } from '#features/provider/risk/lists/lists.service.ts'
 import { riskHitErrors } from '#features/provider/risk/risk.errors.ts'
-import { usersNamed } from '#features/system/users/users.service.ts'
+import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'

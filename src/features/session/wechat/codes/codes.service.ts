@@ -4,10 +4,11 @@ import {
   spendChallenge,
   tenantOfChallenge,
 } from '#features/session/challenges/challenges.service.ts'
+import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { originOf } from '#features/session/session.service.ts'
 import { hashOf } from '#features/session/session.sql.ts'
 import { sessionFactsOf } from '#features/session/sessions/sessions.sql.ts'
-import { asPerson, completeSignIn, type SignInAnswer } from '#features/session/signIn.service.ts'
+import { asPerson, completeSignIn } from '#features/session/signIn.service.ts'
 import { selectBoundTo } from '#features/session/wechat/bindings.sql.ts'
 import {
   asStranger,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDocument, documentMadeOf } from '#features/account/documents/documents.service.ts'
+import { addDocument } from '#features/account/documents/documents.service.ts'
+import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
 import { documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
 import { disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
 import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'

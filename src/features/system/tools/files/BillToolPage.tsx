@@ -9,7 +9,6 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import type { BillLine } from '#features/channels/channelBills.domain.ts'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import {
   type BillTotal,
   type Decode,
@@ -18,6 +17,7 @@ import {
 } from '#features/system/tools/files/bill.domain.ts'
 import { FileDrop } from '#features/system/tools/files/FileDrop.tsx'
 import { bankTexts, billTexts as k, m } from '#features/system/tools/tools.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 
 const mostShown = 500
 type Shown = BillLine & { key: string }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentMadeOf } from '#features/account/documents/files/documentMaking.ts'
+import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
 import { paper } from '#test/paperwork.ts'
 import { packedObjects, type SmallPdf, smallPdf, streamedPdf, streamOf } from '#test/smallPdf.ts'
 

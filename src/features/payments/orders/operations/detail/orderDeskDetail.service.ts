@@ -1,18 +1,15 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
-import { listDeliveries } from '#features/gateway/webhooks/deliveries/acrossMerchants.service.ts'
+import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { ledgerOf, ownerOfOrder } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { listRefunds } from '#features/payments/refunds/acrossMerchants.service.ts'
+import { listRefunds } from '#features/payments/refunds/refundList.sql.ts'
 import { exchangeOf, exchangesOf } from '#features/payments/requestLog/requestLog.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
-
-// Exported for other features.
-export { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 
 const most = 100
 const all = { pageNum: 1, pageSize: most }

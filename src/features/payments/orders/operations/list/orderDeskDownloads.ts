@@ -1,4 +1,4 @@
-import { orderFileColumns } from '#features/payments/orders/list/acrossMerchants.service.ts'
+import { orderFileColumns } from '#features/payments/orders/list/orderDownloads.ts'
 import { deskOrderExport } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import { narrowed } from '#features/payments/orders/operations/list/orderDesk.service.ts'
 import { exportedDeskOrders } from '#features/payments/orders/operations/list/orderFile.service.ts'

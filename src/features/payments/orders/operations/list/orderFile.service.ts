@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import {
-  exportedContent,
-  orderColumns,
-  orderFacts,
-  orderJoins,
-  orderSortBy,
-  settlementStage,
-  stageCase,
-} from '#features/payments/orders/list/acrossMerchants.service.ts'
+import { exportedContent } from '#features/payments/orders/list/orderExport.sql.ts'
+import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
+import { orderColumns, orderFacts, orderJoins } from '#features/payments/orders/list/orderRow.sql.ts'
+import { settlementStage, stageCase } from '#features/payments/orders/list/orderStage.sql.ts'
 import type { DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
 import {
   type DeskNarrowing,

@@ -11,13 +11,15 @@ import {
   allOrders,
   narrowOrders,
   type OrderNarrowing,
+} from '#features/payments/orders/list/orderFilter.sql.ts'
+import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
+import {
   type OrderRow,
   orderColumns,
   orderFacts,
   orderJoins,
   orderOf,
-  orderSortBy,
-} from '#features/payments/orders/list/acrossMerchants.service.ts'
+} from '#features/payments/orders/list/orderRow.sql.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
 import type {
   DeskOrder,

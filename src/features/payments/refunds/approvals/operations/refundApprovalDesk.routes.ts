@@ -1,4 +1,4 @@
-import { exportedAudits } from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
+import { exportedAudits } from '#features/payments/refunds/approvals/approvals.sql.ts'
 import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import { deskApprovalList } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'

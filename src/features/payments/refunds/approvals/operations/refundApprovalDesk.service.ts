@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { pageOfMatching } from '#features/payments/refunds/approvals/acrossMerchants.service.ts'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
+import { pageOfMatching } from '#features/payments/refunds/approvals/approvals.sql.ts'
 import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import type { DeskAuditQuery } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'

@@ -13,7 +13,6 @@ import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
-import { channelNames } from '#features/channels/channels.messages.ts'
 import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
 import {
   type DeskQuery,
@@ -23,6 +22,7 @@ import {
 } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import { actText, kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { useRefundDeskActs } from '#features/payments/refunds/operations/desk/useRefundDeskActs.tsx'
+import { channelNames } from '#shared/labels.messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskQuery>[] = [

@@ -1,5 +1,5 @@
-import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
-import { type LockedRefund, lockRefund } from '#features/payments/refunds/acrossMerchants.service.ts'
+import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
+import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import {
   insertProposal,
   lockProposal,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { payableOf, payerPayoutOf } from '#features/ledger/ledger.domain.ts'
-import { balanceOf } from '#features/ledger/ledger.service.ts'
+import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -1,7 +1,8 @@
+import { channelRefusals } from '#features/channels/channels.messages.ts'
+import { channelNames } from '#shared/labels.messages.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 import { redactWords } from './channelRedaction.domain.ts'
 import type { ChannelName, Refusal } from './channels.domain.ts'
-import { channelNames, channelRefusals } from './channels.messages.ts'
 import { keptText } from './channelText.domain.ts'
 
 export type OurRefusal = keyof typeof channelRefusals
