@@ -1,56 +1,13 @@
 import { z } from 'zod'
-import { endKinds, longestVisit, reasonWidth } from '#features/provider/visits/visits.domain.ts'
+import { longestVisit, reasonWidth } from '#features/provider/visits/visits.domain.ts'
 import { visitErrors } from '#features/provider/visits/visits.errors.ts'
+import { visitList } from '#features/provider/visits/visits.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** One of the provider's staff who read a merchant's console. */
-export const visit = z.strictObject({
-  visitId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  visitor: z.string(),
-  reason: z.string(),
-  beginTime: instant,
-  expireTime: instant,
-  /** Null while it is open. */
-  endTime: instant.nullable(),
-  endKind: z.enum(endKinds).nullable(),
-  endedBy: z.string().nullable(),
-})
-export type Visit = z.output<typeof visit>
+import { pageOf } from '#shared/lists.ts'
 
 const byMerchant = { merchantId: z.string().max(6) }
-const filters = {
-  search: text({ max: 60 }).optional(),
-  state: z.enum(['open', 'over']).optional(),
-  ...{ merchantId: byMerchant.merchantId.optional() },
-}
-export const visitSorts = ['beginTime', 'merchantId'] as const
-const query = listQuery(visitSorts, filters)
-export type VisitQuery = z.output<typeof query>
-
-export const visitExport = listExport({
-  access: 'visit.export',
-  name: 'visits',
-  path: '/provider/visits/export',
-  columns: [
-    'merchantId',
-    'tradeName',
-    'visitor',
-    'reason',
-    'beginTime',
-    'expireTime',
-    'endTime',
-    'endKind',
-    'endedBy',
-    'visitId',
-  ],
-  sortable: visitSorts,
-  filters,
-})
 
 export const visitAsked = z.strictObject({
   reason: text(reasonWidth),
@@ -64,8 +21,8 @@ export const visitsContract = {
     path: '/provider/visits',
     access: 'visit.query',
     summary: "Who of the provider's staff read which merchant's console, and why",
-    input: query,
-    output: pageOf(visit),
+    input: visitList.query,
+    output: pageOf(visitList.row),
   }),
   rules: endpoint({
     method: 'GET',

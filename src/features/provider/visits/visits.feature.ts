@@ -1,12 +1,11 @@
-import { visitExports } from '#features/provider/visits/visitDownloads.ts'
 import { visitJobs } from '#features/provider/visits/visits.jobs.ts'
-import { visitRoutes } from '#features/provider/visits/visits.routes.ts'
+import { visitExports, visitRoutes } from '#features/provider/visits/visits.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const visitsFeature = feature({
   routes: {
     visits: visitRoutes,
   },
-  exports: [...visitExports],
+  exports: visitExports,
   jobs: visitJobs,
 })

@@ -1,5 +1,8 @@
 import { visitsContract } from '#features/provider/visits/visits.contract.ts'
+import { visitList } from '#features/provider/visits/visits.fields.ts'
 import { beginVisit, endVisit, pageOfVisits, visitRules } from '#features/provider/visits/visits.service.ts'
+import { matchingVisits, visitSource } from '#features/provider/visits/visits.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
 const { begin, ...atTheDesk } = visitsContract
@@ -15,3 +18,10 @@ export const visitRoutes = {
     { begin: (caller, { merchantId, ...asked }) => beginVisit(caller, merchantId, asked) },
   ),
 }
+
+/** The visits to merchants in the caller's data scope. */
+export const visitExports = [
+  exportOf(visitList, ({ db, signedIn }, wanted) =>
+    visitSource.rowsOf(wanted, matchingVisits(db, signedIn.dataScope, wanted)),
+  ),
+]

@@ -1,7 +1,7 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import type { VisitQuery } from '#features/provider/visits/visits.contract.ts'
 import { type EndKind, longestVisit } from '#features/provider/visits/visits.domain.ts'
 import { visitErrors } from '#features/provider/visits/visits.errors.ts'
+import type { VisitQuery } from '#features/provider/visits/visits.fields.ts'
 import { noticeTexts } from '#features/provider/visits/visits.messages.ts'
 import {
   endVisitRow,

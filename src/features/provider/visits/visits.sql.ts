@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import type { Visit, VisitQuery } from '#features/provider/visits/visits.contract.ts'
 import type { EndKind } from '#features/provider/visits/visits.domain.ts'
+import { type Visit, type VisitQuery, visitList } from '#features/provider/visits/visits.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type Wanted = Pick<VisitQuery, 'search' | 'state' | 'merchantId'>
 
-export const visitSorting = {
-  sortBy: { beginTime: 'v.begin_time', merchantId: 'v.merchant_id' },
-  lastKey: 'v.visit_id',
-}
+export const visitSource = fieldSource(visitList, 'v', { tradeName: 'm.trade_name' })
 
 /** The visits to merchants within reach that a filter matches. */
 export function matchingVisits(db: Db, dataScope: DataScope, { search, state, merchantId }: Wanted) {
@@ -34,23 +31,10 @@ export function matchingVisits(db: Db, dataScope: DataScope, { search, state, me
     .$if(merchantId !== undefined, (query) => query.where('v.merchant_id', '=', merchantId ?? ''))
     .$if(state === 'open', (query) => query.where('v.end_time', 'is', null))
     .$if(state === 'over', (query) => query.where('v.end_time', 'is not', null))
-    .select([
-      'v.visit_id as visitId',
-      'v.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'v.visitor',
-      'v.reason',
-      'v.begin_time as beginTime',
-      'v.expire_time as expireTime',
-      'v.end_time as endTime',
-      'v.end_kind as endKind',
-      'v.ended_by as endedBy',
-    ])
 }
 
-export async function listVisits(db: Db, dataScope: DataScope, query: VisitQuery): Promise<Page<Visit>> {
-  const found = await page(db, query, matchingVisits(db, dataScope, query), visitSorting)
-  return { ...found, rows: found.rows as Visit[] }
+export function listVisits(db: Db, dataScope: DataScope, query: VisitQuery): Promise<Page<Visit>> {
+  return visitSource.pageOf(db, query, matchingVisits(db, dataScope, query))
 }
 
 type NewVisit = { visitId: string; accountId: string; visitor: string; reason: string; expireTime: Date }
