@@ -12,8 +12,10 @@ import {
 } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.routes.ts'
 import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import { merchantGroupRefundRoutes } from '#features/payments/refunds/merchantGroup/merchantGroup.routes.ts'
-import { refundDeskRoutes } from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'
-import { refundDeskExports } from '#features/payments/refunds/operations/desk/refundDeskDownloads.ts'
+import {
+  refundDeskExports,
+  refundDeskRoutes,
+} from '#features/payments/refunds/operations/desk/refundDesk.routes.ts'
 import {
   deskRefundExports,
   refundListRoutes,

@@ -10,11 +10,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  type Proposal,
-  reasonWidth,
-  type WaitingRefund,
-} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { reasonWidth } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { Proposal, WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { actText, m, payByText } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'

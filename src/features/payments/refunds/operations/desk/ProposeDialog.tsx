@@ -8,11 +8,8 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  proofWidth,
-  reasonWidth,
-  type WaitingRefund,
-} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import { proofWidth, reasonWidth } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import {
   type PayBy,
   type ProposalAct,

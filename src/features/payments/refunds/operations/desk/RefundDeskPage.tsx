@@ -1,29 +1,26 @@
 import { HandCoins, RotateCw, Scale, X } from 'lucide-react'
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
+import type { DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import {
   type DeskQuery,
-  type DeskTotals,
-  refundDeskExport,
   type WaitingRefund,
-} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+  waitingRefundList,
+} from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { actText, kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { useRefundDeskActs } from '#features/payments/refunds/operations/desk/useRefundDeskActs.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
@@ -40,16 +37,39 @@ const filters: Filter<DeskQuery>[] = [
   },
 ]
 
+const choice: FieldChoice<WaitingRefund> = {
+  shown: ['refundOrderId', 'mchCode', 'kind', 'amount', 'proposal', 'createTime'],
+  more: ['channelAccountId', 'payOrderId', 'operator', 'reason'],
+  special: {
+    refundOrderId: {
+      cell: ({ refundOrderId }) => (
+        <TextLink to={`/admin/refunds/${refundOrderId}`}>{refundOrderId}</TextLink>
+      ),
+    },
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    kind: { exportAs: ['kind', 'errorCode', 'errorMessage'], cell: (refund) => <Why of={refund} /> },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+    channelAccountId: { cell: (row) => <Account of={row} /> },
+    proposal: { cell: ({ proposal }) => <Proposed of={proposal} /> },
+    payOrderId: {
+      cell: ({ payOrderId }) => <TextLink to={`/admin/orders/${payOrderId}`}>{payOrderId}</TextLink>,
+    },
+  },
+}
+
 /**
  * Refunds that their channels cannot complete: staff retry them, or two people pay them another way or mark
  * them as failed.
  */
 export function RefundDeskPage() {
   const t = useText()
-  const zone = useZone()
   const mayAct = useCan('refundDesk.edit')
   const { open, dialog } = useRefundDeskActs()
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useFieldColumns(waitingRefundList, choice)
 
   function actions(refund: WaitingRefund) {
     const act = (key: Parameters<typeof open>[1], label: string, icon: typeof Scale) => ({
@@ -75,7 +95,7 @@ export function RefundDeskPage() {
         {...(mayAct ? { actions } : {})}
         live="refund"
         totals={totals}
-        exportTo={refundDeskExport}
+        exportTo={waitingRefundList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {dialog}
@@ -105,48 +125,6 @@ function Sum({ channel, channelAccountId, currency, refunds, amount }: DeskTotal
       <span>{t(m.refunds, { count: refunds })}</span>
     </span>
   )
-}
-
-function columnsIn(zone: Zone): Column<WaitingRefund>[] {
-  return [
-    {
-      key: 'refundOrderId',
-      title: m.refundOrderId,
-      cell: ({ refundOrderId }) => (
-        <TextLink to={`/admin/refunds/${refundOrderId}`}>{refundOrderId}</TextLink>
-      ),
-    },
-    {
-      key: 'mchCode',
-      title: m.merchant,
-      exportAs: ['mchCode', 'mchName'],
-      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-    },
-    {
-      key: 'kind',
-      title: m.kind,
-      exportAs: ['kind', 'errorCode', 'errorMessage'],
-      cell: (refund) => <Why of={refund} />,
-    },
-    {
-      key: 'amount',
-      title: m.amount,
-      align: 'right',
-      sortable: true,
-      cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
-    },
-    { key: 'channelAccountId', title: m.channelAccount, hidden: true, cell: (row) => <Account of={row} /> },
-    { key: 'proposal', title: m.proposal, cell: ({ proposal }) => <Proposed of={proposal} /> },
-    { key: 'createTime', title: zoned(m.since, zone), sortable: true },
-    {
-      key: 'payOrderId',
-      title: m.payOrderId,
-      hidden: true,
-      cell: ({ payOrderId }) => <TextLink to={`/admin/orders/${payOrderId}`}>{payOrderId}</TextLink>,
-    },
-    { key: 'operator', title: m.operator, hidden: true },
-    { key: 'reason', title: m.reason, hidden: true },
-  ]
 }
 
 /** Why the refund waits, with the channel's own message if there is one. */

@@ -8,7 +8,7 @@ import {
   selectProposals,
   updateProposal,
 } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
-import type { Proposal } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { Proposal } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { waitingKindOf } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import {
   askRefundAgain,

@@ -6,11 +6,17 @@ import {
   retryAtDesk,
   viewOf,
 } from '#features/payments/refunds/operations/desk/proposals.service.ts'
+import { refundDeskContract } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import {
   type DeskQuery,
-  refundDeskContract,
-} from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
-import { pageOfWaiting, sumWaiting } from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
+  waitingRefundList,
+} from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
+import {
+  exportedWaiting,
+  pageOfWaiting,
+  sumWaiting,
+} from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
@@ -23,6 +29,11 @@ export const refundDeskRoutes = routes(refundDeskContract, {
   pass: (ctx, one) => passProposal(ctx, one),
   refuse: (ctx, { reason, ...one }) => refuseProposal(ctx, one, reason),
 })
+
+/** Exports the work queue of stuck refunds. */
+export const refundDeskExports = [
+  exportOf(waitingRefundList, ({ db, signedIn }, wanted) => exportedWaiting(db, signedIn.dataScope, wanted)),
+]
 
 async function waitingPage(ctx: RequestCtx, query: DeskQuery) {
   const found = await readAcrossTenants(ctx, (db) => pageOfWaiting(db, ctx.dataScope, query))

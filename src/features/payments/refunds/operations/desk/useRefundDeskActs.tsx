@@ -7,7 +7,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { DecideDialog } from '#features/payments/refunds/operations/desk/DecideDialog.tsx'
 import { ProposeDialog } from '#features/payments/refunds/operations/desk/ProposeDialog.tsx'
-import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { StoredProposal } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
-import type { DeskQuery, DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
+import type { DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import type { WaitingKind } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
-import { allRefunds, refundSource } from '#features/payments/refunds/refundList.sql.ts'
+import { allRefunds, refundPlaces } from '#features/payments/refunds/refundList.sql.ts'
+import {
+  type DeskQuery,
+  type WaitingRefund,
+  waitingRefundList,
+} from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -22,7 +27,7 @@ const kind = sql<WaitingKind>`case refund.status when 5 then 'change' else 'notE
  * The stuck refunds of merchants in the data scope that the filters match, for the list, the totals and the
  * export.
  */
-export function matchingWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
+function matchingWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
   const { search, merchantId, channelAccountId, proposed } = asked
   let matching = joined(db).where(waits).where(withinDataScope(dataScope, 'refund'))
   if (asked.kind) matching = matching.where('refund.status', '=', asked.kind === 'change' ? 5 : 0)
@@ -79,23 +84,19 @@ function joined(db: Db) {
     )
 }
 
-export const waitingSorting = {
-  sortBy: { createTime: 'refund.create_time', amount: 'refund.amount' },
-  lastKey: 'refund.refund_order_id',
-}
-
-/** The selected columns of an export row. */
-export const waitingColumns = [
-  ...refundSource.rowColumns,
-  'refund.merchant_id as mchCode',
-  'm.trade_name as mchName',
-  kind.as('kind'),
-  'o.channel',
-  'paid.channel_account_id as channelAccountId',
-] as const
+const waitingSource = fieldSource(waitingRefundList, 'refund', {
+  ...refundPlaces,
+  mchCode: 'refund.merchant_id',
+  mchName: 'm.trade_name',
+  kind,
+  channel: 'o.channel',
+  channelAccountId: 'paid.channel_account_id',
+  exceptionId: sql`inbox.exception_id::text`,
+  // It is composed of the columns below.
+  proposal: sql`null`,
+})
 
 const proposalColumns = [
-  sql<string | null>`inbox.exception_id::text`.as('exceptionId'),
   'proposed.proposal_id as proposalId',
   'proposed.act',
   'proposed.pay_by as payBy',
@@ -106,40 +107,32 @@ const proposalColumns = [
   'proposed.propose_time as proposeTime',
 ] as const
 
-type Row = {
-  mchCode: string
-  mchName: string
-  kind: WaitingKind
-  channel: string
-  channelAccountId: string | null
-  exceptionId: string | null
-  proposedReason: string
-} & Pick<StoredProposal, 'act' | 'payBy' | 'proof' | 'proposedById' | 'proposedBy' | 'proposeTime'> & {
-    proposalId: string | null
-  }
+type Proposed = Pick<
+  StoredProposal,
+  'act' | 'payBy' | 'proof' | 'proposedById' | 'proposedBy' | 'proposeTime'
+> & { proposalId: string | null; proposedReason: string }
 
-function waitingOf(row: Row) {
+function waitingOf(row: WaitingRefund & Proposed) {
   const { proposalId, act, payBy, proof, proposedReason, proposedById, proposedBy, proposeTime, ...own } = row
-  const { mchCode, mchName, kind, channel, channelAccountId, exceptionId, ...refund } = own
   const made = { act, payBy, proof, reason: proposedReason, proposedById, proposedBy, proposeTime }
   const undecided = { status: 'waiting', decidedBy: null, decideTime: null, refusal: null } as const
   const proposal: StoredProposal | null = proposalId === null ? null : { proposalId, ...made, ...undecided }
-  return {
-    ...refundSource.decode(refund),
-    mchCode,
-    mchName,
-    kind,
-    channel,
-    channelAccountId,
-    exceptionId,
-    proposal,
-  }
+  return { ...own, proposal }
 }
 
 export async function pageOfWaiting(db: Db, dataScope: DataScope, query: DeskQuery) {
-  const matching = matchingWaiting(db, dataScope, query).select([...waitingColumns, ...proposalColumns])
-  const found = await page(db, query, matching, waitingSorting)
-  return { ...found, rows: (found.rows as unknown as Row[]).map(waitingOf) }
+  const matching = matchingWaiting(db, dataScope, query).select(proposalColumns)
+  const found = await waitingSource.pageOf(db, query, matching)
+  return { ...found, rows: (found.rows as (WaitingRefund & Proposed)[]).map(waitingOf) }
+}
+
+/** All matching refunds, for the export. */
+export function exportedWaiting(
+  db: Db,
+  dataScope: DataScope,
+  wanted: DeskNarrowing & Pick<DeskQuery, 'sortField' | 'sortOrder'>,
+) {
+  return waitingSource.rowsOf(wanted, matchingWaiting(db, dataScope, wanted))
 }
 
 /** The totals per channel account and currency; currencies are never added together. */
