@@ -14,7 +14,7 @@ type Special<Row> = {
   title?: Text
   cell?: (row: Row) => ReactNode
   exportAs?: readonly string[]
-  align?: 'right'
+  align?: 'left' | 'right'
   /** False keeps the time zone out of the title of a time. */
   zoned?: false
 }
@@ -42,13 +42,13 @@ export function useFieldColumns<Row extends object>(
       const field = fields[key]
       if (!field || !isShown(field) || field.schema === null)
         throw new Error(`${key} is no field of the list`)
-      const { zoned: titled, ...own }: Special<Row> = special?.[key] ?? {}
+      const { title, zoned: titled, ...own }: Special<Row> = special?.[key] ?? {}
       return {
         key,
         ...usualCell<Row>(key, field),
         ...currencyKeyOf(fields, field),
+        ...headOf(field, titled === false ? null : zone, title),
         ...own,
-        ...headOf(field, titled === false ? null : zone, own.title),
       } as Column<Row>
     }
     return [...shown.map(columnOf), ...more.map((key) => ({ ...columnOf(key), hidden: true }))]

@@ -6,7 +6,7 @@ import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { Device } from '#features/products/devices/desk/desk.contract.ts'
+import type { Device } from '#features/products/devices/desk/devices.fields.ts'
 import { actTexts, m } from '#features/products/devices/devices.messages.ts'
 import { text } from '#shared/fields.ts'
 

@@ -5,19 +5,20 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
+import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { useZone } from '#console/zone.tsx'
+import { DeviceStatus, LastSeen, Takings } from '#features/products/devices/DeviceTags.tsx'
 import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
 import {
   type Device,
   type DeviceListQuery,
-  deviceExport,
-} from '#features/products/devices/desk/desk.contract.ts'
-import { deviceColumns } from '#features/products/devices/deviceColumns.tsx'
+  deviceList,
+} from '#features/products/devices/desk/devices.fields.ts'
 import { actTexts, m, standingText } from '#features/products/devices/devices.messages.ts'
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
 import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
@@ -26,15 +27,37 @@ import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
 const DeviceDialog = lazyPart(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')
 const CodeDialog = lazyPart(() => import('#features/products/devices/CodeDialog.tsx'), 'CodeDialog')
 
+const choice: FieldChoice<Device> = {
+  shown: ['name', 'deviceId', 'store', 'status', 'lastSeenTime', 'today', 'total', 'appVersion'],
+  more: ['platform', 'ticketWidth', 'socketEnabled', 'createTime', 'activateTime'],
+  special: {
+    deviceId: { cell: ({ deviceId }) => <CodeText>{deviceId}</CodeText> },
+    store: { cell: ({ store }) => store?.label ?? <span className="text-text-3">—</span> },
+    status: { exportAs: ['status', 'lockReason'], cell: (device) => <DeviceStatus of={device} /> },
+    lastSeenTime: { zoned: false, cell: (device) => <LastSeen of={device} /> },
+    today: {
+      align: 'right',
+      exportAs: ['currency', 'todayPayments', 'todayAmount', 'todayRefunds', 'todayRefundAmount'],
+      cell: ({ today }) => <Takings of={today} />,
+    },
+    total: {
+      align: 'right',
+      exportAs: ['currency', 'payments', 'amount', 'refunds', 'refundAmount'],
+      cell: ({ total }) => <Takings of={total} />,
+    },
+    ticketWidth: { align: 'left', cell: ({ ticketWidth }) => `${ticketWidth} mm` },
+    socketEnabled: { exportAs: [] },
+  },
+}
+
 /** The merchant's POS devices with their sales. Who may sign in at them is set on the staff page. */
 export function DeviceListPage() {
   const t = useText()
-  const zone = useZone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useDeviceActs(setOpened)
   const bulk = useDeviceBulk()
   const filters = useFilters()
-  const columns = useMemo(() => deviceColumns(zone), [zone])
+  const columns = useFieldColumns(deviceList, choice)
   const add = (
     <Can do="device.add">
       <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
@@ -59,7 +82,7 @@ export function DeviceListPage() {
           bulk={bulk}
           rowLink={({ deviceId }: Device) => `/Products/Devices/Detail/${deviceId}`}
           empty={{ title: m.empty, hint: m.emptyHint, action: add }}
-          exportTo={deviceExport}
+          exportTo={deviceList.file}
         />
         <Can do="staff.query">
           <p className="text-sm text-text-2">

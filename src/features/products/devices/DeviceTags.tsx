@@ -4,7 +4,7 @@ import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import type { Device, DeviceSum } from '#features/products/devices/desk/desk.contract.ts'
+import type { Device, DeviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import { lockText, m, statusText } from '#features/products/devices/devices.messages.ts'
 
 const kinds: Record<Device['status'], StatusKind> = {

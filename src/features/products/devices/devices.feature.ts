@@ -1,5 +1,4 @@
-import { deskRoutes as deviceDeskRoutes } from '#features/products/devices/desk/desk.routes.ts'
-import { deviceExports } from '#features/products/devices/desk/deviceDownloads.ts'
+import { deviceExports, deskRoutes as deviceDeskRoutes } from '#features/products/devices/desk/desk.routes.ts'
 import { deviceRoutes } from '#features/products/devices/devices.routes.ts'
 import { feature } from '#server/feature.ts'
 

@@ -3,7 +3,7 @@ import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { useCan } from '#console/permission.tsx'
-import type { Device } from '#features/products/devices/desk/desk.contract.ts'
+import type { Device } from '#features/products/devices/desk/devices.fields.ts'
 import { type DeviceAct, isOpen, mayDo } from '#features/products/devices/devices.domain.ts'
 import { bulkTexts as b, actTexts as m } from '#features/products/devices/devices.messages.ts'
 

@@ -1,55 +1,13 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import {
-  deviceStatuses,
-  lockReasons,
-  mostDays,
-  ticketWidths,
-} from '#features/products/devices/devices.domain.ts'
+import { deviceList, deviceSum } from '#features/products/devices/desk/devices.fields.ts'
+import { mostDays, ticketWidths } from '#features/products/devices/devices.domain.ts'
 import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { day, flag, instant, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
-
-/** Sales and refunds of a device in one currency. */
-const sum = {
-  currency,
-  payments: z.int(),
-  amount: minorUnits,
-  refunds: z.int(),
-  refundAmount: minorUnits,
-}
-export const deviceSum = z.strictObject(sum)
-export type DeviceSum = z.output<typeof deviceSum>
-
-const deviceHead = {
-  deviceId: z.string(),
-  name: z.string(),
-  store: z.strictObject({ storeCodeId: z.string(), label: z.string() }).nullable(),
-  status: z.enum(deviceStatuses),
-  lockReason: z.enum(lockReasons).nullable(),
-  lockTime: instant.nullable(),
-  /** Seen in the last minutes. */
-  online: z.boolean(),
-  lastSeenTime: instant.nullable(),
-  appVersion: z.string().nullable(),
-  platform: z.string().nullable(),
-  ticketWidth: z.literal(ticketWidths),
-  socketEnabled: z.boolean(),
-  createTime: instant,
-  activateTime: instant.nullable(),
-  /** When its activation code expires; null if there is none. */
-  codeExpireTime: instant.nullable(),
-}
-
-export const device = z.strictObject({
-  ...deviceHead,
-  today: z.array(deviceSum),
-  total: z.array(deviceSum),
-})
-export type Device = z.output<typeof device>
 
 const tillSession = z.strictObject({
   person: z.string(),
@@ -60,7 +18,7 @@ const tillSession = z.strictObject({
 })
 
 export const deviceDetail = z.strictObject({
-  ...device.shape,
+  ...deviceList.row.shape,
   /** The actions its state allows. */
   acts: z.strictObject({
     deactivate: z.boolean(),
@@ -78,7 +36,7 @@ export const deviceDetail = z.strictObject({
 export type DeviceDetail = z.output<typeof deviceDetail>
 
 /** One day in the merchant's calendar and one payment method. */
-export const deviceDay = z.strictObject({ day, way: z.enum(payableWays), ...sum })
+export const deviceDay = z.strictObject({ day, way: z.enum(payableWays), ...deviceSum.shape })
 export type DeviceDay = z.output<typeof deviceDay>
 
 export const activationCode = z.strictObject({
@@ -91,32 +49,6 @@ export const activationCode = z.strictObject({
 })
 export type ActivationCode = z.output<typeof activationCode>
 
-/** `offline`: in use, but not seen in the last minutes. */
-export const standings = ['waiting', 'activated', 'offline', 'locked', 'deactivated'] as const
-
-export const deviceFilters = {
-  search: text({ max: 60 }).optional(),
-  standing: z.enum(standings).optional(),
-  storeCodeId: z.string().max(32).optional(),
-}
-export const deviceSortFields = ['createTime', 'name', 'lastSeenTime'] as const
-export const deviceListQuery = listQuery(deviceSortFields, deviceFilters)
-export type DeviceListQuery = z.output<typeof deviceListQuery>
-
-export const deviceExport = listExport({
-  access: 'device.export',
-  name: 'devices',
-  path: '/devices/export',
-  columns: [
-    ...(['deviceId', 'name', 'store', 'status', 'lockReason', 'lastSeenTime', 'appVersion'] as const),
-    ...(['platform', 'ticketWidth', 'currency', 'todayPayments', 'todayAmount', 'todayRefunds'] as const),
-    ...(['todayRefundAmount', 'payments', 'amount', 'refunds', 'refundAmount', 'createTime'] as const),
-    'activateTime',
-  ],
-  sortable: deviceSortFields,
-  filters: deviceFilters,
-})
-
 const byDevice = z.strictObject({ deviceId: z.string().max(6) })
 const name = text({ min: 1, max: 30 })
 const ticketWidth = z.literal(ticketWidths)
@@ -128,15 +60,15 @@ export const deskContract = {
     path: '/devices',
     access: 'device.query',
     summary: 'The devices of the merchant with what they took',
-    input: deviceListQuery,
-    output: pageOf(device),
+    input: deviceList.query,
+    output: pageOf(deviceList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/devices/totals',
     access: 'device.query',
     summary: 'How many devices match, how many are there now, and what they took today',
-    input: z.strictObject(deviceFilters),
+    input: z.strictObject(deviceList.filters),
     output: z.strictObject({ count: z.int(), online: z.int(), today: z.array(deviceSum) }),
   }),
   get: endpoint({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Device, DeviceDetail } from '#features/products/devices/desk/desk.contract.ts'
+import type { DeviceDetail } from '#features/products/devices/desk/desk.contract.ts'
+import type { Device } from '#features/products/devices/desk/devices.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activate, activeDevice, callAsDevice, givePin, signInAt, waitingDevice } from '#test/devices.ts'
 import { askRefund, newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'

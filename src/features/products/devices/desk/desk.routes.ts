@@ -10,12 +10,16 @@ import {
   signOutAtDevice,
   unlockDevice,
 } from '#features/products/devices/desk/desk.service.ts'
+import { deviceSource, exportedDevices } from '#features/products/devices/desk/deviceList.sql.ts'
 import {
   daysOfDevice,
   deviceDetailOf,
   pageOfDevices,
+  todayOf,
   totalsOfDevices,
 } from '#features/products/devices/desk/deviceViews.service.ts'
+import { deviceList } from '#features/products/devices/desk/devices.fields.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const deskRoutes = routes(deskContract, {
@@ -33,3 +37,11 @@ export const deskRoutes = routes(deskContract, {
   lock: (ctx, { deviceId }) => lockLost(ctx, deviceId),
   unlock: (ctx, { deviceId }) => unlockDevice(ctx, deviceId),
 })
+
+/** Exports the devices with their sales. */
+export const deviceExports = [
+  exportOf(deviceList, ({ db, signedIn, now }, wanted) => {
+    const today = todayOf({ signedIn, now })
+    return deviceSource.rowsOf(wanted, exportedDevices(db, signedIn.scope, { ...wanted, now }, today))
+  }),
+]

@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
-import type { DeviceListQuery } from '#features/products/devices/desk/desk.contract.ts'
+import { type DeviceListQuery, deviceList } from '#features/products/devices/desk/devices.fields.ts'
 import { deviceSums } from '#features/products/devices/desk/deviceSums.sql.ts'
 import { onlineMs } from '#features/products/devices/devices.domain.ts'
 import { type DeviceRow, devices } from '#features/products/devices/devices.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 export type DeviceFilters = Pick<DeviceListQuery, 'search' | 'standing' | 'storeCodeId'>
 export type DeviceNarrowing = DeviceFilters & { now: Date }
 
-export const deviceSorting = {
-  sortBy: { createTime: 'device.create_time', name: 'device.name', lastSeenTime: 'device.last_seen_time' },
-  lastKey: 'device.device_id',
-}
+const figures = [
+  ...['todayPayments', 'todayAmount', 'todayRefunds', 'todayRefundAmount'],
+  ...['payments', 'amount', 'refunds', 'refundAmount'],
+]
+
+/** The export's columns; the page reads whole devices and their sums. */
+export const deviceSource = fieldSource(deviceList, 'device', {
+  store: 'store_code.label',
+  currency: sql`coalesce(sums.currency, m.currency)`,
+  ...Object.fromEntries(figures.map((key) => [key, sql`coalesce(${sql.ref(`sums.${key}`)}, 0)`])),
+})
 
 /** The merchant's devices that match a filter, for list, totals and export. */
 export function matchingDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
@@ -46,7 +54,7 @@ export async function listDevices(
   query: DeviceListQuery,
   now: Date,
 ): Promise<Page<DeviceRow>> {
-  const found = await page(db, query, matchingDevices(db, scope, { ...query, now }), deviceSorting)
+  const found = await page(db, query, matchingDevices(db, scope, { ...query, now }), deviceSource.sorting)
   return { ...found, rows: found.rows as DeviceRow[] }
 }
 
@@ -59,7 +67,7 @@ export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarr
   return rows
 }
 
-/** The export's rows: one per device and currency. */
+/** The devices of the export: one row per device and currency. */
 export function exportedDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing, today: Date) {
   return matchingDevices(db, scope, narrowing)
     .innerJoin('merchant as m', (join) =>
@@ -69,24 +77,4 @@ export function exportedDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing
       join.onRef('sums.deviceId', '=', 'device.device_id'),
     )
     .clearSelect()
-    .select([
-      'device.device_id as deviceId',
-      'device.name',
-      'store_code.label as store',
-      'device.status',
-      'device.lock_reason as lockReason',
-      'device.last_seen_time as lastSeenTime',
-      'device.app_version as appVersion',
-      'device.platform',
-      'device.ticket_width as ticketWidth',
-      'device.create_time as createTime',
-      'device.activate_time as activateTime',
-      sql<string>`coalesce(sums.currency, m.currency)`.as('currency'),
-      ...figures.map((key) => sql<bigint>`coalesce(${sql.ref(`sums.${key}`)}, 0)`.as(key)),
-    ])
 }
-
-const figures = [
-  ...['todayPayments', 'todayAmount', 'todayRefunds', 'todayRefundAmount'],
-  ...['payments', 'amount', 'refunds', 'refundAmount'],
-]

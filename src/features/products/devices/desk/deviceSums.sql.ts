@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeviceDay, DeviceSum } from '#features/products/devices/desk/desk.contract.ts'
+import type { DeviceDay } from '#features/products/devices/desk/desk.contract.ts'
+import type { DeviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 

@@ -1,10 +1,5 @@
-import type {
-  Device,
-  DeviceDay,
-  DeviceDetail,
-  DeviceListQuery,
-  DeviceSum,
-} from '#features/products/devices/desk/desk.contract.ts'
+import type { DeviceDay, DeviceDetail } from '#features/products/devices/desk/desk.contract.ts'
+import type { Device, DeviceListQuery, DeviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import {
   type DeviceFilters,
   listDevices,
