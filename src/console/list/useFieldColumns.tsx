@@ -80,7 +80,13 @@ function currencyKeyOf(fields: ListFields, field: ShownField): { currencyKey?: s
 function usualCell<Row>(key: string, field: ShownField): { cell?: (row: Row) => ReactNode } {
   if (field.kind === 'amount') {
     const currencyOf = (row: Row) => fieldOf(row, field.currencyOf) as Currency
-    return { cell: (row) => <Amount value={fieldOf(row, key) as bigint} currency={currencyOf(row)} /> }
+    return {
+      cell: (row) => {
+        const value = fieldOf(row, key) as bigint | null
+        if (value === null) return <span className="text-text-3">—</span>
+        return <Amount value={value} currency={currencyOf(row)} />
+      },
+    }
   }
   if (field.kind === 'code' || field.kind === 'name') {
     const textOf = (row: Row) => field.texts[String(fieldOf(row, key))]

@@ -8,7 +8,8 @@ import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type StoreCode, storeCodeId } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { storeCodeId } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import {
   labelsOf,
   labelWidth,

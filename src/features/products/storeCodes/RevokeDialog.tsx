@@ -5,7 +5,7 @@ import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { revokeTexts as m } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { text } from '#shared/fields.ts'
 

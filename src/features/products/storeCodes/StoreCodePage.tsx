@@ -4,18 +4,23 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
-import { GoLink } from '#console/link.tsx'
+import { GoLink, TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
-import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import {
+  moreOfStoreCode,
+  shownOfStoreCode,
+  storeCodeCells,
+  withSummaries,
+} from '#features/products/storeCodes/storeCodeColumns.tsx'
 import {
   type StoreCode,
   type StoreCodeListQuery,
-  storeCodeExport,
-} from '#features/products/storeCodes/storeCodes.contract.ts'
+  storeCodeList,
+} from '#features/products/storeCodes/storeCodes.fields.ts'
 import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/useStoreCodeActs.tsx'
 import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk.tsx'
@@ -35,14 +40,26 @@ const filters: Filter<StoreCodeListQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText) },
 ]
 
+const choice: FieldChoice<StoreCode> = {
+  shown: ['label', ...shownOfStoreCode],
+  more: moreOfStoreCode,
+  special: {
+    ...storeCodeCells,
+    replacedBy: {
+      cell: ({ replacedBy }) =>
+        replacedBy && <TextLink to={`/Products/StoreCode/Config/${replacedBy}`}>{replacedBy}</TextLink>,
+    },
+  },
+}
+
 /** The merchant's store codes with their location, settings and actions. */
 export function StoreCodePage() {
   const t = useText()
-  const zone = useZone()
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useStoreCodeActs(setOpened)
   const mayEdit = useCan('storeCode.edit')
-  const columns = useMemo(() => storeCodeColumns(zone), [zone])
+  const fields = useFieldColumns(storeCodeList, choice)
+  const columns = useMemo(() => withSummaries(fields), [fields])
   const bulk = useStoreCodeBulk((storeCodeIds) => setOpened({ kind: 'poster', storeCodeIds }))
   const close = () => setOpened(null)
   const add = (
@@ -78,7 +95,7 @@ export function StoreCodePage() {
           ? { rowLink: (code: StoreCode) => `/Products/StoreCode/Config/${code.storeCodeId}` }
           : {})}
         bulk={bulk}
-        exportTo={storeCodeExport}
+        exportTo={storeCodeList.file}
       />
 
       {opened?.kind === 'add' && <AddDialog onClose={close} />}

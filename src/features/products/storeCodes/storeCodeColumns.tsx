@@ -1,49 +1,46 @@
 import type { Column } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { TextLink } from '#console/link.tsx'
-import { Amount } from '#console/ui/Amount.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { FlagIcon } from '#console/ui/FlagIcon.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { BrandSign } from '#features/products/sales/BrandSign.tsx'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
-import { kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
+import { m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { wayText } from '#shared/reference.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const stateKinds = { active: 'done', disabled: 'ended', suspended: 'failed', revoked: 'failed' } as const
 
-/** What a list of codes shows of each. */
-export function storeCodeColumns(zone: Zone): Column<StoreCode>[] {
-  return [
-    { key: 'label', title: m.label, sortable: true },
-    { key: 'placeKind', title: m.kind, cell: ({ placeKind }) => <Words of={kindText[placeKind]} /> },
-    { key: 'state', title: m.state, cell: ({ state }) => <StateTag state={state} /> },
-    { key: 'ways', title: m.ways, exportAs: [], cell: (code) => <Ways code={code} /> },
-    { key: 'tips', title: m.tips, exportAs: [], cell: (code) => <Tips code={code} /> },
-    { key: 'rules', title: m.rules, exportAs: [], cell: (code) => <Rules code={code} /> },
-    { key: 'currency', title: m.currency, cell: (code) => <CurrencyOf code={code} /> },
-    { key: 'createTime', title: zoned(m.created, zone), sortable: true },
-    amountColumn('minAmount'),
-    amountColumn('maxAmount'),
-    amountColumn('maxPerDay'),
-    { key: 'paymentNote', title: m.note, hidden: true },
-    { key: 'link', title: m.link, copyable: true, hidden: true },
-    { key: 'storeCodeId', title: m.storeCodeId, copyable: true, hidden: true },
-    { key: 'revokeTime', title: m.revokedAt, hidden: true },
-    { key: 'replacedBy', title: m.replacedBy, hidden: true, cell: (code) => <Successor code={code} /> },
-    { key: 'suspendTime', title: m.suspendedAt, hidden: true },
-    { key: 'suspendReason', title: m.suspendReason, hidden: true },
-  ]
-}
+/** The cells that every list of codes has. */
+export const storeCodeCells = {
+  state: { cell: ({ state }: StoreCode) => <StateTag state={state} /> },
+  ways: { exportAs: [], cell: (code: StoreCode) => <Ways code={code} /> },
+  currency: { cell: (code: StoreCode) => <CurrencyOf code={code} /> },
+  revokeTime: { zoned: false },
+  suspendTime: { zoned: false },
+} as const satisfies FieldChoice<StoreCode>['special']
 
-function amountColumn(key: 'minAmount' | 'maxAmount' | 'maxPerDay') {
-  const cell = (code: StoreCode) => {
-    const value = code[key]
-    return value === null ? <Dash /> : <Amount value={value} currency={code.currency} />
-  }
-  return { key, title: m[key], align: 'right' as const, hidden: true, cell }
+/** The columns that are visible by default, after the label. */
+export const shownOfStoreCode = ['placeKind', 'state', 'ways', 'currency', 'createTime'] as const
+
+/** The columns that are hidden by default. */
+export const moreOfStoreCode = [
+  ...(['minAmount', 'maxAmount', 'maxPerDay', 'paymentNote', 'link', 'storeCodeId'] as const),
+  ...(['revokeTime', 'replacedBy', 'suspendTime', 'suspendReason'] as const),
+]
+
+/** Adds the columns that summarize several fields, after the payment methods. */
+export function withSummaries<Row extends StoreCode>(
+  columns: Column<Row>[],
+  visibility: { hidden?: boolean } = {},
+): Column<Row>[] {
+  const place = columns.findIndex(({ key }) => key === 'ways') + 1
+  return columns.toSpliced(
+    place,
+    0,
+    { key: 'tips', title: m.tips, exportAs: [], cell: (code) => <Tips code={code} />, ...visibility },
+    { key: 'rules', title: m.rules, exportAs: [], cell: (code) => <Rules code={code} />, ...visibility },
+  )
 }
 
 const Dash = () => <span className="text-text-3">—</span>
@@ -103,9 +100,4 @@ function CurrencyOf({ code: { currency } }: { code: StoreCode }) {
       {currency}
     </span>
   )
-}
-
-function Successor({ code: { replacedBy } }: { code: StoreCode }) {
-  if (replacedBy === null) return <Dash />
-  return <TextLink to={`/Products/StoreCode/Config/${replacedBy}`}>{replacedBy}</TextLink>
 }

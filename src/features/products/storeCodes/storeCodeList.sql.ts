@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  StoreCodeListQuery,
-  StoreCodeTotals,
-} from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
+import { type StoreCodeListQuery, storeCodeList } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { rowsOf, type StoreCodeRow, storeCodeColumns } from '#features/products/storeCodes/storeCodes.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -16,10 +15,7 @@ export type StoreCodeNarrowing = Pick<StoreCodeListQuery, 'search' | 'placeKind'
   to?: Date | null
 }
 
-export const storeCodeSorting = {
-  sortBy: { createTime: 'store_code.create_time', label: 'store_code.label' },
-  lastKey: 'store_code.store_code_id',
-}
+export const { sorting: storeCodeSorting } = fieldSource(storeCodeList, 'store_code')
 
 /** Sorts a merchant's oldest codes first unless another sort is requested. */
 export function oldestFirst<Q extends Pick<StoreCodeListQuery, 'sortField' | 'sortOrder'>>(query: Q): Q {
@@ -31,7 +27,12 @@ export const stateColumn = sql<string>`case when store_code.revoke_time is not n
                                             when store_code.suspend_time is not null then 'suspended'
                                             when store_code.enabled then 'active' else 'disabled' end`
 
-/** The merchant's codes that a filter matches: for the list, its totals and its file alike. */
+/** The columns behind the fields of a code's export; `payerPage` is the URL before its ID. */
+export function storeCodePlaces(payerPage: string) {
+  return { state: stateColumn, link: sql`${sql.lit(payerPage)} || store_code.store_code_id` }
+}
+
+/** The merchant's codes that a filter matches, for the list, its totals and its export. */
 export function matchingCodes(db: Db, scope: Scope, narrowing: StoreCodeNarrowing) {
   return matchingCodesOf(db, within(scope, 'store_code'), narrowing)
 }

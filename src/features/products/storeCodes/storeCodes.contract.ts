@@ -6,86 +6,17 @@ import {
   storeCodeStates,
 } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import { storeCodeList } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { payableWays } from '#shared/reference.ts'
-
-const ways = z.array(z.enum(payableWays))
-
-/** A store code as lists show it. Tips are in per cent, amounts in minor units of its currency. */
-export const storeCode = z.strictObject({
-  storeCodeId: z.string(),
-  label: z.string(),
-  placeKind: z.enum(placeKinds),
-  state: z.enum(storeCodeStates),
-  currency,
-  preAuth: z.boolean(),
-  tipEnabled: z.boolean(),
-  tipRates: z.array(z.int()),
-  remarkRequired: z.boolean(),
-  paymentNote: z.string(),
-  ways,
-  moreWays: ways,
-  /** Whether it accepts payments only at certain hours. */
-  hasHours: z.boolean(),
-  minAmount: minorUnits.nullable(),
-  maxAmount: minorUnits.nullable(),
-  maxPerDay: minorUnits.nullable(),
-  /** The payer page, as encoded in the code. */
-  link: z.string(),
-  createTime: instant,
-  revokeTime: instant.nullable(),
-  /** Its replacement when it was revoked. */
-  replacedBy: z.string().nullable(),
-  /** When and why the provider suspended it; null if it is not suspended. */
-  suspendTime: instant.nullable(),
-  suspendReason: z.string().nullable(),
-})
-export type StoreCode = z.output<typeof storeCode>
+import { text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** With its picture: an SVG image, for the screen. */
-export const shownStoreCode = z.strictObject({ ...storeCode.shape, svg: z.string() })
+export const shownStoreCode = z.strictObject({ ...storeCodeList.row.shape, svg: z.string() })
 export type ShownStoreCode = z.output<typeof shownStoreCode>
-
-/** What narrows the list, its totals and its file alike. */
-export const storeCodeFilters = {
-  /** A part of its label, or its id. */
-  search: text({ max: 60 }).optional(),
-  placeKind: z.enum(placeKinds).optional(),
-  state: z.enum(storeCodeStates).optional(),
-}
-export const storeCodeSortFields = ['createTime', 'label'] as const
-export const storeCodeListQuery = listQuery(storeCodeSortFields, storeCodeFilters)
-export type StoreCodeListQuery = z.output<typeof storeCodeListQuery>
 
 export const storeCodeTotals = z.strictObject({ state: z.enum(storeCodeStates), count: z.int() })
 export type StoreCodeTotals = z.output<typeof storeCodeTotals>
-
-export const storeCodeExport = listExport({
-  access: 'storeCode.export',
-  name: 'store-codes',
-  path: '/storeCodes/export',
-  columns: [
-    'storeCodeId',
-    'label',
-    'placeKind',
-    'state',
-    'currency',
-    'link',
-    'paymentNote',
-    'minAmount',
-    'maxAmount',
-    'maxPerDay',
-    'createTime',
-    'revokeTime',
-    'replacedBy',
-    'suspendTime',
-    'suspendReason',
-  ],
-  sortable: storeCodeSortFields,
-  filters: storeCodeFilters,
-})
 
 export const storeCodeId = z.string().max(32)
 const one = z.strictObject({ storeCodeId })
@@ -105,22 +36,22 @@ export const storeCodesContract = {
     path: '/storeCodes',
     access: 'storeCode.query',
     summary: 'Every store code of the merchant, the oldest first, as a choice',
-    output: z.array(storeCode),
+    output: z.array(storeCodeList.row),
   }),
   page: endpoint({
     method: 'GET',
     path: '/storeCodes/page',
     access: 'storeCode.query',
     summary: 'Store codes of the merchant, page by page',
-    input: storeCodeListQuery,
-    output: pageOf(storeCode),
+    input: storeCodeList.query,
+    output: pageOf(storeCodeList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/storeCodes/totals',
     access: 'storeCode.query',
     summary: 'How many store codes of a list are in which state',
-    input: z.strictObject(storeCodeFilters),
+    input: z.strictObject(storeCodeList.filters),
     output: z.array(storeCodeTotals),
   }),
   get: endpoint({
@@ -138,7 +69,7 @@ export const storeCodesContract = {
     access: 'storeCode.add',
     summary: 'Add store codes, one or many at once',
     input: newStoreCodes,
-    output: z.array(storeCode),
+    output: z.array(storeCodeList.row),
     errors: [storeCodeErrors.notFound, storeCodeErrors.labelTaken, storeCodeErrors.tooMany],
   }),
   enable: endpoint({
@@ -147,7 +78,7 @@ export const storeCodesContract = {
     access: 'storeCode.enable',
     summary: 'Let a store code take money again',
     input: one,
-    output: storeCode,
+    output: storeCodeList.row,
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
   disable: endpoint({
@@ -156,7 +87,7 @@ export const storeCodesContract = {
     access: 'storeCode.disable',
     summary: 'Switch a store code off until it is switched on again',
     input: one,
-    output: storeCode,
+    output: storeCodeList.row,
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
   revoke: endpoint({
@@ -165,7 +96,7 @@ export const storeCodesContract = {
     access: 'storeCode.edit',
     summary: 'Revoke a leaked store code for good; a new one with its settings takes its place',
     input: z.strictObject({ storeCodeId, reason: text({ max: 100 }) }),
-    output: storeCode,
+    output: storeCodeList.row,
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, storeCodeErrors.suspended],
   }),
 }

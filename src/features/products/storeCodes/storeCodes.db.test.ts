@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoreCodeConfig } from '#features/products/storeCodes/config/config.contract.ts'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { tenantOf } from '#server/database/directory.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

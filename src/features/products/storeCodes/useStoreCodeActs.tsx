@@ -6,7 +6,7 @@ import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { actTexts, switchTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
 
 /** The dialog that is open over the page. */

@@ -3,7 +3,7 @@ import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { useCan } from '#console/permission.tsx'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import {
   actTexts as a,
   bulkTexts as b,

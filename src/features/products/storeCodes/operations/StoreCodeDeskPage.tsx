@@ -2,25 +2,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { SuspendDialog, type Suspending } from '#features/products/storeCodes/operations/SuspendDialog.tsx'
 import {
   type DeskStoreCode,
   type DeskStoreCodeQuery,
-  deskStoreCodeExport,
-} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+  deskStoreCodeList,
+} from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
-import { storeCodeColumns } from '#features/products/storeCodes/storeCodeColumns.tsx'
+import {
+  moreOfStoreCode,
+  shownOfStoreCode,
+  storeCodeCells,
+  withSummaries,
+} from '#features/products/storeCodes/storeCodeColumns.tsx'
 import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskStoreCodeQuery>[] = [
   { key: 'search', label: c.label, placeholder: c.search },
@@ -30,14 +34,28 @@ const filters: Filter<DeskStoreCodeQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 
+const choice: FieldChoice<DeskStoreCode> = {
+  shown: ['label', 'mchCode', ...shownOfStoreCode],
+  more: moreOfStoreCode,
+  special: {
+    ...storeCodeCells,
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+  },
+}
+
 /** Store codes of all merchants within the data scope, newest first. */
 export function StoreCodeDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const zone = useZone()
   const mayOpen = useCan('storeCodeDesk.get')
   const actOn = useSuspensionActs()
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const fields = useFieldColumns(deskStoreCodeList, choice)
+  // The merchant's name leaves less room than in the merchant's own list.
+  const columns = useMemo(() => withSummaries(fields, { hidden: true }), [fields])
   const [asked, setAsked] = useState<Suspending | null>(null)
 
   function actions(code: DeskStoreCode): MenuItem[] {
@@ -62,7 +80,7 @@ export function StoreCodeDeskPage() {
         actions={actions}
         live="storeCode"
         totals={totals}
-        exportTo={deskStoreCodeExport}
+        exportTo={deskStoreCodeList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {asked && <SuspendDialog asked={asked} onClose={() => setAsked(null)} />}
@@ -97,26 +115,4 @@ const pathOf = ({ mchCode, storeCodeId }: Pick<DeskStoreCode, 'mchCode' | 'store
 const totals = {
   ...stateTotals,
   read: (narrowing: Partial<DeskStoreCodeQuery>) => api.storeCodeDesk.totals(narrowing),
-}
-
-const merchant: Column<DeskStoreCode> = {
-  key: 'mchCode',
-  title: m.merchant,
-  exportAs: ['mchCode', 'mchName'],
-  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-}
-/** The merchant's name leaves less room than in the merchant's own list. */
-const hidden = new Set(['tips', 'rules'])
-
-function columnsIn(zone: Zone): Column<DeskStoreCode>[] {
-  const [label, ...rest] = (storeCodeColumns(zone) as Column<DeskStoreCode>[]).map((column) => {
-    if (column.key === 'replacedBy') return { ...column, cell: Successor }
-    return hidden.has(column.key) ? { ...column, hidden: true } : column
-  })
-  return label ? [label, merchant, ...rest] : [merchant]
-}
-
-/** The replacement's id as text, because its settings page is the merchant's. */
-function Successor({ replacedBy }: DeskStoreCode) {
-  return replacedBy ?? <span className="text-text-3">—</span>
 }

@@ -1,7 +1,7 @@
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
-import type { DeskStoreCode } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import type { DeskStoreCode } from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 
 /** An action of the provider and its code. */

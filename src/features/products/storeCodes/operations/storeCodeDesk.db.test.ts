@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {
-  DeskStoreCode,
-  DeskStoreCodeDetail,
-} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import type { DeskStoreCodeDetail } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+import type { DeskStoreCode } from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'

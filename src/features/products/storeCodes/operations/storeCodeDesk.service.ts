@@ -1,10 +1,10 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
+import type { DeskStoreCodeDetail } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import type {
   DeskStoreCode,
-  DeskStoreCodeDetail,
   DeskStoreCodeQuery,
-} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import {
   countDeskCodes,
   type DeskStoreCodeNarrowing,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type {
   DeskStoreCode,
   DeskStoreCodeQuery,
-} from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
+} from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import {
   matchingCodesOf,
   type StoreCodeNarrowing,
@@ -23,7 +23,7 @@ export type DeskStoreCodeNarrowing = StoreCodeNarrowing & { merchantId?: string 
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = store_code.tenant_id and merchant.merchant_id = store_code.merchant_id limit 1)`
 
-export const merchantOfCode = ['store_code.merchant_id as mchCode', mchName.as('mchName')] as const
+export const merchantPlaces = { mchCode: 'store_code.merchant_id', mchName }
 
 /** Store codes within the data scope that a filter matches: for the list, its totals and its file alike. */
 export function matchingDeskCodes(
@@ -47,7 +47,11 @@ export async function pageOfDeskCodes(
   query: DeskStoreCodeQuery,
   narrowing: DeskStoreCodeNarrowing,
 ): Promise<Page<DeskStoreCodeRow>> {
-  const shown = matchingDeskCodes(db, dataScope, narrowing).select([...storeCodeColumns, ...merchantOfCode])
+  const shown = matchingDeskCodes(db, dataScope, narrowing).select([
+    ...storeCodeColumns,
+    'store_code.merchant_id as mchCode',
+    mchName.as('mchName'),
+  ])
   const found = await page(db, query, shown, storeCodeSorting)
   return { ...found, rows: rowsOf(found.rows) as DeskStoreCodeRow[] }
 }
