@@ -12,6 +12,9 @@ const oneServer = ['./test/globalSetup.ts']
 const sameCases = './test/propertySeed.ts'
 const statements = ['./test/statements/heard.ts', sameCases]
 
+/** How long `expect.poll` waits by default: one second is short on a machine that runs the whole suite. */
+const patient = { expect: { poll: { timeout: 15_000 } } }
+
 const looks = 'accessibility.e2e.ts'
 /** They wait for real clocks more than they work. */
 const waiting = /test\/(matrix|faults)\/|wrongBills|requests\.db|letters|receipts\.db/
@@ -60,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patient,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts', 'src/**/*.page.test.*'],
           setupFiles: sameCases,
@@ -70,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          ...patient,
           include: databaseTests,
           globalSetup: oneServer,
           setupFiles: statements,
@@ -81,6 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          ...patient,
           include: ['{src,test}/**/*.page.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
@@ -93,6 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...patient,
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['./test/e2e/server.ts'],
           fileParallelism: false,

@@ -52,7 +52,7 @@ test('a job stays with a living worker, however long it takes', async () => {
     await ended.promise
   })
   await enqueue(subject)
-  await expect.poll(() => began).toBe(1)
+  await expect.poll(() => began, { timeout: 30_000 }).toBe(1)
   // Two more workers that look for orphaned jobs, at once and again later.
   await start(finish)
   await start(finish)
@@ -60,7 +60,7 @@ test('a job stays with a living worker, however long it takes', async () => {
   expect(began).toBe(1)
   expect(done).not.toContain(subject)
   ended.resolve()
-  await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).length).toBe(0)
+  await expect.poll(left, { timeout: 30_000 }).toBe(0)
 })
 
 test('a job that throws is retried later with its reason, without affecting other jobs', async () => {
@@ -180,7 +180,7 @@ test('a worker whose connections are all cut registers its name again and goes o
     sql(
       "select objid from pg_locks where locktype = 'advisory' and classid = 20261120 and granted and database = (select oid from pg_database where datname = current_database()) order by 1",
     )
-  await expect.poll(async () => (await names()).length).toBe(1)
+  await expect.poll(async () => (await names()).length, { timeout: 30_000 }).toBe(1)
   await sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )

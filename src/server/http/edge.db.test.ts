@@ -194,3 +194,21 @@ test('samples what strangers are refused in the API log', async () => {
   expect(rows[0].kept).toBeLessThan(120)
   expect(rows[0].meant).toBeGreaterThan(rows[0].kept)
 })
+
+test('writes the API calls that arrive during a write, once the process asks for them', async () => {
+  const ask = (remoteAddress: string) => t.server.inject({ url: '/api/refunds', remoteAddress })
+  const written = await withClient(t.database.ownerUrl, async (client) => {
+    await client.query('begin; lock table api_call in access exclusive mode')
+    await ask('198.51.100.7')
+    const first = writeCalls(t.app)
+    await ask('198.51.100.8')
+    const second = writeCalls(t.app)
+    await client.query('commit')
+    await Promise.all([first, second])
+    const { rows } = await client.query(
+      `select count(*)::int as calls from api_call where route = '/api/refunds'`,
+    )
+    return rows[0].calls
+  })
+  expect(written).toBe(2)
+})

@@ -67,7 +67,9 @@ export function logCalls(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', async (request, reply) => note(app, request, reply))
   let timer: NodeJS.Timeout | undefined
   server.addHook('onReady', async () => {
-    timer = setInterval(() => void writeCalls(app), writeEveryMs).unref()
+    timer = setInterval(() => {
+      if (!logOf(app).writing) void writeCalls(app)
+    }, writeEveryMs).unref()
   })
   server.addHook('onClose', async () => {
     clearInterval(timer)
@@ -170,10 +172,13 @@ function noteFailure(app: App, log: Log, request: FastifyRequest, { seen, route,
   })
 }
 
-/** Writes what waits; one writes at a time. What could not be written is lost. */
+/**
+ * Writes the waiting calls, after a write that is in progress: the last calls of a process that stops wait
+ * behind it. What cannot be written is lost.
+ */
 export async function writeCalls(app: App): Promise<void> {
   const log = logOf(app)
-  if (log.writing) return log.writing
+  while (log.writing) await log.writing
   if (log.calls.length === 0 && log.costs.length === 0 && log.errors.size === 0) return
   const [calls, costs, errors] = [log.calls.splice(0), log.costs.splice(0), [...log.errors.values()]]
   log.errors.clear()
