@@ -47,7 +47,11 @@ const choice: FieldChoice<StoreCode> = {
     ...storeCodeCells,
     replacedBy: {
       cell: ({ replacedBy }) =>
-        replacedBy && <TextLink to={`/Products/StoreCode/Config/${replacedBy}`}>{replacedBy}</TextLink>,
+        replacedBy ? (
+          <TextLink to={`/Products/StoreCode/Config/${replacedBy}`}>{replacedBy}</TextLink>
+        ) : (
+          <span className="text-text-3">—</span>
+        ),
     },
   },
 }
