@@ -12,8 +12,8 @@ import { Button } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { DeviceStatus, LastSeen, Takings } from '#features/products/devices/DeviceTags.tsx'
 import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
+import { DeviceStatus, LastSeen, Takings } from '#features/products/devices/DeviceTags.tsx'
 import {
   type Device,
   type DeviceListQuery,

@@ -1,4 +1,4 @@
-import { deviceExports, deskRoutes as deviceDeskRoutes } from '#features/products/devices/desk/desk.routes.ts'
+import { deskRoutes as deviceDeskRoutes, deviceExports } from '#features/products/devices/desk/desk.routes.ts'
 import { deviceRoutes } from '#features/products/devices/devices.routes.ts'
 import { feature } from '#server/feature.ts'
 

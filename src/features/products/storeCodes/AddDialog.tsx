@@ -9,7 +9,6 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { storeCodeId } from '#features/products/storeCodes/storeCodes.contract.ts'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import {
   labelsOf,
   labelWidth,
@@ -17,6 +16,7 @@ import {
   type PlaceKind,
   placeKinds,
 } from '#features/products/storeCodes/storeCodes.domain.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { kindText, addTexts as m } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { text } from '#shared/fields.ts'
 

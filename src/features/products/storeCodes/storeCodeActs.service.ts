@@ -6,9 +6,9 @@ import {
   type StoreCodeNarrowing,
 } from '#features/products/storeCodes/storeCodeList.sql.ts'
 import type { NewStoreCodes } from '#features/products/storeCodes/storeCodes.contract.ts'
-import type { StoreCode, StoreCodeListQuery } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { mostCodes } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import type { StoreCode, StoreCodeListQuery } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { noticeTexts } from '#features/products/storeCodes/storeCodes.messages.ts'
 import {
   createStoreCode,

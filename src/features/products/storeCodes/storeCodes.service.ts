@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { ShownStoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
-import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import {
   insertStoreCodes,
   listStoreCodes,

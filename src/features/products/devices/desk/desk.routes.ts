@@ -11,6 +11,7 @@ import {
   unlockDevice,
 } from '#features/products/devices/desk/desk.service.ts'
 import { deviceSource, exportedDevices } from '#features/products/devices/desk/deviceList.sql.ts'
+import { deviceList } from '#features/products/devices/desk/devices.fields.ts'
 import {
   daysOfDevice,
   deviceDetailOf,
@@ -18,7 +19,6 @@ import {
   todayOf,
   totalsOfDevices,
 } from '#features/products/devices/desk/deviceViews.service.ts'
-import { deviceList } from '#features/products/devices/desk/devices.fields.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type DeviceListQuery, deviceList } from '#features/products/devices/desk/devices.fields.ts'
 import { deviceSums } from '#features/products/devices/desk/deviceSums.sql.ts'
+import { type DeviceListQuery, deviceList } from '#features/products/devices/desk/devices.fields.ts'
 import { onlineMs } from '#features/products/devices/devices.domain.ts'
 import { type DeviceRow, devices } from '#features/products/devices/devices.sql.ts'
 import type { Db } from '#server/database/db.ts'

@@ -1,5 +1,4 @@
 import type { DeviceDay, DeviceDetail } from '#features/products/devices/desk/desk.contract.ts'
-import type { Device, DeviceListQuery, DeviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import {
   type DeviceFilters,
   listDevices,
@@ -7,6 +6,7 @@ import {
 } from '#features/products/devices/desk/deviceList.sql.ts'
 import { sessionsAt } from '#features/products/devices/desk/deviceSessions.sql.ts'
 import { type SumRow, sumsByPart, sumsOfDevices } from '#features/products/devices/desk/deviceSums.sql.ts'
+import type { Device, DeviceListQuery, DeviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import { mayDo, mostDays, onlineMs, takesCode, usualDays } from '#features/products/devices/devices.domain.ts'
 import { deviceOf } from '#features/products/devices/devices.service.ts'
 import type { DeviceRow } from '#features/products/devices/devices.sql.ts'

@@ -9,12 +9,12 @@ import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { proofWidth, reasonWidth } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
-import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import {
   type PayBy,
   type ProposalAct,
   payBys,
 } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { m, payByText } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'

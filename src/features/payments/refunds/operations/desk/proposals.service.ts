@@ -8,8 +8,8 @@ import {
   selectProposals,
   updateProposal,
 } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
-import type { Proposal } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import { waitingKindOf } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
+import type { Proposal } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
 import {
   askRefundAgain,
   giveRefundUp,

@@ -11,12 +11,12 @@ import {
   type DeskQuery,
   waitingRefundList,
 } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
-import { exportOf } from '#server/exports/exportOf.ts'
 import {
   exportedWaiting,
   pageOfWaiting,
   sumWaiting,
 } from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 

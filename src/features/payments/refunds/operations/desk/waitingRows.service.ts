@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { StoredProposal } from '#features/payments/refunds/operations/desk/proposals.sql.ts'
 import type { DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import type { WaitingKind } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
-import { allRefunds, refundPlaces } from '#features/payments/refunds/refundList.sql.ts'
 import {
   type DeskQuery,
   type WaitingRefund,
   waitingRefundList,
 } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
+import { allRefunds, refundPlaces } from '#features/payments/refunds/refundList.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
