@@ -3,7 +3,7 @@ import type { portalContracts } from '#features/portalContracts.ts'
 
 type Contracts = Omit<typeof contracts, Exclude<keyof typeof portalContracts, AskedByAll>>
 /** The provider resources that every console uses. */
-type AskedByAll = 'told' | 'dictionaries' | 'branding'
+type AskedByAll = 'told' | 'dictionaryLabels' | 'branding'
 
 const entry = () => import('#console/entryContracts.ts')
 
@@ -118,6 +118,6 @@ export const contractLoaders = {
     (await import('#features/settings/log/checks/checks.contract.ts')).checksContract,
   views: async () => (await entry()).views,
   told: async () => (await entry()).told,
-  dictionaries: async () => (await entry()).dictionaries,
+  dictionaryLabels: async () => (await entry()).dictionaryLabels,
   branding: async () => (await entry()).branding,
 } satisfies { [N in keyof Contracts]: () => Promise<Contracts[N]> }

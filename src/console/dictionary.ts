@@ -20,7 +20,7 @@ export function recallDictionaries(): void {
 
 /** Fetches the dictionaries again if their version has changed. */
 async function refresh(): Promise<void> {
-  const { entries, ...now } = await api.dictionaries.labels({ version })
+  const { entries, ...now } = await api.dictionaryLabels.get({ version })
   if (!entries) return
   version = now.version
   store(kept, JSON.stringify({ version, entries }))

@@ -1,9 +1,11 @@
 import type { portalContracts } from '#features/portalContracts.ts'
 
-type Contracts = Omit<typeof portalContracts, 'told' | 'dictionaries' | 'branding'>
+type Contracts = Omit<typeof portalContracts, 'told' | 'dictionaryLabels' | 'branding'>
 
 /** Contract loaders of the provider portal. */
 export const portalLoaders = {
+  dictionaries: async () =>
+    (await import('#features/system/dictionaries/dictionaries.contract.ts')).dictionariesContract,
   users: async () => (await import('#features/system/users/users.contract.ts')).usersContract,
   userImport: async () =>
     (await import('#features/system/users/import/userImport.contract.ts')).userImportContract,

@@ -50,14 +50,15 @@ import { workQueueContract } from '#features/provider/workQueue/workQueue.contra
 import {
   announcementsContract,
   staffNoticesContract,
-  toldContract,
 } from '#features/system/announcements/announcements.contract.ts'
+import { toldContract } from '#features/system/announcements/told/told.contract.ts'
 import { apiLogContract } from '#features/system/apiLog/apiLog.contract.ts'
 import { brandingContract } from '#features/system/branding/branding.contract.ts'
 import { cachesContract } from '#features/system/caches/caches.contract.ts'
 import { databaseContract } from '#features/system/database/database.contract.ts'
 import { departmentsContract } from '#features/system/departments/departments.contract.ts'
 import { dictionariesContract } from '#features/system/dictionaries/dictionaries.contract.ts'
+import { dictionaryLabelsContract } from '#features/system/dictionaries/labels.contract.ts'
 import { jobTitlesContract } from '#features/system/jobTitles/jobTitles.contract.ts'
 import { mailLogContract } from '#features/system/mailLog/mailLog.contract.ts'
 import { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
@@ -152,6 +153,7 @@ export const portalContracts = {
   staffNotices: staffNoticesContract,
   told: toldContract,
   dictionaries: dictionariesContract,
+  dictionaryLabels: dictionaryLabelsContract,
   mailTemplates: mailTemplatesContract,
   parameters: parametersContract,
 }

@@ -11,8 +11,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
 import { RichText } from '#console/ui/RichText.tsx'
 import { useEvery } from '#console/useEvery.ts'
-import type { StaffNotice } from '#features/system/announcements/announcements.contract.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
+import type { StaffNotice } from '#features/system/announcements/told/told.contract.ts'
 
 const everyMs = 60_000
 

@@ -112,6 +112,9 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   'products/catalogue/operations/catalogueDesk.service.ts': [
     ...['catalogueItem.withdrawn', 'catalogueItem.restored'],
   ],
+  'products/paymentLinks/operations/linkDesk.service.ts': [
+    ...['paymentLink.disabledByProvider', 'paymentLink.restoredByProvider'],
+  ],
   'products/paymentLinks/writing/writing.service.ts': ['paymentLink.enabled', 'paymentLink.disabled'],
   'products/devices/till/activation.service.ts': ['device.codeRefused', 'device.codeVoided'],
   'products/devices/desk/desk.service.ts': ['device.add', 'device.edited', 'device.codeRenewed'],

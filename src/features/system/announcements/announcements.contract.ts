@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
 import { announcementList } from '#features/system/announcements/announcements.fields.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
-import { done, endpoint } from '#shared/contract.ts'
-import { instant, text } from '#shared/fields.ts'
+import { endpoint } from '#shared/contract.ts'
+import { text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const announcementDetail = z.strictObject({
@@ -103,63 +103,3 @@ function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${stri
 
 export const announcementsContract = calls('announcement', '/provider/announcements', 'merchants')
 export const staffNoticesContract = calls('staffNotice', '/provider/staffNotices', 'the staff')
-
-/** What stands at the top of the reader's pages. */
-export const banner = z.strictObject({
-  announcementId: z.string(),
-  title: z.string(),
-  content: z.string(),
-  category: z.string(),
-  toTime: instant.nullable(),
-})
-export type Banner = z.output<typeof banner>
-
-/** What staff find behind their bell: what is announced to them, and what waits for somebody with their rights. */
-export const staffNotice = z.strictObject({
-  noticeId: z.string(),
-  title: z.string(),
-  content: z.string(),
-  liveTime: instant,
-  read: z.boolean(),
-  /** Whom it is about; null for what is nobody's, or out of which more than one merchant speaks. */
-  merchant: z.strictObject({ merchantId: z.string(), tradeName: z.string() }).nullable(),
-  /** Where it can be acted on; null for what is only to be read. */
-  link: z.string().nullable(),
-})
-export type StaffNotice = z.output<typeof staffNotice>
-
-export const toldContract = {
-  banners: endpoint({
-    method: 'GET',
-    path: '/banners',
-    access: 'signedIn',
-    summary: 'Banners for the signed-in person that they have not closed',
-    output: z.array(banner),
-  }),
-  closeBanner: endpoint({
-    method: 'POST',
-    path: '/banners/{announcementId}/closing',
-    access: 'signedIn',
-    summary: 'Close a banner for oneself',
-    input: z.strictObject(one),
-    output: done,
-    errors: [announcementErrors.notFound],
-    whileBlocked: true,
-  }),
-  staffBell: endpoint({
-    method: 'GET',
-    path: '/staffBell',
-    access: 'signedIn',
-    summary: 'Notices to the provider’s staff, the newest first; none for a merchant’s people',
-    output: z.strictObject({ unread: z.int(), records: z.array(staffNotice) }),
-  }),
-  readStaffNotices: endpoint({
-    method: 'POST',
-    path: '/staffBell/reads',
-    access: 'signedIn',
-    summary: 'Mark notices to the staff as read',
-    input: z.strictObject({ noticeIds: z.array(z.string().min(1).max(60)).min(1).max(100) }),
-    output: done,
-    whileBlocked: true,
-  }),
-}

@@ -1,7 +1,6 @@
 import {
   announcementsContract,
   staffNoticesContract,
-  toldContract,
 } from '#features/system/announcements/announcements.contract.ts'
 import { announcementList, staffNoticeList } from '#features/system/announcements/announcements.fields.ts'
 import {
@@ -16,6 +15,7 @@ import {
   announcementSource,
   matchingAnnouncements,
 } from '#features/system/announcements/announcements.sql.ts'
+import { toldContract } from '#features/system/announcements/told/told.contract.ts'
 import {
   bannersOf,
   closeBanner,

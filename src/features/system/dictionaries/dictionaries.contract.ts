@@ -14,24 +14,6 @@ import { pageOf } from '#shared/lists.ts'
 const { status } = dictionaryTypeList.row.shape
 const tone = z.enum(tones)
 
-/** What is set of labels and tags, for every page. */
-export const dictionaryEntry = z.strictObject({
-  typeKey: z.string(),
-  value: z.string(),
-  labelEn: z.string().nullable(),
-  labelZh: z.string().nullable(),
-  tone: tone.nullable(),
-  sort: z.int(),
-  isDefault: z.boolean(),
-  enabled: z.boolean(),
-})
-export const labels = z.strictObject({
-  /** Names what is set: who sends it again is told only whether that is still so. */
-  version: z.string(),
-  /** Null where nothing has changed since the version that was sent. */
-  entries: z.array(dictionaryEntry).nullable(),
-})
-
 export const dictionaryCode = z
   .string()
   .max(40)
@@ -63,15 +45,6 @@ const oneType = { typeKey }
 const oneValue = { typeKey, value: dictionaryCode }
 
 export const dictionariesContract = {
-  labels: endpoint({
-    method: 'GET',
-    path: '/dictionaries',
-    access: 'signedIn',
-    summary:
-      'Labels and colours that are set otherwise than the product has them, and the provider’s own values',
-    input: z.strictObject({ version: z.string().max(64).optional() }),
-    output: labels,
-  }),
   types: endpoint({
     method: 'GET',
     path: '/provider/dictionaries',

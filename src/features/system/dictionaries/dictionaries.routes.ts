@@ -19,11 +19,11 @@ import {
   typeSource,
   valueSource,
 } from '#features/system/dictionaries/dictionaryRows.sql.ts'
+import { dictionaryLabelsContract } from '#features/system/dictionaries/labels.contract.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const dictionaryRoutes = routes(dictionariesContract, {
-  labels: ({ app }, { version }) => labelsOf(app, version),
   types: (ctx, query) => listTypes(ctx.db, query),
   values: (ctx, query) => listValues(ctx.db, query),
   addType: (ctx, draft) => addType(ctx, draft),
@@ -34,6 +34,10 @@ export const dictionaryRoutes = routes(dictionariesContract, {
   setValueBack: (ctx, { typeKey, value }) => setValueBack(ctx, typeKey, value),
   removeValue: (ctx, { typeKey, value }) => removeValue(ctx, typeKey, value),
   refresh: (ctx) => refreshDictionaries(ctx),
+})
+
+export const dictionaryLabelRoutes = routes(dictionaryLabelsContract, {
+  get: ({ app }, { version }) => labelsOf(app, version),
 })
 
 // Unlike the pages, the files are in descending order by default.

@@ -5,7 +5,7 @@ import { documentJobs } from '#features/account/documents/reminders/documentRemi
 import { disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
 import { recordNotifiedDispute } from '#features/finances/disputes/notifiedDisputes.service.ts'
 import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.ts'
-import type { StaffNotice } from '#features/system/announcements/announcements.contract.ts'
+import type { StaffNotice } from '#features/system/announcements/told/told.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { addDays, dayOf } from '#shared/time.ts'

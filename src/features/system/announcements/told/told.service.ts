@@ -1,7 +1,7 @@
-import type { Banner, StaffNotice } from '#features/system/announcements/announcements.contract.ts'
 import { isFor, isShown } from '#features/system/announcements/announcements.domain.ts'
 import { announcementErrors } from '#features/system/announcements/announcements.errors.ts'
 import { type StoredAnnouncement, selectLive } from '#features/system/announcements/announcements.sql.ts'
+import type { Banner, StaffNotice } from '#features/system/announcements/told/told.contract.ts'
 import {
   insertClosing,
   insertReads,

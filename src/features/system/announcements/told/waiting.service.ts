@@ -1,6 +1,6 @@
 import { selectTold } from '#features/overview/notices/staff/staffNotices.sql.ts'
-import type { StaffNotice } from '#features/system/announcements/announcements.contract.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
+import type { StaffNotice } from '#features/system/announcements/told/told.contract.ts'
 import { failedTasks } from '#features/system/queues/queues.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
