@@ -1,27 +1,24 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { industryText } from '#features/account/business/industries.domain.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import type { ComplianceTotals } from '#features/provider/compliance/compliance.contract.ts'
+import type { ComplianceStage } from '#features/provider/compliance/compliance.domain.ts'
 import {
   type ComplianceQuery,
   type ComplianceRow,
-  type ComplianceTotals,
-  complianceExport,
-} from '#features/provider/compliance/compliance.contract.ts'
-import type { ComplianceStage } from '#features/provider/compliance/compliance.domain.ts'
+  complianceList,
+} from '#features/provider/compliance/compliance.fields.ts'
 import { m, stageText } from '#features/provider/compliance/compliance.messages.ts'
 import { KaTag } from '#features/provider/merchants/MerchantTags.tsx'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<ComplianceQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
@@ -29,10 +26,24 @@ const filters: Filter<ComplianceQuery>[] = [
   { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
 ]
 
-/** How far each merchant is looked into: what waits for whom. */
+const choice: FieldChoice<ComplianceRow> = {
+  shown: ['merchantId', 'stage', 'industry', 'kaLevel', 'proposedBy', 'proposeTime'],
+  more: ['decidedBy', 'decideTime', 'createTime'],
+  special: {
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'tradeName'],
+      cell: (row) => <MerchantName of={row} />,
+    },
+    stage: { cell: ({ stage }) => <StageTag of={stage} /> },
+    industry: { cell: ({ industry }) => <Industry of={industry} /> },
+    kaLevel: { cell: ({ kaLevel }) => <KaTag of={kaLevel} /> },
+  },
+}
+
+/** The compliance stage of each merchant, with what waits for a decision. */
 export function ComplianceListPage() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(complianceList, choice)
   const mayOpen = useCan('providerMerchant.get')
   return (
     <ListPage
@@ -48,7 +59,7 @@ export function ComplianceListPage() {
       {...(mayOpen && {
         rowLink: ({ merchantId }: ComplianceRow) => `/admin/merchants/${merchantId}/compliance`,
       })}
-      exportTo={complianceExport}
+      exportTo={complianceList.file}
     />
   )
 }
@@ -63,26 +74,6 @@ const kinds: Record<ComplianceStage, StatusKind> = {
 export function StageTag({ of }: { of: ComplianceStage }) {
   const t = useText()
   return <StatusTag kind={kinds[of]}>{t(stageText[of])}</StatusTag>
-}
-
-function columnsWith(zone: Zone): Column<ComplianceRow>[] {
-  return [
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      sortable: true,
-      exportAs: ['merchantId', 'tradeName'],
-      cell: (row) => <MerchantName of={row} />,
-    },
-    { key: 'stage', title: m.stage, cell: ({ stage }) => <StageTag of={stage} /> },
-    { key: 'industry', title: m.mcc, cell: ({ industry }) => <Industry of={industry} /> },
-    { key: 'kaLevel', title: m.kaLevel, cell: ({ kaLevel }) => <KaTag of={kaLevel} /> },
-    { key: 'proposedBy', title: m.proposedBy },
-    { key: 'proposeTime', title: zoned(m.proposeTime, zone), sortable: true },
-    { key: 'decidedBy', title: m.decidedBy, hidden: true },
-    { key: 'decideTime', title: zoned(m.decideTime, zone), hidden: true },
-    { key: 'createTime', title: zoned(m.opened, zone), sortable: true, hidden: true },
-  ]
 }
 
 /** What it sells, by the name of its category. */

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { complianceStates, kaLevels } from '#features/account/business/business.contract.ts'
 import { industryCodes } from '#features/account/business/industries.domain.ts'
 import { documentKinds, documentStates } from '#features/account/documents/documents.domain.ts'
-import { complianceStages, reviewStates, widths } from '#features/provider/compliance/compliance.domain.ts'
+import { reviewStates, widths } from '#features/provider/compliance/compliance.domain.ts'
 import { complianceErrors } from '#features/provider/compliance/compliance.errors.ts'
+import { complianceList } from '#features/provider/compliance/compliance.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { flag, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const industry = z.enum(industryCodes as [string, ...string[]])
 
@@ -41,31 +42,6 @@ export const review = z.strictObject({
 })
 export type Review = z.output<typeof review>
 
-/** A merchant and where it is with compliance. */
-export const complianceRow = z.strictObject({
-  merchantId: z.string(),
-  tradeName: z.string(),
-  stage: z.enum(complianceStages),
-  approveResult: z.int().nullable(),
-  industry: z.string().nullable(),
-  kaLevel: z.enum(kaLevels),
-  proposedBy: z.string().nullable(),
-  proposeTime: instant.nullable(),
-  decidedBy: z.string().nullable(),
-  decideTime: instant.nullable(),
-  createTime: instant,
-})
-export type ComplianceRow = z.output<typeof complianceRow>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  stage: z.enum(complianceStages).optional(),
-  kaLevel: z.enum(kaLevels).optional(),
-}
-export const complianceSorts = ['createTime', 'proposeTime', 'merchantId'] as const
-const query = listQuery(complianceSorts, filters)
-export type ComplianceQuery = z.output<typeof query>
-
 export const complianceTotals = z.strictObject({
   count: z.int(),
   waiting: z.int(),
@@ -74,26 +50,6 @@ export const complianceTotals = z.strictObject({
   passed: z.int(),
 })
 export type ComplianceTotals = z.output<typeof complianceTotals>
-
-export const complianceExport = listExport({
-  access: 'compliance.export',
-  name: 'compliance',
-  path: '/provider/compliance/export',
-  columns: [
-    'merchantId',
-    'tradeName',
-    'stage',
-    'industry',
-    'kaLevel',
-    'proposedBy',
-    'proposeTime',
-    'decidedBy',
-    'decideTime',
-    'createTime',
-  ],
-  sortable: complianceSorts,
-  filters,
-})
 
 /** What whoever looks into a merchant needs beside each other. */
 export const complianceDetail = z.strictObject({
@@ -123,15 +79,15 @@ export const complianceContract = {
     path: '/provider/compliance',
     access: 'compliance.query',
     summary: 'Merchants, and how far each is looked into',
-    input: query,
-    output: pageOf(complianceRow),
+    input: complianceList.query,
+    output: pageOf(complianceList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/compliance/totals',
     access: 'compliance.query',
     summary: 'How many match, by where they are',
-    input: z.strictObject(filters),
+    input: z.strictObject(complianceList.filters),
     output: complianceTotals,
   }),
   get: endpoint({

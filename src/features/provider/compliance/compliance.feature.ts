@@ -1,5 +1,4 @@
-import { complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
-import { complianceExports } from '#features/provider/compliance/complianceDownloads.ts'
+import { complianceExports, complianceRoutes } from '#features/provider/compliance/compliance.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const complianceFeature = feature({

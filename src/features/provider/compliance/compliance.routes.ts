@@ -1,4 +1,5 @@
 import { complianceContract } from '#features/provider/compliance/compliance.contract.ts'
+import { complianceList } from '#features/provider/compliance/compliance.fields.ts'
 import {
   complianceOf,
   pageOfCompliance,
@@ -7,6 +8,8 @@ import {
   returnReview,
   totalsOfCompliance,
 } from '#features/provider/compliance/compliance.service.ts'
+import { complianceSource, matchingCompliance } from '#features/provider/compliance/compliance.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const complianceRoutes = routes(complianceContract, {
@@ -17,3 +20,9 @@ export const complianceRoutes = routes(complianceContract, {
   pass: (ctx, one) => passReview(ctx, one),
   giveBack: (ctx, one) => returnReview(ctx, one),
 })
+
+export const complianceExports = [
+  exportOf(complianceList, ({ db, signedIn: { dataScope } }, wanted) =>
+    complianceSource.rowsOf(wanted, matchingCompliance(db, dataScope, wanted)),
+  ),
+]

@@ -1,19 +1,17 @@
 import { applyBusiness, businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.sql.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import type {
-  ComplianceDetail,
-  ComplianceQuery,
-  Proposal,
-} from '#features/provider/compliance/compliance.contract.ts'
+import type { ComplianceDetail, Proposal } from '#features/provider/compliance/compliance.contract.ts'
 import { mayDecide, reviewMachine } from '#features/provider/compliance/compliance.domain.ts'
 import { complianceErrors } from '#features/provider/compliance/compliance.errors.ts'
+import type { ComplianceQuery } from '#features/provider/compliance/compliance.fields.ts'
 import { noticeTexts } from '#features/provider/compliance/compliance.messages.ts'
 import {
+  complianceSource,
   decideReview,
   insertReview,
-  listCompliance,
   lockReview,
+  matchingCompliance,
   type ReviewRow,
   selectReviews,
   sumCompliance,
@@ -31,7 +29,9 @@ import { step } from '#shared/machine.ts'
 const about = (reviewId: string) => ({ type: 'complianceReview', id: reviewId }) as const
 
 export function pageOfCompliance(ctx: Ctx, query: ComplianceQuery) {
-  return readAcrossTenants(ctx, (db) => listCompliance(db, ctx.dataScope, query))
+  return readAcrossTenants(ctx, (db) =>
+    complianceSource.pageOf(db, query, matchingCompliance(db, ctx.dataScope, query)),
+  )
 }
 
 export function totalsOfCompliance(ctx: Ctx, wanted: Wanted) {

@@ -1,32 +1,31 @@
 import { sql } from 'kysely'
-import type {
-  ComplianceQuery,
-  ComplianceRow,
-  ComplianceTotals,
-  Proposal,
-  Review,
-} from '#features/provider/compliance/compliance.contract.ts'
+import type { ComplianceTotals, Proposal, Review } from '#features/provider/compliance/compliance.contract.ts'
 import type { ReviewState } from '#features/provider/compliance/compliance.domain.ts'
+import { type ComplianceQuery, complianceList } from '#features/provider/compliance/compliance.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 
 export type Wanted = Pick<ComplianceQuery, 'search' | 'stage' | 'kaLevel'>
-
-export const complianceSorting = {
-  sortBy: { createTime: 'm.create_time', proposeTime: 'r.propose_time', merchantId: 'm.merchant_id' },
-  lastKey: 'm.merchant_id',
-}
 
 const kaLevel = sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`
 const stage = sql<string>`case when p.compliance = 'passed' then 'passed' when r.state in ('proposed', 'returned') then r.state
   else 'waiting' end`
 
-/** The merchants within reach that a filter matches, each with its newest review. */
+export const complianceSource = fieldSource(complianceList, 'r', {
+  merchantId: 'm.merchant_id',
+  tradeName: 'm.trade_name',
+  createTime: 'm.create_time',
+  approveResult: 'm.approve_result',
+  industry: 'p.industry',
+  stage,
+  kaLevel,
+})
+
+/** The merchants in the data scope that a filter matches, each with its newest review. */
 export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Wanted) {
   const like = `%${(wanted.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -54,31 +53,6 @@ export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Wanted)
     )
     .$if(wanted.stage !== undefined, (query) => query.where(sql<boolean>`${stage} = ${wanted.stage}`))
     .$if(wanted.kaLevel !== undefined, (query) => query.where(sql<boolean>`${kaLevel} = ${wanted.kaLevel}`))
-}
-
-export function shownCompliance(db: Db, dataScope: DataScope, wanted: Wanted) {
-  return matchingCompliance(db, dataScope, wanted).select([
-    'm.merchant_id as merchantId',
-    'm.trade_name as tradeName',
-    stage.as('stage'),
-    'm.approve_result as approveResult',
-    'p.industry',
-    kaLevel.as('kaLevel'),
-    'r.proposed_by as proposedBy',
-    'r.propose_time as proposeTime',
-    'r.decided_by as decidedBy',
-    'r.decide_time as decideTime',
-    'm.create_time as createTime',
-  ])
-}
-
-export async function listCompliance(
-  db: Db,
-  dataScope: DataScope,
-  query: ComplianceQuery,
-): Promise<Page<ComplianceRow>> {
-  const found = await page(db, query, shownCompliance(db, dataScope, query), complianceSorting)
-  return { ...found, rows: found.rows as ComplianceRow[] }
 }
 
 export async function sumCompliance(db: Db, dataScope: DataScope, wanted: Wanted): Promise<ComplianceTotals> {

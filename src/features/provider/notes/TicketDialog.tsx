@@ -7,8 +7,9 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
-import type { MerchantTicket, NewTicket } from '#features/provider/notes/notes.contract.ts'
+import type { NewTicket } from '#features/provider/notes/notes.contract.ts'
 import { kindText, m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
+import type { MerchantTicket } from '#features/provider/notes/tickets.fields.ts'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { merchantId?: string; ticket?: MerchantTicket; onClose: () => void }

@@ -3,19 +3,17 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
-import {
-  type MerchantTicket,
-  type TicketQuery,
-  type TicketTotals,
-  ticketExport,
-} from '#features/provider/notes/notes.contract.ts'
+import { Words } from '#console/ui/Words.tsx'
+import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import type { TicketTotals } from '#features/provider/notes/notes.contract.ts'
 import { kindText, m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
 import { TicketDialog } from '#features/provider/notes/TicketDialog.tsx'
-import { ticketColumns } from '#features/provider/notes/ticketColumns.tsx'
+import { Due, PriorityTag, TicketStateTag } from '#features/provider/notes/TicketTags.tsx'
+import { type MerchantTicket, type TicketQuery, ticketList } from '#features/provider/notes/tickets.fields.ts'
 
 const filters: Filter<TicketQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
@@ -30,10 +28,27 @@ const filters: Filter<TicketQuery>[] = [
 ]
 const linkOf = ({ merchantId, ticketId }: MerchantTicket) => `/admin/tickets/${merchantId}/${ticketId}`
 
-/** Tickets about every merchant that one reaches. */
+const choice: FieldChoice<MerchantTicket> = {
+  shown: ['title', 'merchantId', 'state', 'priority', 'kind', 'assignee', 'dueDay'],
+  more: ['comments', 'updateTime', 'createTime', 'madeBy'],
+  special: {
+    title: { cell: ({ title }) => <bdi className="block max-w-80 min-w-40 whitespace-normal">{title}</bdi> },
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'tradeName'],
+      cell: (ticket) => <MerchantName of={ticket} />,
+    },
+    state: { cell: ({ state }) => <TicketStateTag of={state} /> },
+    priority: { cell: ({ priority }) => <PriorityTag of={priority} /> },
+    assignee: { cell: ({ assignee }) => <Assignee of={assignee} /> },
+    dueDay: { cell: (ticket) => <Due of={ticket} /> },
+  },
+}
+const ofMerchantChoice = { ...choice, shown: choice.shown.filter((key) => key !== 'merchantId') }
+
+/** The tickets about all merchants in the data scope. */
 export function TicketListPage() {
-  const zone = useZone()
-  const columns = useMemo(() => ticketColumns(zone, { merchant: true }), [zone])
+  const columns = useFieldColumns(ticketList, choice)
   return (
     <ListPage
       title={m.title}
@@ -46,15 +61,14 @@ export function TicketListPage() {
       totals={totals}
       pageActions={<AddTicket />}
       empty={{ title: m.none, hint: m.noneHint, action: <AddTicket /> }}
-      exportTo={ticketExport}
+      exportTo={ticketList.file}
     />
   )
 }
 
-/** Those about one merchant, as a part of its page. */
+/** The tickets about one merchant, as a part of its page. */
 export function TicketsOf({ merchantId }: { merchantId: string }) {
-  const zone = useZone()
-  const columns = useMemo(() => ticketColumns(zone, { merchant: false }), [zone])
+  const columns = useFieldColumns(ticketList, ofMerchantChoice)
   const fixed = useMemo(() => ({ merchantId }), [merchantId])
   return (
     <ListView
@@ -66,6 +80,15 @@ export function TicketsOf({ merchantId }: { merchantId: string }) {
       rowLink={linkOf}
       empty={{ title: m.none, hint: m.noneHint }}
     />
+  )
+}
+
+function Assignee({ of }: { of: string | null }) {
+  if (of !== null) return <bdi>{of}</bdi>
+  return (
+    <span className="text-text-3">
+      <Words of={m.nobody} />
+    </span>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useText } from '#console/language.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { DayText } from '#features/provider/notes/DayText.tsx'
-import type { MerchantTicket } from '#features/provider/notes/notes.contract.ts'
 import { m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
+import type { MerchantTicket } from '#features/provider/notes/tickets.fields.ts'
 
 const kinds = { open: 'attention', waiting: 'waiting', closed: 'ended' } as const
 

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import {
-  ticketKinds,
-  ticketPriorities,
-  ticketStates,
-  ticketViews,
-  widths,
-} from '#features/provider/notes/notes.domain.ts'
+import { ticketKinds, ticketPriorities, ticketStates, widths } from '#features/provider/notes/notes.domain.ts'
 import { merchantTicketErrors, noteErrors } from '#features/provider/notes/notes.errors.ts'
+import { ticketList } from '#features/provider/notes/tickets.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const note = z.strictObject({
   noteId: z.string(),
@@ -33,28 +28,8 @@ const facts = {
 export const newTicket = z.strictObject(facts)
 export type NewTicket = z.output<typeof newTicket>
 
-export const ticket = z.strictObject({
-  ticketId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  ...facts,
-  title: z.string(),
-  assignee: z.string().nullable(),
-  state: z.enum(ticketStates),
-  /** Its day is over, and it is not closed. */
-  overdue: z.boolean(),
-  comments: z.int(),
-  madeBy: z.string(),
-  createTime: instant,
-  updateTime: instant,
-  closeTime: instant.nullable(),
-  /** Counts the changes: who sends an older one is told. */
-  version: z.int(),
-})
-export type MerchantTicket = z.output<typeof ticket>
-
 export const ticketDetail = z.strictObject({
-  ...ticket.shape,
+  ...ticketList.row.shape,
   thread: z.array(
     z.strictObject({ commentId: z.string(), text: z.string(), madeBy: z.string(), createTime: instant }),
   ),
@@ -62,18 +37,6 @@ export const ticketDetail = z.strictObject({
 export type TicketDetail = z.output<typeof ticketDetail>
 
 const byMerchant = { merchantId: z.string().max(6) }
-const filters = {
-  search: text({ max: 60 }).optional(),
-  view: z.enum(ticketViews).optional(),
-  state: z.enum([...ticketStates, 'notClosed']).optional(),
-  kind: z.enum(ticketKinds).optional(),
-  priority: z.enum(ticketPriorities).optional(),
-  assigneeId: z.uuid().optional(),
-  merchantId: byMerchant.merchantId.optional(),
-}
-export const ticketSorts = ['createTime', 'dueDay', 'updateTime', 'priority'] as const
-const query = listQuery(ticketSorts, filters)
-export type TicketQuery = z.output<typeof query>
 
 export const ticketTotals = z.strictObject({
   count: z.int(),
@@ -84,30 +47,6 @@ export const ticketTotals = z.strictObject({
   unassigned: z.int(),
 })
 export type TicketTotals = z.output<typeof ticketTotals>
-
-export const ticketExport = listExport({
-  access: 'merchantNote.export',
-  name: 'tickets',
-  path: '/provider/tickets/export',
-  columns: [
-    'title',
-    'merchantId',
-    'tradeName',
-    'kind',
-    'priority',
-    'state',
-    'assignee',
-    'dueDay',
-    'comments',
-    'madeBy',
-    'createTime',
-    'updateTime',
-    'closeTime',
-    'ticketId',
-  ],
-  sortable: ticketSorts,
-  filters,
-})
 
 const one = { ...byMerchant, ticketId: z.uuid() }
 const errors = [merchantErrors.notFound, merchantTicketErrors.notFound] as const
@@ -148,15 +87,15 @@ export const merchantTicketsContract = {
     path: '/provider/tickets',
     access: 'merchantNote.query',
     summary: 'Tickets about merchants',
-    input: query,
-    output: pageOf(ticket),
+    input: ticketList.query,
+    output: pageOf(ticketList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/tickets/totals',
     access: 'merchantNote.query',
     summary: 'How many match, and how they stand',
-    input: z.strictObject(filters),
+    input: z.strictObject(ticketList.filters),
     output: ticketTotals,
   }),
   get: endpoint({

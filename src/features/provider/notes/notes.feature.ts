@@ -1,6 +1,9 @@
-import { merchantNoteRoutes, merchantTicketRoutes } from '#features/provider/notes/notes.routes.ts'
+import {
+  merchantNoteRoutes,
+  merchantTicketRoutes,
+  ticketExports,
+} from '#features/provider/notes/notes.routes.ts'
 import { ticketCron, ticketJobs } from '#features/provider/notes/reminders.jobs.ts'
-import { ticketExports } from '#features/provider/notes/ticketDownloads.ts'
 import { feature } from '#server/feature.ts'
 
 export const notesFeature = feature({

@@ -1,13 +1,17 @@
 import { merchantNotesContract, merchantTicketsContract } from '#features/provider/notes/notes.contract.ts'
 import { addNote, notesOf, pinNote } from '#features/provider/notes/notes.service.ts'
+import { ticketList } from '#features/provider/notes/tickets.fields.ts'
 import {
   addTicket,
   commentOn,
   editTicket,
+  lookingOf,
   pageOfTickets,
   ticketOf,
   totalsOfTickets,
 } from '#features/provider/notes/tickets.service.ts'
+import { exportedTickets } from '#features/provider/notes/tickets.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const merchantNoteRoutes = routes(merchantNotesContract, {
@@ -24,3 +28,9 @@ export const merchantTicketRoutes = routes(merchantTicketsContract, {
   edit: (ctx, { merchantId, ticketId, ...ticket }) => editTicket(ctx, { merchantId, ticketId }, ticket),
   comment: (ctx, { text, ...one }) => commentOn(ctx, one, text),
 })
+
+export const ticketExports = [
+  exportOf(ticketList, ({ db, signedIn, now }, wanted) =>
+    exportedTickets(db, lookingOf({ dataScope: signedIn.dataScope, signedIn, now }), wanted),
+  ),
+]

@@ -1,8 +1,9 @@
-import type { NewTicket, TicketDetail, TicketQuery } from '#features/provider/notes/notes.contract.ts'
+import type { NewTicket, TicketDetail } from '#features/provider/notes/notes.contract.ts'
 import type { TicketState } from '#features/provider/notes/notes.domain.ts'
 import { merchantTicketErrors } from '#features/provider/notes/notes.errors.ts'
 import { faultTexts, mailTexts } from '#features/provider/notes/notes.messages.ts'
 import { staffPerson } from '#features/provider/notes/reminders.sql.ts'
+import type { TicketQuery } from '#features/provider/notes/tickets.fields.ts'
 import {
   insertComment,
   insertTicket,
@@ -28,7 +29,7 @@ const providerZone = 'America/Vancouver'
 const about = (ticketId: string) => ({ type: 'merchantTicket', id: ticketId }) as const
 
 /** Who looks, on which day of the provider's. */
-function lookingOf({ dataScope, now, signedIn }: RequestCtx) {
+export function lookingOf({ dataScope, now, signedIn }: Pick<RequestCtx, 'dataScope' | 'now' | 'signedIn'>) {
   return { dataScope, accountId: signedIn.accountId, today: dayOf(now, providerZone) }
 }
 

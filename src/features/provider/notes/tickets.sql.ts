@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import type {
-  MerchantTicket,
-  NewTicket,
-  TicketDetail,
-  TicketQuery,
-  TicketTotals,
-} from '#features/provider/notes/notes.contract.ts'
+import type { NewTicket, TicketDetail, TicketTotals } from '#features/provider/notes/notes.contract.ts'
 import type { TicketState } from '#features/provider/notes/notes.domain.ts'
+import { type MerchantTicket, type TicketQuery, ticketList } from '#features/provider/notes/tickets.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { inOrder, page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
@@ -21,20 +17,20 @@ export type Looking = { dataScope: DataScope; accountId: string; today: string }
 
 const rank = sql<number>`array_position(array['low', 'normal', 'high', 'urgent'], k.priority)`
 
-export const ticketSorting = {
-  sortBy: {
-    createTime: 'k.create_time',
-    dueDay: 'k.due_day',
-    updateTime: 'k.update_time',
-    priority: 'rank',
-  },
-  lastKey: 'k.ticket_id',
-}
-
 const overdue = (today: string) =>
   sql<boolean>`(k.state <> 'closed' and k.due_day is not null and k.due_day < ${today}::date)`
 
-/** The tickets about merchants within reach that a filter matches. */
+/** The fields of the list on the provider's day `today`. */
+const ticketSource = (today: string) =>
+  fieldSource(ticketList, 'k', {
+    tradeName: 'm.trade_name',
+    assignee: 'a.display_name',
+    overdue: overdue(today),
+    comments: sql`(select count(*)::int from ticket_comment c
+                    where c.tenant_id = k.tenant_id and c.ticket_id = k.ticket_id)`,
+  })
+
+/** The tickets about merchants in the data scope that a filter matches. */
 export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking, wanted: Wanted) {
   const { search, view, state, kind, priority, assigneeId, merchantId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -67,41 +63,29 @@ export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking
     .$if(merchantId !== undefined, (query) => query.where('k.merchant_id', '=', merchantId ?? ''))
 }
 
-export function shownTickets(db: Db, looking: Looking, wanted: Wanted) {
-  return matchingTickets(db, looking, wanted).select([
-    'k.ticket_id as ticketId',
-    'k.merchant_id as merchantId',
-    'm.trade_name as tradeName',
-    'k.title',
-    'k.kind',
-    'k.priority',
-    'k.assignee_id as assigneeId',
-    'a.display_name as assignee',
-    'k.state',
-    sql<string | null>`to_char(k.due_day, 'YYYY-MM-DD')`.as('dueDay'),
-    overdue(looking.today).as('overdue'),
-    sql<number>`(select count(*)::int from ticket_comment c
-                  where c.tenant_id = k.tenant_id and c.ticket_id = k.ticket_id)`.as('comments'),
-    'k.made_by as madeBy',
-    'k.create_time as createTime',
-    'k.update_time as updateTime',
-    'k.close_time as closeTime',
-    'k.version',
-  ])
-}
+type Ordered = Pick<TicketQuery, 'sortField' | 'sortOrder'>
 
 export async function listTickets(
   db: Db,
   looking: Looking,
   query: TicketQuery,
 ): Promise<Page<MerchantTicket>> {
-  const found = await page(db, query, shownTickets(db, looking, query).select(rank.as('rank')), ticketSorting)
-  return { ...found, rows: found.rows.map(({ rank: _, ...row }) => row as MerchantTicket) }
+  const { rowColumns, decode, ...source } = ticketSource(looking.today)
+  const shown = matchingTickets(db, looking, query).select(rowColumns).select(rank.as('rank'))
+  const found = await page(db, query, shown, byRank(source))
+  return { ...found, rows: found.rows.map(({ rank: _, ...row }) => decode(row)) }
 }
 
-/** The rows of the file, with what they are sorted by. */
-export function exportedTickets(db: Db, looking: Looking, wanted: Wanted) {
-  return shownTickets(db, looking, wanted).select(rank.as('rank'))
+/** The rows of the export in the order of the list. */
+export function exportedTickets(db: Db, looking: Looking, wanted: Wanted & Ordered) {
+  const { fileColumns, ...source } = ticketSource(looking.today)
+  const shown = matchingTickets(db, looking, wanted).select(fileColumns).select(rank.as('rank'))
+  return inOrder(wanted, shown, byRank(source))
+}
+
+/** Sorts priorities by urgency instead of by name. */
+function byRank({ sorting }: Pick<ReturnType<typeof ticketSource>, 'sorting'>) {
+  return { ...sorting, sortBy: { ...sorting.sortBy, priority: 'rank' } }
 }
 
 export async function sumTickets(db: Db, looking: Looking, wanted: Wanted): Promise<TicketTotals> {
@@ -123,8 +107,10 @@ export async function selectTicket(
   looking: Looking,
   { merchantId, ticketId }: { merchantId: string; ticketId: string },
 ): Promise<TicketDetail | undefined> {
-  const row = await shownTickets(db, looking, { merchantId })
+  const { rowColumns, decode } = ticketSource(looking.today)
+  const row = await matchingTickets(db, looking, { merchantId })
     .where('k.ticket_id', '=', ticketId)
+    .select(rowColumns)
     .select('k.tenant_id as tenantId')
     .executeTakeFirst()
   if (!row) return undefined
@@ -137,7 +123,7 @@ export async function selectTicket(
     .orderBy('create_time')
     .orderBy('comment_id')
     .execute()
-  return { ...(found as MerchantTicket), thread }
+  return { ...decode(found), thread }
 }
 
 export type Kept = NewTicket & { state: TicketState; version: number }
