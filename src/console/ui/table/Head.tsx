@@ -89,7 +89,7 @@ function HeadCell<Row>({ column, sort, onSort, fixed }: CellProps<Row>) {
   return (
     <th
       scope="col"
-      aria-sort={column.sortable ? sorted : undefined}
+      aria-sort={column.sortable && onSort ? sorted : undefined}
       className={cx(
         // A title that is too long for its column wraps between words, never within one.
         'h-10 px-2.5 leading-4 font-medium break-keep wrap-normal first:pl-4 last:pr-4',

@@ -4,7 +4,7 @@ import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import { channelAccount, rail } from '#features/provider/channels/channelAccounts.contract.ts'
-import { draftQuery, draftRow } from '#features/provider/onboarding/drafts.contract.ts'
+import { draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import { draftStates, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
@@ -118,8 +118,8 @@ export const openingContract = {
     path: '/provider/openings',
     access: 'providerMerchant.add',
     summary: 'Merchants that are being opened, with how far each is',
-    input: draftQuery,
-    output: pageOf(draftRow),
+    input: draftList.query,
+    output: pageOf(draftList.row),
   }),
   start: endpoint({
     method: 'POST',

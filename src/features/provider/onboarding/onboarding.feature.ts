@@ -1,5 +1,4 @@
-import { draftExports } from '#features/provider/onboarding/draftDownloads.ts'
-import { openingRoutes } from '#features/provider/onboarding/onboarding.routes.ts'
+import { draftExports, openingRoutes } from '#features/provider/onboarding/onboarding.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const onboardingFeature = feature({

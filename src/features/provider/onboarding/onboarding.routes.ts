@@ -1,3 +1,4 @@
+import { draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import { openingContract } from '#features/provider/onboarding/onboarding.contract.ts'
 import {
   discard,
@@ -5,6 +6,7 @@ import {
   pageOfDrafts,
   startOpening,
 } from '#features/provider/onboarding/onboarding.service.ts'
+import { draftFile, draftSource, matchingDrafts } from '#features/provider/onboarding/onboarding.sql.ts'
 import {
   addDraftDocument,
   broughtDocument,
@@ -20,7 +22,11 @@ import {
   saveSettlement,
 } from '#features/provider/onboarding/onboardingSaves.service.ts'
 import { testDraftChannel } from '#features/provider/onboarding/onboardingTrials.service.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, preparedBy, routes } from '#server/http/routes.ts'
+import { resolveDataScope } from '#server/session/dataScope.ts'
+import { providerTenant } from '#server/session/scope.ts'
 
 const { open, testChannel, ...steps } = openingContract
 
@@ -47,3 +53,14 @@ export const openingRoutes = {
     },
   ),
 }
+
+export const draftExports = [
+  exportOf(draftList, async ({ app, db, signedIn }, wanted) => {
+    const onlyOf = resolveDataScope(signedIn, 'providerMerchant.add').all ? null : signedIn.accountId
+    // Drafts hold secrets, so the role of exports cannot read them: they are read in the provider's tenant.
+    const drafts = await transaction(app.pool, providerTenant, 'read', (own) =>
+      draftSource.rowsOf(wanted, matchingDrafts(own, wanted, onlyOf)).execute(),
+    )
+    return draftFile(db, drafts)
+  }),
+]

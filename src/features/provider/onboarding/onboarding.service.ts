@@ -1,12 +1,13 @@
 import { railsOffered } from '#features/channels/channelAccounts.service.ts'
-import type { DraftQuery } from '#features/provider/onboarding/drafts.contract.ts'
+import type { DraftQuery } from '#features/provider/onboarding/drafts.fields.ts'
 import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
   type DraftKept,
+  draftSource,
   insertDraft,
-  listDrafts,
+  matchingDrafts,
   selectDraft,
   updateDraft,
 } from '#features/provider/onboarding/onboarding.sql.ts'
@@ -29,9 +30,10 @@ import { currencyOf, defaultCountry } from '#shared/places.ts'
 
 export const about = (draftId: string) => ({ type: 'openingDraft', id: draftId }) as const
 
-/** Whoever does not reach every merchant sees the drafts that they began themselves. */
+/** People whose data scope is limited see only the drafts that they started. */
 export function pageOfDrafts(ctx: Ctx, query: DraftQuery) {
-  return listDrafts(ctx.db, query, ctx.dataScope.all ? null : ctx.actor.id)
+  const onlyOf = ctx.dataScope.all ? null : ctx.actor.id
+  return draftSource.pageOf(ctx.db, query, matchingDrafts(ctx.db, query, onlyOf))
 }
 
 /** Begins to open a merchant; of a registration with what it said of itself. */

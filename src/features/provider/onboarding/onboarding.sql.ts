@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DraftQuery, DraftRow } from '#features/provider/onboarding/drafts.contract.ts'
+import { type DraftQuery, type DraftRow, draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import {
   type DraftState,
   type OpeningStep,
@@ -7,9 +7,8 @@ import {
 } from '#features/provider/onboarding/onboarding.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 
 /** A draft as it is kept: each step as it goes over the wire. */
 export type DraftKept = {
@@ -48,13 +47,16 @@ const columns = [
 
 const drafts = (db: Db) => db.selectFrom('opening_draft').where('tenant_id', '=', providerTenant)
 
-export const draftSorting = {
-  sortBy: { saveTime: 'save_time', createTime: 'create_time' },
-  lastKey: 'draft_id',
-}
+export const draftSource = fieldSource(draftList, 'opening_draft', {
+  tradeName: sql`steps -> 'business' ->> 'tradeName'`,
+  stepsDone: sql`(select count(*)::int from jsonb_object_keys(steps) k
+                   where k = any(${[...openingSteps]}::text[]))`,
+  openedMerchantId: sql`case when state = 'opened' then opened_merchant_id end`,
+  fromRegistration: sql`registration_id is not null`,
+})
 
-/** What a filter matches, for the list and its file alike. `onlyOf`: of this person alone. */
-export function shownDrafts(
+/** The drafts that a filter matches; `onlyOf` limits them to those of one person. */
+export function matchingDrafts(
   db: Db,
   { search, state }: Pick<DraftQuery, 'search' | 'state'>,
   onlyOf: string | null,
@@ -69,28 +71,9 @@ export function shownDrafts(
           or made_by ilike ${like})`,
       ),
     )
-    .select([
-      'draft_id as draftId',
-      'state',
-      sql<string | null>`steps -> 'business' ->> 'tradeName'`.as('tradeName'),
-      sql<boolean>`registration_id is not null`.as('fromRegistration'),
-      sql<number>`(select count(*)::int from jsonb_object_keys(steps) k where k = any(${[...openingSteps]}::text[]))`.as(
-        'stepsDone',
-      ),
-      'made_by as madeBy',
-      'create_time as createTime',
-      'saved_by as savedBy',
-      'save_time as saveTime',
-      sql<string | null>`case when state = 'opened' then opened_merchant_id end`.as('openedMerchantId'),
-    ])
 }
 
-export async function listDrafts(db: Db, query: DraftQuery, onlyOf: string | null): Promise<Page<DraftRow>> {
-  const found = await page(db, query, shownDrafts(db, query, onlyOf), draftSorting)
-  return { ...found, rows: found.rows as DraftRow[] }
-}
-
-/** Drafts that were read as the rows of a file, in their order. */
+/** Selects drafts that were read before as the rows of a file, in their order. */
 export function draftFile(db: Db, rows: readonly object[]) {
   const numbered = rows.map((row, place) => ({ place, ...row }))
   const from = sql<DraftRow & { place: number }>`(

@@ -12,8 +12,9 @@ import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { FigureLink, ordersPaid } from '#features/provider/performance/FigureLink.tsx'
-import type { MerchantFigures, PerformanceRow } from '#features/provider/performance/performance.contract.ts'
+import type { MerchantFigures } from '#features/provider/performance/performance.contract.ts'
 import type { Grouping } from '#features/provider/performance/performance.domain.ts'
+import type { PerformanceRow } from '#features/provider/performance/performance.fields.ts'
 import { m } from '#features/provider/performance/performance.messages.ts'
 
 type Props = { of: PerformanceRow; asked: { month: string; by: Grouping }; onClose: () => void }

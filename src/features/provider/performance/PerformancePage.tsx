@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, Trophy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -17,10 +18,10 @@ import { Table } from '#console/ui/Table.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { monthAfter } from '#features/provider/commissions/policies/policies.domain.ts'
 import { MerchantsBehind } from '#features/provider/performance/MerchantsBehind.tsx'
-import type { PerformanceRow } from '#features/provider/performance/performance.contract.ts'
 import { type Grouping, groupings } from '#features/provider/performance/performance.domain.ts'
+import { type PerformanceRow, performanceList } from '#features/provider/performance/performance.fields.ts'
 import { groupingText, m } from '#features/provider/performance/performance.messages.ts'
-import { performanceColumns } from '#features/provider/performance/performanceColumns.tsx'
+import { performanceChoice } from '#features/provider/performance/performanceChoice.tsx'
 import { TrendCard } from '#features/provider/performance/TrendCard.tsx'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 
@@ -42,7 +43,8 @@ export function PerformancePage() {
     { keep: true },
   )
   const [opened, setOpened] = useState<PerformanceRow | null>(null)
-  const columns = useMemo(() => performanceColumns(by, month, setOpened), [by, month])
+  const choice = useMemo(() => performanceChoice(by, month, setOpened), [by, month])
+  const columns = useFieldColumns(performanceList, choice)
   const rows = data?.map((row) => ({ ...row, key: `${row.groupId} ${row.currency}` }))
   return (
     <>

@@ -1,5 +1,4 @@
-import { performanceRoutes } from '#features/provider/performance/performance.routes.ts'
-import { performanceExports } from '#features/provider/performance/performanceDownloads.ts'
+import { performanceExports, performanceRoutes } from '#features/provider/performance/performance.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const performanceFeature = feature({

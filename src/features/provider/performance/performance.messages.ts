@@ -22,6 +22,7 @@ export const m = texts({
   currency: { en: 'Currency', zh: '币种' },
   allCurrencies: { en: 'All currencies', zh: '全部币种' },
   rank: { en: 'Rank', zh: '排名' },
+  group: { en: 'Who', zh: '对象' },
   nobody: { en: 'Unassigned', zh: '未分配' },
   opened: { en: 'Merchants opened', zh: '新开商户' },
   active: { en: 'Active merchants', zh: '活跃商户' },

@@ -1,9 +1,13 @@
 import { performanceContract } from '#features/provider/performance/performance.contract.ts'
+import { performanceList } from '#features/provider/performance/performance.fields.ts'
 import {
   listPerformance,
   merchantsBehind,
+  performanceOf,
   trendOf,
 } from '#features/provider/performance/performance.service.ts'
+import { asPerformanceRows } from '#features/provider/performance/performance.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const performanceRoutes = routes(performanceContract, {
@@ -11,3 +15,13 @@ export const performanceRoutes = routes(performanceContract, {
   trend: (ctx, asked) => trendOf(ctx, asked),
   merchants: (ctx, asked) => merchantsBehind(ctx, asked),
 })
+
+export const performanceExports = [
+  exportOf(performanceList, async ({ db, signedIn: { dataScope } }, asked) => {
+    const rows = await performanceOf(db, dataScope, asked)
+    return asPerformanceRows(
+      db,
+      rows.map((row, place) => ({ place, ...row })),
+    )
+  }),
+]

@@ -1,5 +1,5 @@
 import { daysOfMonth, monthAfter } from '#features/provider/commissions/policies/policies.domain.ts'
-import type { MerchantFigures, PerformanceRow } from '#features/provider/performance/performance.contract.ts'
+import type { MerchantFigures } from '#features/provider/performance/performance.contract.ts'
 import {
   type Grouping,
   groupsOf,
@@ -7,6 +7,7 @@ import {
   type MerchantMonth,
   standingsOf,
 } from '#features/provider/performance/performance.domain.ts'
+import type { PerformanceRow } from '#features/provider/performance/performance.fields.ts'
 import {
   groupNames,
   merchantCommissions,
