@@ -45,11 +45,6 @@ export const sessionErrors = declareErrors('session', {
     zh: '尝试次数过多，账号已锁定，请 {minutes} 分钟后重试',
   },
   disabled: { status: 403, en: 'Account error', zh: '账号异常' },
-  wrongRealm: {
-    status: 403,
-    en: 'Your account type has no access to this area',
-    zh: '此区域仅供其他类型的账号使用',
-  },
   notYourMerchant: { status: 404, en: 'Sub-merchant not found', zh: '子商户不存在' },
   // Not 401 or 403, because those end the console's session.
   proofNeeded: {
@@ -100,10 +95,6 @@ export const merchantErrors = declareErrors('merchant', {
   notFound: { status: 404, en: 'Merchant not found', zh: '商户不存在' },
 })
 
-export const auditCheckErrors = declareErrors('auditCheck', {
-  notFound: { status: 404, en: 'Verification not found', zh: '没有该次校验记录' },
-})
-
 export const commonExportErrors = declareErrors('export', {
   tooMany: {
     status: 409,
@@ -139,12 +130,4 @@ export const commonSaleErrors = declareErrors('sale', {
 
 export const commonDeviceErrors = declareErrors('device', {
   socketOff: { status: 403, en: 'Live updates are switched off for this device', zh: '该设备未开启实时推送' },
-})
-
-export const channelErrors = declareErrors('channel', {
-  stepTooFine: {
-    status: 400,
-    en: '{channel} accepts multiples of {step} only',
-    zh: '{channel} 的金额须为 {step} 的整数倍',
-  },
 })

@@ -28,6 +28,9 @@ export const askedAmount = z.codec(
   { decode: (digits) => BigInt(digits), encode: (amount) => amount.toString() },
 )
 
+/** The code of a merchant: six capital letters and digits. */
+export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
+
 export const currency = z
   .custom<Currency>((value) => typeof value === 'string' && isCurrency(value))
   .meta({

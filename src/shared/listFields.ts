@@ -154,7 +154,7 @@ type Declaration<F extends ListFields, Q extends z.ZodRawShape> = {
 
 /**
  * Declares a list in one place. Its fields determine the call's row and query, the page's columns
- * (`useFieldColumns`), the SQL columns (`fieldSource`) and the export's columns (`fileColumnsOf`).
+ * (`useFieldColumns`), the SQL columns (`fieldSource`) and the export's columns (`exportOf`).
  */
 export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
   fields,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factorMethods } from '#features/session/factors/factors.domain.ts'
 import { serverErrors, sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { instant } from '#shared/fields.ts'
+import { instant, merchantCode } from '#shared/fields.ts'
 
 export const credentials = z.strictObject({
   username: z.string().min(2).max(35),
@@ -79,7 +79,7 @@ export const sessionContract = {
     path: '/login/{mchCode}',
     access: 'subMerchant.query',
     summary: 'Sign in to a sub-merchant of the signed-in merchant',
-    input: z.strictObject({ mchCode: z.string().regex(/^[A-Z0-9]{6}$/) }),
+    input: z.strictObject({ mchCode: merchantCode }),
     output: issuedToken,
     errors: [sessionErrors.notYourMerchant],
     whileBlocked: true,

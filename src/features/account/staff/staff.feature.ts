@@ -7,5 +7,5 @@ export const staffFeature = feature({
     ownerResets: ownerResetRoutes,
     staff: staffRoutes,
   },
-  exports: [...staffExports],
+  exports: staffExports,
 })

@@ -6,5 +6,5 @@ export const adjustmentsFeature = feature({
   routes: {
     adjustmentDesk: adjustmentDeskRoutes,
   },
-  exports: [...adjustmentExports],
+  exports: adjustmentExports,
 })

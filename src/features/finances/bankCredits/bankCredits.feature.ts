@@ -7,7 +7,7 @@ export const bankCreditsFeature = feature({
   routes: {
     bankCredits: bankCreditRoutes,
   },
-  exports: [...bankLineExports],
+  exports: bankLineExports,
   jobs: bankCreditJobs,
   cron: bankCreditCron,
 })

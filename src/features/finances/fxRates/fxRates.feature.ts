@@ -6,5 +6,5 @@ export const fxRatesFeature = feature({
   routes: {
     fxRates: fxRateRoutes,
   },
-  exports: [...fxRateExports],
+  exports: fxRateExports,
 })

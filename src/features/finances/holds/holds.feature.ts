@@ -6,5 +6,5 @@ export const holdsFeature = feature({
   routes: {
     holds: holdRoutes,
   },
-  exports: [...holdExports],
+  exports: holdExports,
 })

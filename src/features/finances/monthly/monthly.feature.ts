@@ -13,7 +13,7 @@ export const monthlyFeature = feature({
     providerMonthly: providerMonthlyRoutes,
     monthly: monthlyRoutes,
   },
-  exports: [...deskStatementExports],
+  exports: deskStatementExports,
   plugins: [monthlyFiles, providerMonthlyFiles],
   jobs: monthlyJobs,
   cron: monthlyCron,

@@ -7,7 +7,7 @@ export const payoutsFeature = feature({
   routes: {
     payoutDesk: payoutDeskRoutes,
   },
-  exports: [...payoutExports],
+  exports: payoutExports,
   plugins: [bankFilesPlugin],
   jobs: payoutJobs,
   cron: payoutCron,

@@ -16,7 +16,7 @@ export const reconciliationFeature = feature({
     reconciliationDesk: reconciliationDeskRoutes,
     reconciliation: reconciliationRoutes,
   },
-  exports: [...reconciliationExports],
+  exports: reconciliationExports,
   plugins: [reconciliationFilesPlugin, deskFilesPlugin],
   jobs: reconciliationJobs,
   cron: reconciliationCron,

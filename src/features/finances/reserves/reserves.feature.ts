@@ -8,5 +8,5 @@ export const reservesFeature = feature({
     reserveDesk: reserveDeskRoutes,
     reserves: reserveRoutes,
   },
-  exports: [...reserveExports],
+  exports: reserveExports,
 })

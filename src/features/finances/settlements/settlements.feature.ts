@@ -7,7 +7,7 @@ export const settlementsFeature = feature({
   routes: {
     settlements: settlementRoutes,
   },
-  exports: [...settlementExports],
+  exports: settlementExports,
   jobs: settlementJobs,
   cron: settlementCron,
 })

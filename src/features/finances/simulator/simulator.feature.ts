@@ -6,5 +6,5 @@ export const simulatorFeature = feature({
   routes: {
     simulator: simulatorRoutes,
   },
-  exports: [...simulationExports],
+  exports: simulationExports,
 })

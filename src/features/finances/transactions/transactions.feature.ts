@@ -9,7 +9,7 @@ export const transactionsFeature = feature({
     transactions: transactionRoutes,
     journals: journalRoutes,
   },
-  exports: [...transactionExports],
+  exports: transactionExports,
   plugins: [journalPlugin],
   jobs: transactionJobs,
   cron: transactionCron,

@@ -9,7 +9,7 @@ export const exceptionsFeature = feature({
     exceptionDesk: exceptionDeskRoutes,
     exceptions: exceptionRoutes,
   },
-  exports: [...exceptionDeskExports],
+  exports: exceptionDeskExports,
   jobs: exceptionJobs,
   cron: exceptionCron,
 })

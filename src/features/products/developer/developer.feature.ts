@@ -8,5 +8,5 @@ export const developerFeature = feature({
   routes: {
     notificationDesk: notificationDeskRoutes,
   },
-  exports: [...notificationDeskExports],
+  exports: notificationDeskExports,
 })

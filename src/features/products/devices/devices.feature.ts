@@ -7,5 +7,5 @@ export const devicesFeature = feature({
     devices: deviceRoutes,
     deviceDesk: deviceDeskRoutes,
   },
-  exports: [...deviceExports],
+  exports: deviceExports,
 })

@@ -8,5 +8,5 @@ export const posFeature = feature({
     pos: posRoutes,
     shifts: shiftRoutes,
   },
-  exports: [...shiftExports],
+  exports: shiftExports,
 })

@@ -7,7 +7,7 @@ export const channelHealthFeature = feature({
   routes: {
     channelHealth: channelHealthRoutes,
   },
-  exports: [...attemptExports],
+  exports: attemptExports,
   jobs: channelHealthJobs,
   cron: channelHealthCron,
 })

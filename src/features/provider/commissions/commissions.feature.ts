@@ -11,7 +11,7 @@ export const commissionsFeature = feature({
     bdUsers: bdUserRoutes,
     commissionStatements: commissionStatementRoutes,
   },
-  exports: [...commissionExports],
+  exports: commissionExports,
   plugins: [commissionDownloads],
   jobs: commissionJobs,
   cron: commissionCron,

@@ -5,5 +5,5 @@ export const complianceFeature = feature({
   routes: {
     compliance: complianceRoutes,
   },
-  exports: [...complianceExports],
+  exports: complianceExports,
 })

@@ -8,5 +8,5 @@ export const providerMerchantsFeature = feature({
     providerMerchants: providerMerchantRoutes,
     merchantDetail: merchantDetailRoutes,
   },
-  exports: [...merchantExports],
+  exports: merchantExports,
 })

@@ -11,7 +11,7 @@ export const notesFeature = feature({
     merchantNotes: merchantNoteRoutes,
     merchantTickets: merchantTicketRoutes,
   },
-  exports: [...ticketExports],
+  exports: ticketExports,
   jobs: ticketJobs,
   cron: ticketCron,
 })

@@ -5,5 +5,5 @@ export const onboardingFeature = feature({
   routes: {
     opening: openingRoutes,
   },
-  exports: [...draftExports],
+  exports: draftExports,
 })

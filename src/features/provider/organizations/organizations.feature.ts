@@ -6,5 +6,5 @@ export const organizationsFeature = feature({
   routes: {
     organizations: organizationRoutes,
   },
-  exports: [...organizationExports],
+  exports: organizationExports,
 })

@@ -5,5 +5,5 @@ export const performanceFeature = feature({
   routes: {
     performance: performanceRoutes,
   },
-  exports: [...performanceExports],
+  exports: performanceExports,
 })

@@ -6,5 +6,5 @@ export const registrationsFeature = feature({
   routes: {
     registrationDesk: registrationDeskRoutes,
   },
-  exports: [...registrationExports],
+  exports: registrationExports,
 })

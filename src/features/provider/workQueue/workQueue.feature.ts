@@ -9,7 +9,7 @@ export const workQueueFeature = feature({
     radar: workQueueRoutes,
     waiting: waitingRoutes,
   },
-  exports: [...workQueueExports],
+  exports: workQueueExports,
   jobs: workQueueJobs,
   cron: workQueueCron,
 })

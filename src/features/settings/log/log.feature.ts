@@ -9,6 +9,6 @@ export const logFeature = feature({
     activityLog: logRoutes,
     activityChecks: checkRoutes,
   },
-  exports: [...logExports],
+  exports: logExports,
   jobs: checkJobs,
 })

@@ -6,6 +6,6 @@ export const outboxFeature = feature({
   routes: {
     outbox: outboxRoutes,
   },
-  exports: [...outboxExports],
+  exports: outboxExports,
   plugins: [outboxDownloads],
 })

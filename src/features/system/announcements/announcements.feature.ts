@@ -13,7 +13,7 @@ export const announcementsFeature = feature({
     staffNotices: staffNoticeRoutes,
     told: toldRoutes,
   },
-  exports: [...announcementExports],
+  exports: announcementExports,
   jobs: announcementJobs,
   cron: announcementCron,
 })

@@ -5,7 +5,7 @@ import {
   kaLevels,
 } from '#features/system/announcements/announcements.domain.ts'
 import { kindText, m, stateText } from '#features/system/announcements/announcements.messages.ts'
-import { currency, instant, text } from '#shared/fields.ts'
+import { currency, instant, merchantCode, text } from '#shared/fields.ts'
 import { categoryText } from '#shared/labels.messages.ts'
 import {
   declareList,
@@ -33,7 +33,7 @@ const fields = {
   countries: wordField(m.countries, z.array(z.enum(['CA', 'US'])).max(2)),
   currencies: wordField(m.currencies, z.array(currency).max(20)),
   kaLevels: wordField(m.kaLevels, z.array(z.enum(kaLevels)).max(2)),
-  merchantIds: wordField(m.merchantIds, z.array(z.string().regex(/^[A-Z0-9]{6}$/)).max(200)),
+  merchantIds: wordField(m.merchantIds, z.array(merchantCode).max(200)),
   /** Null: shown as soon as it is published. */
   fromTime: nullableInstantField(m.fromTime, { sortable: true }),
   /** Null: without an end. */

@@ -7,7 +7,7 @@ export const apiLogFeature = feature({
   routes: {
     apiLog: apiLogRoutes,
   },
-  exports: [...apiLogExports],
+  exports: apiLogExports,
   jobs: apiLogJobs,
   cron: apiLogCron,
 })

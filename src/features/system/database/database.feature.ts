@@ -6,5 +6,5 @@ export const databaseFeature = feature({
   routes: {
     databaseHealth: databaseRoutes,
   },
-  exports: [...databaseExports],
+  exports: databaseExports,
 })

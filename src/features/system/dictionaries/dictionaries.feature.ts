@@ -10,5 +10,5 @@ export const dictionariesFeature = feature({
     dictionaries: dictionaryRoutes,
     dictionaryLabels: dictionaryLabelRoutes,
   },
-  exports: [...dictionaryExports],
+  exports: dictionaryExports,
 })

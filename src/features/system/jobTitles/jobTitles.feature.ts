@@ -5,5 +5,5 @@ export const jobTitlesFeature = feature({
   routes: {
     posts: jobTitleRoutes,
   },
-  exports: [...jobTitleExports],
+  exports: jobTitleExports,
 })

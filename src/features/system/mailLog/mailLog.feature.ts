@@ -5,5 +5,5 @@ export const mailLogFeature = feature({
   routes: {
     mailLog: mailLogRoutes,
   },
-  exports: [...mailLogExports],
+  exports: mailLogExports,
 })

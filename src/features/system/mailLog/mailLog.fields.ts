@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { media, purposes, states } from '#features/settings/outbox/outbox.domain.ts'
 import { mediumText, m as outbox, purposeText, stateText } from '#features/settings/outbox/outbox.messages.ts'
 import { m } from '#features/system/mailLog/mailLog.messages.ts'
-import { day, text } from '#shared/fields.ts'
+import { day, merchantCode, text } from '#shared/fields.ts'
 import {
   declareList,
   instantField,
@@ -36,10 +36,7 @@ export const mailLogList = declareList({
   filters: {
     /** A part of the address or the subject, or the ID of the object that the message is about. */
     search: text({ max: 64 }).optional(),
-    merchantId: z
-      .string()
-      .regex(/^[A-Z0-9]{6}$/)
-      .optional(),
+    merchantId: merchantCode.optional(),
     state: z.enum(states).optional(),
     purpose: z.enum(purposes).optional(),
     medium: z.enum(media).optional(),

@@ -8,5 +8,5 @@ export const mailTemplatesFeature = feature({
   routes: {
     mailTemplates: mailTemplateRoutes,
   },
-  exports: [...mailTemplateExports],
+  exports: mailTemplateExports,
 })

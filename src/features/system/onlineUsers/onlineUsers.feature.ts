@@ -6,5 +6,5 @@ export const onlineUsersFeature = feature({
   routes: {
     onlineUsers: onlineUserRoutes,
   },
-  exports: [...onlineUserExports],
+  exports: onlineUserExports,
 })

@@ -6,5 +6,5 @@ export const operationLogFeature = feature({
   routes: {
     operationLog: operationLogRoutes,
   },
-  exports: [...operationLogExports],
+  exports: operationLogExports,
 })

@@ -5,5 +5,5 @@ export const parametersFeature = feature({
   routes: {
     parameters: parameterRoutes,
   },
-  exports: [...parameterExports],
+  exports: parameterExports,
 })

@@ -6,5 +6,5 @@ export const queuesFeature = feature({
   routes: {
     queues: queueRoutes,
   },
-  exports: [...queueExports],
+  exports: queueExports,
 })

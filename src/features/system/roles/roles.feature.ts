@@ -12,5 +12,5 @@ export const rolesFeature = feature({
     roleMembers: roleMemberRoutes,
     rolePreview: rolePreviewRoutes,
   },
-  exports: [...roleExports],
+  exports: roleExports,
 })

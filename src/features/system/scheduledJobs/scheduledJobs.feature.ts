@@ -7,7 +7,7 @@ export const scheduledJobsFeature = feature({
   routes: {
     scheduledJobs: scheduledJobRoutes,
   },
-  exports: [...scheduledJobExports],
+  exports: scheduledJobExports,
   jobs: runLogJobs,
   cron: runLogCron,
 })

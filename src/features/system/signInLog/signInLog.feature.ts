@@ -6,5 +6,5 @@ export const signInLogFeature = feature({
   routes: {
     signInLog: signInLogRoutes,
   },
-  exports: [...signInLogExports],
+  exports: signInLogExports,
 })

@@ -8,7 +8,7 @@ export const usersFeature = feature({
     users: userRoutes,
     userImport: userImportRoutes,
   },
-  exports: [...userExports],
+  exports: userExports,
   plugins: [userImportPlugin],
   jobs: userImportJobs,
 })

@@ -10,8 +10,9 @@ import type { DocumentKind } from '#features/account/documents/documents.domain.
 import { kindText } from '#features/account/documents/documents.messages.ts'
 import { askShape } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
+import { merchantCode } from '#shared/fields.ts'
 
-const schema = z.strictObject({ merchantId: z.string().regex(/^[A-Z0-9]{6}$/), ...askShape.shape })
+const schema = z.strictObject({ merchantId: merchantCode, ...askShape.shape })
 
 type Props = { onClose: () => void; merchantId?: string }
 

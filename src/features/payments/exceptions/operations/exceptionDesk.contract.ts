@@ -5,10 +5,8 @@ import { exceptionActs, exceptionKinds } from '#features/payments/exceptions/exc
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { merchantCode, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 export const deskException = z.strictObject({
   ...orderException.shape,

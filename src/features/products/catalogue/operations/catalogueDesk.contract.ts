@@ -4,10 +4,10 @@ import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { itemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { catalogueList } from '#features/products/catalogue/catalogue.fields.ts'
-import { deskItemList, merchantCode } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
+import { deskItemList } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { merchantCode, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const one = { mchCode: merchantCode, itemId: z.uuid() }

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { catalogueList } from '#features/products/catalogue/catalogue.fields.ts'
 import { m } from '#features/products/catalogue/operations/catalogueDesk.messages.ts'
-import { day } from '#shared/fields.ts'
+import { day, merchantCode } from '#shared/fields.ts'
 import { declareList, textField } from '#shared/listFields.ts'
-
-export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 /** The products of all merchants within the data scope with their merchant, newest first. */
 export const deskItemList = declareList({

@@ -7,13 +7,10 @@ import {
   notifyTypes,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
-import {
-  deskDeliveryList,
-  merchantCode,
-} from '#features/products/developer/operations/notificationDesk.fields.ts'
+import { deskDeliveryList } from '#features/products/developer/operations/notificationDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { day, flag, instant, wholeNumber } from '#shared/fields.ts'
+import { day, flag, instant, merchantCode, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** An endpoint that is disabled or whose last attempts failed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { delivery, deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
-import { day, text } from '#shared/fields.ts'
+import { day, merchantCode, text } from '#shared/fields.ts'
 import {
   declareList,
   instantField,
@@ -13,8 +13,6 @@ import {
   textField,
   unshownField,
 } from '#shared/listFields.ts'
-
-export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 /** The webhook deliveries of all merchants within the data scope, newest first. */
 export const deskDeliveryList = declareList({

@@ -11,10 +11,8 @@ import {
 } from '#features/products/invoices/list/list.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { merchantCode, text } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 export const deskInvoice = z.strictObject({ ...invoiceRow.shape, mchCode: z.string(), mchName: z.string() })
 export type DeskInvoice = z.output<typeof deskInvoice>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { linkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { linkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import { deskLinkList, merchantCode } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
+import { deskLinkList } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { merchantCode, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const one = { mchCode: merchantCode, linkId: z.string().max(25) }

@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { linkFields, linkList } from '#features/products/paymentLinks/list/links.fields.ts'
 import { m as l } from '#features/products/paymentLinks/list/list.messages.ts'
 import { m } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
+import { merchantCode } from '#shared/fields.ts'
 import { declareList, textField } from '#shared/listFields.ts'
-
-export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 /**
  * The payment links of all merchants within the data scope with their merchant, newest first. The reason why

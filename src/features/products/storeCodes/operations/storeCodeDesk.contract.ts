@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import {
-  deskStoreCodeList,
-  merchantCode,
-} from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
+import { deskStoreCodeList } from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import {
   shownStoreCode,
   storeCodeId,
@@ -13,7 +10,7 @@ import {
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
+import { merchantCode, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const one = { mchCode: merchantCode, storeCodeId }

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { m } from '#features/products/storeCodes/operations/storeCodeDesk.messages.ts'
 import { storeCodeList } from '#features/products/storeCodes/storeCodes.fields.ts'
-import { day } from '#shared/fields.ts'
+import { day, merchantCode } from '#shared/fields.ts'
 import { declareList, textField } from '#shared/listFields.ts'
-
-export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 /** The store codes of all merchants in the data scope with their merchant, newest first. */
 export const deskStoreCodeList = declareList({

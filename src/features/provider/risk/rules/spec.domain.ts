@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedAmount, currency } from '#shared/fields.ts'
+import { askedAmount, currency, merchantCode } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
 /** What follows where a rule meets a payment, the strictest first. */
@@ -20,7 +20,7 @@ export const ruleTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('channel'), channels: many(z.enum(channelNames), 5) }),
   z.strictObject({ kind: z.literal('country'), countries: many(z.enum(countries), 2) }),
   z.strictObject({ kind: z.literal('kaLevel'), kaLevels: many(z.enum(kaLevels), 2) }),
-  z.strictObject({ kind: z.literal('merchants'), merchantIds: many(z.string().regex(/^[A-Z0-9]{6}$/), 200) }),
+  z.strictObject({ kind: z.literal('merchants'), merchantIds: many(merchantCode, 200) }),
 ])
 export type RuleTarget = z.output<typeof ruleTarget>
 export const targetKinds = ['all', 'industry', 'way', 'channel', 'country', 'kaLevel', 'merchants'] as const

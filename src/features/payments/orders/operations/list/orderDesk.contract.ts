@@ -6,15 +6,12 @@ import {
 } from '#features/payments/orders/list/orderList.contract.ts'
 import { order, orderTotals } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency } from '#shared/fields.ts'
+import { currency, merchantCode } from '#shared/fields.ts'
 import { listExport, listQuery, pageOf } from '#shared/lists.ts'
 
 /** Filters by merchant, in addition to those of a merchant's own lists. */
 export const whoseFilters = {
-  merchantId: z
-    .string()
-    .regex(/^[A-Z0-9]{6}$/)
-    .optional(),
+  merchantId: merchantCode.optional(),
   /** Merchants in this department of the provider. */
   departmentId: z.uuid().optional(),
   /** Merchants assigned to this BD user. */

@@ -6,15 +6,12 @@ import {
   refusalWidth,
   refuseErrors,
 } from '#features/payments/refunds/approvals/approvals.contract.ts'
-import {
-  deskApprovalList,
-  merchantCode,
-} from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
+import { deskApprovalList } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
 import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, flag, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { askedAmount, currency, flag, merchantCode, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** Which refunds of a merchant the provider must approve. `overAmount` is in the merchant's currency. */

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
+import { merchantCode } from '#shared/fields.ts'
 import { declareList } from '#shared/listFields.ts'
-
-export const merchantCode = z.string().regex(/^[A-Z0-9]{6}$/)
 
 /** The refund requests of all merchants in the data scope, newest first. */
 export const deskApprovalList = declareList({

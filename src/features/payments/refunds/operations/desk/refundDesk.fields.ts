@@ -7,7 +7,7 @@ import {
 } from '#features/payments/refunds/operations/desk/refundDesk.domain.ts'
 import { kindText, m } from '#features/payments/refunds/operations/desk/refundDesk.messages.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
-import { currency, instant, text } from '#shared/fields.ts'
+import { currency, instant, merchantCode, text } from '#shared/fields.ts'
 import {
   amountField,
   declareList,
@@ -81,10 +81,7 @@ export const waitingRefundList = declareList({
     kind: z.enum(waitingKinds).optional(),
     /** A refund or order number. */
     search: text({ max: 64 }).optional(),
-    merchantId: z
-      .string()
-      .regex(/^[A-Z0-9]{6}$/)
-      .optional(),
+    merchantId: merchantCode.optional(),
     channelAccountId: z.string().max(32).optional(),
     proposed: z.enum(['yes', 'no']).optional(),
   },
