@@ -106,6 +106,7 @@ import { signInLogFeature } from '#features/system/signInLog/signInLog.feature.t
 import { toolsFeature } from '#features/system/tools/tools.feature.ts'
 import { usersFeature } from '#features/system/users/users.feature.ts'
 import { auditCron, auditJobs } from '#server/audit/seal.ts'
+import { registerExports } from '#server/exports/exportOf.ts'
 import { stopExports } from '#server/exports/prepared/runExport.ts'
 import { type Feature, joinFeatures } from '#server/feature.ts'
 import { idempotencyCron, idempotencyJobs } from '#server/http/idempotency.jobs.ts'
@@ -230,6 +231,7 @@ const all = joinFeatures([
 ])
 
 export const { router, exports, plugins, cron, closings } = all
+registerExports(exports)
 
 /** Background work. What the clock starts is run by one task, which records how it went. */
 export const jobs = { ...all.jobs, ...scheduledRuns(all.jobs) }

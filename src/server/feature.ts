@@ -33,9 +33,7 @@ export function joinFeatures(features: readonly Feature[]) {
     router: joinNamed(features.map(({ routes = {} }) => routes)),
     jobs: joinNamed(features.map(({ jobs = {} }) => jobs)),
     exports: Object.values(
-      joinNamed(
-        features.map(({ exports = [] }) => Object.fromEntries(exports.map((one) => [one.path, one]))),
-      ),
+      joinNamed(features.flatMap(({ exports = [] }) => exports).map((one) => ({ [one.path]: one }))),
     ),
     plugins: features.flatMap(({ plugins = [] }) => plugins),
     cron: features.flatMap(({ cron = [] }) => cron),

@@ -37,8 +37,6 @@ export type Declared = Omit<ExportFile<Asking, string>, 'columns'> & {
   unordered: RowsOf<object> | null
 }
 
-const declared = new Map<string, Declared>()
-
 /**
  * Binds the export of a list (`declareList`) to the query of its rows. `rows` returns every matching row in
  * the requested order, with a column for each key. `unordered` returns the same rows unsorted, to count and
@@ -49,24 +47,24 @@ export function exportOf<Q extends Asking, C extends string>(
   rows: RowsOf<Wanted<Q>>,
   { unordered }: { unordered?: RowsOf<Wanted<Q>> } = {},
 ): Declared {
-  const one: Declared = {
+  return {
     ...file,
     columns: file.columns.map((key) => ({ ...(fields[key] as Written), key })),
     rows: rows as RowsOf<object>,
     unordered: (unordered as RowsOf<object> | undefined) ?? null,
   }
-  declared.set(file.path, one)
-  return one
+}
+
+let registered: ReadonlyMap<string, Declared> = new Map()
+
+/** Sets the exports that the product has. */
+export function registerExports(exports: readonly Declared[]): void {
+  registered = new Map(exports.map((one) => [one.path, one]))
 }
 
 /** Returns the export of a path; undefined if the product has none, or no longer has it. */
-export function declaredAt(path: string): Declared | undefined {
-  return declared.get(path)
-}
-
-/** Returns every registered export. */
-export function allDeclared(): Declared[] {
-  return [...declared.values()]
+export function exportAt(path: string): Declared | undefined {
+  return registered.get(path)
 }
 
 /** Whether this person may export the list. */

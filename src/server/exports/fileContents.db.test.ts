@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allDeclared } from '#server/exports/exportOf.ts'
+import { exports } from '#features/server.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import { can, type Permission, providerRegistry, type Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -131,14 +131,14 @@ describe('export permissions are separate from list permissions', () => {
   const isProviders = (access: string) => (access.split('.')[0] ?? '') in providerRegistry
 
   test('requires an export permission for every declared export', () => {
-    const all = allDeclared()
+    const all = exports
     expect(all.length).toBeGreaterThan(4)
     expect(all.filter(({ access }) => !access.endsWith('.export')).map(({ path }) => path)).toEqual([])
   })
 
   test.each(roles)('lets %s export and estimate exactly what the registry grants', async (role) => {
     const by = await t.signIn(merchant, role)
-    for (const { path, access } of allDeclared()) {
+    for (const { path, access } of exports) {
       const allowed = !isProviders(access) && can(role, access as Permission)
       for (const place of [path, `${path}/estimate`]) {
         const { statusCode, body } = await ask({}, place, by)

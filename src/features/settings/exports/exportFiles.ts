@@ -4,7 +4,7 @@ import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import { fetchable } from '#features/settings/exports/exports.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { givenIn } from '#server/exports/asked.ts'
-import { declaredAt } from '#server/exports/exportOf.ts'
+import { exportAt } from '#server/exports/exportOf.ts'
 import { readFile, sizeOf } from '#server/exports/files.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import type { ExportRow } from '#server/exports/prepared/exportJobs.sql.ts'
@@ -35,7 +35,7 @@ export function exportFiles({ app, authenticate }: { app: App; authenticate: Aut
           const { exportId, key } = parsed.data
           const row = await asActor(app, who, 'write', async (ctx) => {
             const found = await fetchable(Object.assign(ctx, { signedIn }), exportId, key)
-            if (declaredAt(found.path)?.personal) assertStepUp(signedIn, ctx.now)
+            if (exportAt(found.path)?.personal) assertStepUp(signedIn, ctx.now)
             ctx.audit('export.fetched', { type: 'export', id: found.exportId })
             return found
           })

@@ -5,7 +5,7 @@ import type { ExportJob, ExportListQuery } from '#features/settings/exports/expo
 import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { pageFrom } from '#server/database/page.ts'
-import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
+import { exportAt, mayExport } from '#server/exports/exportOf.ts'
 import { type ExportRow, exportsOf, findExport, lockExport } from '#server/exports/prepared/exportJobs.sql.ts'
 import { recordStop } from '#server/exports/prepared/exportJobs.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -64,7 +64,7 @@ async function seen(ctx: Caller, exportId: string, find: typeof findExport): Pro
  */
 export async function fetchable(ctx: Caller, exportId: string, key: string | undefined): Promise<ExportRow> {
   const row = await seen(ctx, exportId, findExport)
-  const declared = declaredAt(row.path)
+  const declared = exportAt(row.path)
   if (!declared) throw new AppError(exportErrors.notFound)
   if (!mayExport(ctx.signedIn, declared)) {
     const permission = declared.access
@@ -82,7 +82,7 @@ function opens({ keyHash }: ExportRow, key: string | undefined): boolean {
 }
 
 function jobOf(row: ExportRow, { signedIn, now }: Caller): ExportJob {
-  const declared = declaredAt(row.path)
+  const declared = exportAt(row.path)
   const lies = row.state === 'done' && row.file !== null && row.expireTime !== null && row.expireTime > now
   const own = row.accountId === signedIn.accountId
   return {

@@ -108,11 +108,8 @@ const handed: Readonly<Record<string, readonly string[]>> = {
     ...['channelAccount.changeRejected', 'channelAccount.changeWithdrawn'],
   ],
   'channels/accountRequests.service.ts': ['channelAccount.addProposed', 'channelAccount.editProposed'],
-  'products/storeCodes/operations/storeCodeDesk.service.ts': ['storeCode.suspended', 'storeCode.restored'],
-  'products/catalogue/operations/catalogueDesk.service.ts': [
-    ...['catalogueItem.withdrawn', 'catalogueItem.restored'],
-  ],
-  'products/paymentLinks/operations/linkDesk.service.ts': [
+  'products/sales/operations/changeByProvider.service.ts': [
+    ...['storeCode.suspended', 'storeCode.restored', 'catalogueItem.withdrawn', 'catalogueItem.restored'],
     ...['paymentLink.disabledByProvider', 'paymentLink.restoredByProvider'],
   ],
   'products/paymentLinks/writing/writing.service.ts': ['paymentLink.enabled', 'paymentLink.disabled'],

@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { readAsked } from '#server/exports/asked.ts'
-import { type Declared, declaredAt, mayExport, type Rows } from '#server/exports/exportOf.ts'
+import { type Declared, exportAt, mayExport, type Rows } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
@@ -44,7 +44,7 @@ type Counted = { viewId: string; rows: Rows }
 
 /** The rows of a view in no order; undefined where the person may have no file of them, or the list has changed since. */
 async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted | undefined> {
-  const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
+  const declared = view.exportPath === null ? undefined : exportAt(view.exportPath)
   if (!declared || !view.asked || !mayExport(ctx.signedIn, declared)) return undefined
   const { sortField: _, sortOrder: _order, ...narrowing } = view.asked
   try {

@@ -23,7 +23,7 @@ import {
 } from '#features/settings/views/views.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { readAsked } from '#server/exports/asked.ts'
-import { declaredAt } from '#server/exports/exportOf.ts'
+import { exportAt } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -136,7 +136,7 @@ async function check(ctx: RequestCtx, view: NewView, before?: NewView): Promise<
       throw new AppError(commonRoleErrors.notFound)
   }
   if (view.exportPath === null && view.asked === null) return
-  const declared = view.exportPath === null ? undefined : declaredAt(view.exportPath)
+  const declared = view.exportPath === null ? undefined : exportAt(view.exportPath)
   if (!declared || view.asked === null) throw new AppError(scheduleErrors.noExport)
   readAsked(declared, { ...view.asked, format: 'csv' })
 }

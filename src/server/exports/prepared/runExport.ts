@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { readAsked } from '#server/exports/asked.ts'
-import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
+import { exportAt, mayExport } from '#server/exports/exportOf.ts'
 import { newFileName, removeFile, writeFile } from '#server/exports/files.ts'
 import { type FileOrder, makeFile } from '#server/exports/makeFile.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
@@ -111,7 +111,7 @@ async function fail(app: App, running: Running, row: ExportRow, failure: ExportF
 async function make(app: App, running: Running, row: ExportRow, stopped: AbortSignal): Promise<void> {
   const { exportId, file, attemptNo } = row
   if (file === null) throw new Error('an export that runs has a file')
-  const declared = declaredAt(row.path)
+  const declared = exportAt(row.path)
   if (!declared) throw new Refused('gone')
   const signedIn = await running.person(row.accountId)
   if (!signedIn || !mayExport(signedIn, declared)) throw new Refused('notAllowed')

@@ -12,6 +12,7 @@ import {
   restoreItem,
   withdrawItem,
 } from '#features/products/catalogue/withdrawal.service.ts'
+import { changeByProvider } from '#features/products/sales/operations/changeByProvider.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -44,6 +45,12 @@ export function toNarrowing(
 
 type One = { mchCode: string; itemId: string }
 
+const about = ({ mchCode, itemId }: One) => ({
+  mchCode,
+  object: { type: 'catalogueItem', id: itemId } as const,
+  show: detailOf,
+})
+
 export function findDeskItem(ctx: Ctx, { mchCode, itemId }: One): Promise<DeskItemDetail> {
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, itemId))
 }
@@ -53,34 +60,22 @@ export function findDeskItem(ctx: Ctx, { mchCode, itemId }: One): Promise<DeskIt
  * provider.
  */
 export function withdrawAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskItemDetail> {
-  return writeAtDesk(ctx, one, { action: 'catalogueItem.withdrawn', reason, change: withdrawItem })
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'catalogueItem.withdrawn',
+    reason,
+    change: withdrawItem,
+  })
 }
 
 /** Puts a withdrawn product back, with an audit entry at the merchant and one at the provider. */
 export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskItemDetail> {
-  return writeAtDesk(ctx, one, { action: 'catalogueItem.restored', reason, change: restoreItem })
-}
-
-type Change = {
-  action: 'catalogueItem.withdrawn' | 'catalogueItem.restored'
-  reason: string
-  /** Returns false if nothing had to change. */
-  change: (theirs: Ctx, itemId: string, reason: string) => Promise<boolean>
-}
-
-async function writeAtDesk(
-  ctx: Ctx,
-  { mchCode, itemId }: One,
-  { action, reason, change }: Change,
-): Promise<DeskItemDetail> {
-  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
-    changed: await change(theirs, itemId, reason),
-    shown: await detailOf(theirs, itemId),
-  }))
-  if (changed)
-    ctx.audit(action, { type: 'catalogueItem', id: itemId }, { after: { merchantId: mchCode, reason } })
-  else ctx.unchanged()
-  return shown
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'catalogueItem.restored',
+    reason,
+    change: restoreItem,
+  })
 }
 
 async function detailOf(theirs: Ctx, itemId: string): Promise<DeskItemDetail> {

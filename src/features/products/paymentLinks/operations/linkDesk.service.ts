@@ -10,6 +10,7 @@ import {
   totalDeskLinks,
 } from '#features/products/paymentLinks/operations/linkRows.service.ts'
 import { restoreLink, suspendLink } from '#features/products/paymentLinks/suspension.service.ts'
+import { changeByProvider } from '#features/products/sales/operations/changeByProvider.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -36,36 +37,34 @@ export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters
 
 type One = { mchCode: string; linkId: string }
 
+const about = ({ mchCode, linkId }: One) => ({
+  mchCode,
+  object: { type: 'paymentLink', id: linkId } as const,
+  show: itsLinkOf,
+})
+
 export function deskLinkOf(ctx: Ctx, { mchCode, linkId }: One) {
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => itsLinkOf(theirs, linkId))
 }
 
 /** Disables a merchant's link as the provider, with an audit entry at the merchant and one at the provider. */
 export function disableAtDesk(ctx: Ctx, one: One, reason: string) {
-  return writeAtDesk(ctx, one, { action: 'paymentLink.disabledByProvider', reason, change: suspendLink })
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'paymentLink.disabledByProvider',
+    reason,
+    change: suspendLink,
+  })
 }
 
 /** Lets a merchant enable its link again, with an audit entry at the merchant and one at the provider. */
 export function restoreAtDesk(ctx: Ctx, one: One, reason: string) {
-  return writeAtDesk(ctx, one, { action: 'paymentLink.restoredByProvider', reason, change: restoreLink })
-}
-
-type Change = {
-  action: 'paymentLink.disabledByProvider' | 'paymentLink.restoredByProvider'
-  reason: string
-  /** Returns false if nothing had to change. */
-  change: (theirs: Ctx, linkId: string, reason: string) => Promise<boolean>
-}
-
-async function writeAtDesk(ctx: Ctx, { mchCode, linkId }: One, { action, reason, change }: Change) {
-  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
-    changed: await change(theirs, linkId, reason),
-    shown: await itsLinkOf(theirs, linkId),
-  }))
-  if (changed)
-    ctx.audit(action, { type: 'paymentLink', id: linkId }, { after: { merchantId: mchCode, reason } })
-  else ctx.unchanged()
-  return shown
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'paymentLink.restoredByProvider',
+    reason,
+    change: restoreLink,
+  })
 }
 
 async function itsLinkOf(theirs: Ctx, linkId: string) {

@@ -1,4 +1,5 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { changeByProvider } from '#features/products/sales/operations/changeByProvider.service.ts'
 import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
 import type { DeskStoreCodeDetail } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'
 import type {
@@ -52,6 +53,12 @@ export function toNarrowing(
 
 type One = { mchCode: string; storeCodeId: string }
 
+const about = ({ mchCode, storeCodeId }: One) => ({
+  mchCode,
+  object: { type: 'storeCode', id: storeCodeId } as const,
+  show: detailOf,
+})
+
 export function findDeskStoreCode(ctx: Ctx, { mchCode, storeCodeId }: One): Promise<DeskStoreCodeDetail> {
   return runAsMerchant(ctx, mchCode, 'read', (theirs) => detailOf(theirs, storeCodeId))
 }
@@ -60,34 +67,22 @@ export function findDeskStoreCode(ctx: Ctx, { mchCode, storeCodeId }: One): Prom
  * Suspends a merchant's code as the provider, with an audit entry at the merchant and one at the provider.
  */
 export function suspendAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskStoreCodeDetail> {
-  return writeAtDesk(ctx, one, { action: 'storeCode.suspended', reason, change: suspendStoreCode })
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'storeCode.suspended',
+    reason,
+    change: suspendStoreCode,
+  })
 }
 
 /** Lifts the suspension of a merchant's code, with an audit entry at the merchant and one at the provider. */
 export function restoreAtDesk(ctx: Ctx, one: One, reason: string): Promise<DeskStoreCodeDetail> {
-  return writeAtDesk(ctx, one, { action: 'storeCode.restored', reason, change: restoreStoreCode })
-}
-
-type Change = {
-  action: 'storeCode.suspended' | 'storeCode.restored'
-  reason: string
-  /** Returns false if nothing had to change. */
-  change: (theirs: Ctx, storeCodeId: string, reason: string) => Promise<boolean>
-}
-
-async function writeAtDesk(
-  ctx: Ctx,
-  { mchCode, storeCodeId }: One,
-  { action, reason, change }: Change,
-): Promise<DeskStoreCodeDetail> {
-  const { changed, shown } = await runAsMerchant(ctx, mchCode, 'write', async (theirs) => ({
-    changed: await change(theirs, storeCodeId, reason),
-    shown: await detailOf(theirs, storeCodeId),
-  }))
-  if (changed)
-    ctx.audit(action, { type: 'storeCode', id: storeCodeId }, { after: { merchantId: mchCode, reason } })
-  else ctx.unchanged()
-  return shown
+  return changeByProvider(ctx, {
+    ...about(one),
+    action: 'storeCode.restored',
+    reason,
+    change: restoreStoreCode,
+  })
 }
 
 async function detailOf(theirs: Ctx, storeCodeId: string): Promise<DeskStoreCodeDetail> {

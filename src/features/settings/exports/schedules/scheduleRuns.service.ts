@@ -5,7 +5,7 @@ import { findSchedule, type ScheduleRow } from '#features/settings/exports/sched
 import { viewSeenBy } from '#features/settings/views/views.service.ts'
 import type { ViewRow } from '#features/settings/views/views.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { type Declared, declaredAt, takesDays } from '#server/exports/exportOf.ts'
+import { type Declared, exportAt, takesDays } from '#server/exports/exportOf.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
 import { type ExportRow, updateExport } from '#server/exports/prepared/exportJobs.sql.ts'
 import { queueExport } from '#server/exports/prepared/exportJobs.ts'
@@ -21,7 +21,7 @@ type Found = { view: ViewRow | undefined; declared: Declared | undefined }
 /** A view as a person sees it, with the export of its list. */
 export async function exportableView(ctx: Ctx, accountId: string, viewId: string): Promise<Found> {
   const view = await viewSeenBy(ctx.db, ctx.scope, accountId, viewId)
-  return { view, declared: view?.exportPath ? declaredAt(view.exportPath) : undefined }
+  return { view, declared: view?.exportPath ? exportAt(view.exportPath) : undefined }
 }
 
 /** Has the file of a schedule prepared, in its owner's name. Null where its view or list is gone. */

@@ -20,7 +20,7 @@ import {
   updateSchedule,
 } from '#features/settings/exports/schedules/schedules.sql.ts'
 import { viewErrors } from '#features/settings/views/views.errors.ts'
-import { declaredAt, mayExport } from '#server/exports/exportOf.ts'
+import { exportAt, mayExport } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'
 import { mailReady } from '#server/mail/transport.ts'
@@ -168,7 +168,7 @@ function shown(row: Listed, { signedIn }: RequestCtx): Schedule {
     scheduleId: row.scheduleId,
     viewId: row.viewId,
     viewName: row.viewName,
-    name: declaredAt(row.exportPath)?.name ?? row.exportPath,
+    name: exportAt(row.exportPath)?.name ?? row.exportPath,
     state: row.state,
     owner: row.owner ?? '',
     mine: row.accountId === signedIn.accountId,

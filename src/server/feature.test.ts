@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { exportOf } from '#server/exports/exportOf.ts'
+import { type Feature, feature, joinFeatures } from '#server/feature.ts'
+import { action, joinActions } from '#shared/auditActions.ts'
+
+const file = exportOf(
+  {
+    file: {
+      ...({ path: '/sales/export', access: 'order.export', name: 'sales', personal: false } as const),
+      ...{ columns: ['saleId'], query: z.object({ format: z.enum(['csv', 'xlsx']) }) },
+    },
+    fields: { saleId: { title: { en: 'Sale', zh: '销售' }, kind: 'text' } },
+  },
+  () => {
+    throw new Error('this test asks for no rows')
+  },
+)
+const sales = feature({ routes: { sales: {} }, exports: [file], jobs: { 'sale.close': async () => {} } })
+
+test('joins what features bring to the server, in their order', () => {
+  const other = feature({ routes: { shops: {} }, cron: [] })
+  const joined = joinFeatures([sales, other])
+  expect(Object.keys(joined.router)).toEqual(['sales', 'shops'])
+  expect(Object.keys(joined.jobs)).toEqual(['sale.close'])
+  expect(joined.exports).toEqual([file])
+})
+
+test.each<[string, Feature, string]>([
+  ['contract', { routes: { sales: {} } }, 'sales'],
+  ['export', { exports: [file] }, '/sales/export'],
+  ['job', { jobs: { 'sale.close': async () => {} } }, 'sale.close'],
+])('refuses two features that bring the same %s', (_what, second, name) => {
+  expect(() => joinFeatures([sales, feature(second)])).toThrow(`two features bring ${name}`)
+})
+
+test('refuses one feature that brings the same export twice', () => {
+  expect(() => joinFeatures([feature({ exports: [file, file] })])).toThrow('two features bring /sales/export')
+})
+
+test('refuses two features that declare the same audited action', () => {
+  const acts = { 'sale.closed': action('Sale closed', '销售关闭') }
+  expect(() => joinActions([acts, acts])).toThrow('two features declare the action sale.closed')
+})
