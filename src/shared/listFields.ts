@@ -107,6 +107,14 @@ export function nullableNameField<const N extends string, const T extends Traits
   return { kind: 'name', title, texts, schema, ...(traits as unknown as T) } as const
 }
 
+/** Declares text that is shown by its label in `texts`, or as it is if it has none. */
+export function labelledField<const T extends Traits>(
+  title: Text,
+  { texts, ...traits }: T & { texts: Record<string, Text> },
+) {
+  return { kind: 'name', title, texts, schema: z.string(), ...(traits as unknown as T) } as const
+}
+
 /** Declares a boolean field, with a text for each of its values. */
 export function flagField<const T extends Traits>(
   title: Text,

@@ -15,8 +15,9 @@ type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
 
 /**
  * Maps the fields of a list to SQL: each to the column of `table` with its name, except those given in
- * `elsewhere` as `table.column` or an expression. `pageOf` reads a page of the matching rows; `rowsOf`
- * selects all of them for the export. Lists with their own queries use the columns and `decode`.
+ * `elsewhere` as `table.column` or an expression. Rows are sorted by an expression through its alias.
+ * `pageOf` reads a page of the matching rows; `rowsOf` selects all of them for the export. Lists with their
+ * own queries use the columns and `decode`.
  */
 export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere: Elsewhere<L> = {}) {
   type Row = z.output<L['row']>
@@ -24,8 +25,7 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
   const placeOf = (key: string) => places[key] ?? `${table}.${snakeCase(key)}`
   const columnOf = (key: string): string => {
     const place = placeOf(key)
-    if (typeof place !== 'string') throw new Error(`${key} is no column that rows can be sorted by`)
-    return place
+    return typeof place === 'string' ? place : key
   }
   const selected = (holds: (field: ListField) => boolean) =>
     Object.entries(list.fields)

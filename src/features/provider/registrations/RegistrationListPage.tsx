@@ -1,20 +1,17 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { DueDay, StateTag } from '#features/provider/registrations/RegistrationTags.tsx'
+import type { RegistrationTotals } from '#features/provider/registrations/registrations.contract.ts'
 import {
   type Registration,
   type RegistrationQuery,
-  type RegistrationTotals,
-  registrationExport,
-} from '#features/provider/registrations/registrations.contract.ts'
+  registrationList,
+} from '#features/provider/registrations/registrations.fields.ts'
 import { m, stateText } from '#features/provider/registrations/registrations.messages.ts'
 import { countries } from '#shared/places.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<RegistrationQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
@@ -30,10 +27,35 @@ const filters: Filter<RegistrationQuery>[] = [
   },
 ]
 
-/** For the provider's staff: the businesses that ask to become merchants, the newest first. */
+const choice: FieldChoice<Registration> = {
+  shown: ['tradeName', 'state', 'dueDay', 'city', 'contactName', 'createTime'],
+  more: [
+    ...(['companyName', 'phone', 'username', 'confirmTime', 'currency'] as const),
+    ...(['decidedBy', 'decideTime', 'openedMerchantId'] as const),
+  ],
+  special: {
+    state: { cell: ({ state }) => <StateTag of={state} /> },
+    dueDay: { cell: (row) => <DueDay of={row} /> },
+    city: {
+      title: m.place,
+      exportAs: ['city', 'province', 'country'],
+      cell: ({ city, province, country }) => `${city}, ${province}, ${country}`,
+    },
+    contactName: {
+      exportAs: ['contactName', 'email'],
+      cell: ({ contactName, email }) => (
+        <span className="inline-block leading-snug">
+          <bdi>{contactName}</bdi>
+          <span className="block text-xs text-text-3">{email}</span>
+        </span>
+      ),
+    },
+  },
+}
+
+/** The businesses that apply to become merchants, newest first, for the provider's staff. */
 export function RegistrationListPage() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(registrationList, choice)
   return (
     <ListPage
       title={m.title}
@@ -45,7 +67,7 @@ export function RegistrationListPage() {
       rowLink={({ registrationId }) => `/admin/registrations/${registrationId}`}
       live="registration"
       totals={totals}
-      exportTo={registrationExport}
+      exportTo={registrationList.file}
       empty={{ title: m.none, hint: m.noneHint }}
     />
   )
@@ -69,38 +91,4 @@ function Totals({ count, waiting, overdue, unconfirmed }: RegistrationTotals) {
       ]}
     />
   )
-}
-
-function columnsWith(zone: Zone): Column<Registration>[] {
-  return [
-    { key: 'tradeName', title: m.tradeName, sortable: true },
-    { key: 'companyName', title: m.companyName, hidden: true },
-    { key: 'state', title: m.state, cell: ({ state }) => <StateTag of={state} /> },
-    { key: 'dueDay', title: m.dueDay, sortable: true, cell: (row) => <DueDay of={row} /> },
-    {
-      key: 'city',
-      title: m.place,
-      exportAs: ['city', 'province', 'country'],
-      cell: ({ city, province, country }) => `${city}, ${province}, ${country}`,
-    },
-    {
-      key: 'contactName',
-      title: m.contactName,
-      exportAs: ['contactName', 'email'],
-      cell: ({ contactName, email }) => (
-        <span className="inline-block leading-snug">
-          <bdi>{contactName}</bdi>
-          <span className="block text-xs text-text-3">{email}</span>
-        </span>
-      ),
-    },
-    { key: 'phone', title: m.phone, hidden: true },
-    { key: 'username', title: m.username, hidden: true },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
-    { key: 'confirmTime', title: zoned(m.confirmTime, zone), hidden: true },
-    { key: 'currency', title: m.currency, hidden: true },
-    { key: 'decidedBy', title: m.decidedBy, hidden: true },
-    { key: 'decideTime', title: zoned(m.decideTime, zone), hidden: true },
-    { key: 'openedMerchantId', title: m.openedMerchantId, copyable: true, hidden: true },
-  ]
 }

@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Registration } from '#features/provider/registrations/registrations.contract.ts'
+import type { Registration } from '#features/provider/registrations/registrations.fields.ts'
 import { m, stateText } from '#features/provider/registrations/registrations.messages.ts'
 
 const kinds: Record<Registration['state'], StatusKind> = {

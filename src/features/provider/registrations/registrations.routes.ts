@@ -1,11 +1,17 @@
 import { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
+import { registrationList } from '#features/provider/registrations/registrations.fields.ts'
 import {
   activateRegistration,
   listRegistrations,
   refuseRegistration,
   registrationDetailOf,
 } from '#features/provider/registrations/registrations.service.ts'
-import { sumRegistrations } from '#features/provider/registrations/registrations.sql.ts'
+import {
+  matchingRegistrations,
+  registrationSource,
+  sumRegistrations,
+} from '#features/provider/registrations/registrations.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
 const { activate, ...atTheDesk } = registrationDeskContract
@@ -24,3 +30,10 @@ export const registrationDeskRoutes = {
     },
   ),
 }
+
+export const registrationExports = [
+  exportOf(registrationList, ({ app, db }, wanted) => {
+    const now = app.clock()
+    return registrationSource(now).rowsOf(wanted, matchingRegistrations(db, wanted, now))
+  }),
+]

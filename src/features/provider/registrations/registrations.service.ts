@@ -1,35 +1,25 @@
+import type { RegistrationDetail } from '#features/provider/registrations/registrations.contract.ts'
 import type {
   Registration,
-  RegistrationDetail,
   RegistrationQuery,
-} from '#features/provider/registrations/registrations.contract.ts'
+} from '#features/provider/registrations/registrations.fields.ts'
 import {
-  registrationSorting,
-  type Shown,
+  matchingRegistrations,
+  registrationSource,
   selectAlike,
   selectRegistration,
-  shown,
 } from '#features/provider/registrations/registrations.sql.ts'
 import { activate, loginStanding, refuse } from '#features/session/registration/opening.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { parameterOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-export async function listRegistrations(
-  { db, now }: Ctx,
-  query: RegistrationQuery,
-): Promise<Page<Registration>> {
-  const found = await page(db, query, shown(db, query, now), registrationSorting)
-  return { ...found, rows: found.rows.map(asShown) }
-}
-
-function asShown(row: Shown): Registration {
-  return row as Registration
+export function listRegistrations({ db, now }: Ctx, query: RegistrationQuery): Promise<Page<Registration>> {
+  return registrationSource(now).pageOf(db, query, matchingRegistrations(db, query, now))
 }
 
 export async function registrationDetailOf(
@@ -40,14 +30,14 @@ export async function registrationDetailOf(
   return {
     ...row,
     ...(await loginStanding({ db }, row.username)),
-    alike: (await selectAlike(db, row as Shown)) as RegistrationDetail['alike'],
+    alike: (await selectAlike(db, row)) as RegistrationDetail['alike'],
   }
 }
 
 async function known(db: Ctx['db'], registrationId: string, now: Date): Promise<Registration> {
   const row = await selectRegistration(db, registrationId, now)
   if (!row) throw new AppError(registrationErrors.notFound)
-  return asShown(row)
+  return row
 }
 
 /** Opens the merchant; answers the registration as it is then. */

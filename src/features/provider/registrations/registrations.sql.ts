@@ -1,49 +1,25 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type {
-  RegistrationQuery,
-  RegistrationTotals,
-} from '#features/provider/registrations/registrations.contract.ts'
+import { sql } from 'kysely'
+import type { RegistrationTotals } from '#features/provider/registrations/registrations.contract.ts'
+import {
+  type Registration,
+  type RegistrationQuery,
+  registrationList,
+} from '#features/provider/registrations/registrations.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Database } from '#server/database/tables.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const registrationSorting = {
-  sortBy: { createTime: 'create_time', dueDay: 'due_day', tradeName: 'trade_name' },
-  lastKey: 'registration_id',
-}
-
-/** The day is over at the business, and nobody has decided. */
+/** Whether the due day has ended at the business and nobody has decided. */
 const overdue = (now: Date) =>
   sql<boolean>`(state in ('waiting', 'opening') and due_day < (${now}::timestamptz at time zone timezone)::date)`
 
-export const shownColumns = [
-  'registration_id as registrationId',
-  'state',
-  'company_name as companyName',
-  'trade_name as tradeName',
-  'country',
-  'province',
-  'city',
-  'currency',
-  'timezone',
-  'contact_name as contactName',
-  'email',
-  'phone',
-  'language',
-  'username',
-  'create_time as createTime',
-  'confirm_time as confirmTime',
-  sql<string | null>`to_char(due_day, 'YYYY-MM-DD')`.as('dueDay'),
-  'decide_time as decideTime',
-  'decided_by as decidedBy',
-  'reason',
-  'opened_merchant_id as openedMerchantId',
-  'opened_username as openedUsername',
-] as const
+/** The fields of the list at that time. */
+export const registrationSource = (now: Date) =>
+  fieldSource(registrationList, 'registration', { overdue: overdue(now) })
 
 type Wanted = Pick<RegistrationQuery, 'search' | 'state' | 'country' | 'overdue'>
 
-/** What matches a list's filters. */
+/** The registrations that a filter matches, for the list, its totals and its export. */
 export function matchingRegistrations(db: Db, wanted: Wanted, now: Date) {
   const { search, state, country } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -65,19 +41,13 @@ export function matchingRegistrations(db: Db, wanted: Wanted, now: Date) {
     )
 }
 
-export function shown(db: Db, wanted: Wanted, now: Date) {
-  return matchingRegistrations(db, wanted, now).select([...shownColumns, overdue(now).as('overdue')])
+export function selectRegistration(db: Db, registrationId: string, now: Date): Promise<Registration | null> {
+  const matching = matchingRegistrations(db, {}, now).where('registration_id', '=', registrationId)
+  return registrationSource(now).rowOf(matching)
 }
 
-export type Shown =
-  ReturnType<typeof shown> extends SelectQueryBuilder<Database, 'registration', infer Row> ? Row : never
-
-export function selectRegistration(db: Db, registrationId: string, now: Date): Promise<Shown | undefined> {
-  return shown(db, {}, now).where('registration_id', '=', registrationId).executeTakeFirst()
-}
-
-/** Others of the same address or company, the newest first. */
-export function selectAlike(db: Db, { registrationId, email, companyName }: Shown) {
+/** Other registrations with the same address or company, newest first. */
+export function selectAlike(db: Db, { registrationId, email, companyName }: Registration) {
   return db
     .selectFrom('registration')
     .where('tenant_id', '=', providerTenant)

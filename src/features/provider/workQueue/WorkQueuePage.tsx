@@ -2,9 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { Can } from '#console/permission.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
@@ -17,12 +18,12 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import type { WorkQueueCount } from '#features/provider/workQueue/workQueue.contract.ts'
 import {
-  type WorkQueueCount,
   type WorkQueueItem,
   type WorkQueueQuery,
-  workQueueExport,
-} from '#features/provider/workQueue/workQueue.contract.ts'
+  workQueueList,
+} from '#features/provider/workQueue/workQueue.fields.ts'
 import { kindText, m, whatText } from '#features/provider/workQueue/workQueue.messages.ts'
 
 const filters: Filter<WorkQueueQuery>[] = [
@@ -31,9 +32,36 @@ const filters: Filter<WorkQueueQuery>[] = [
   { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineOnly }] },
 ]
 
-/** What waits for somebody: how much of each kind, and each of them as a way to where it is done. */
+const choice: FieldChoice<WorkQueueItem> = {
+  shown: ['name', 'kind', 'what', 'dueDay', 'since'],
+  special: {
+    name: {
+      exportAs: ['merchantId', 'name'],
+      cell: ({ name, merchantId }) =>
+        merchantId === null ? <bdi>{name}</bdi> : <MerchantName of={{ merchantId, tradeName: name }} />,
+    },
+    kind: {
+      cell: ({ kind, mine }) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <Words of={kindText[kind]} />
+          {mine && (
+            <Tag tone="info">
+              <Words of={m.mine} />
+            </Tag>
+          )}
+        </span>
+      ),
+    },
+    what: { exportAs: ['what', 'detail'], cell: ({ what }) => <What of={what} /> },
+    dueDay: { cell: (row) => <Due of={row} /> },
+    since: { zoned: false },
+  },
+}
+
+/** Everything that waits for somebody: the number of each kind, and each item with a link to its page. */
 export function WorkQueuePage() {
   const t = useText()
+  const columns = useFieldColumns(workQueueList, choice)
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} actions={<Digest />} />
@@ -47,7 +75,7 @@ export function WorkQueuePage() {
           filters={filters}
           rowLink={({ address }) => address}
           empty={{ title: m.none, hint: m.noneHint }}
-          exportTo={workQueueExport}
+          exportTo={workQueueList.file}
         />
       </div>
     </>
@@ -122,34 +150,6 @@ function Count({ of: { kind, count, mine, overdue }, here }: { of: WorkQueueCoun
     </li>
   )
 }
-
-const columns: Column<WorkQueueItem>[] = [
-  {
-    key: 'name',
-    title: m.name,
-    sortable: true,
-    exportAs: ['merchantId', 'name'],
-    cell: ({ name, merchantId }) =>
-      merchantId === null ? <bdi>{name}</bdi> : <MerchantName of={{ merchantId, tradeName: name }} />,
-  },
-  {
-    key: 'kind',
-    title: m.kind,
-    cell: ({ kind, mine }) => (
-      <span className="inline-flex flex-wrap items-center gap-1.5">
-        <Words of={kindText[kind]} />
-        {mine && (
-          <Tag tone="info">
-            <Words of={m.mine} />
-          </Tag>
-        )}
-      </span>
-    ),
-  },
-  { key: 'what', title: m.what, exportAs: ['what', 'detail'], cell: ({ what }) => <What of={what} /> },
-  { key: 'dueDay', title: m.due, sortable: true, cell: (row) => <Due of={row} /> },
-  { key: 'since', title: m.since, sortable: true },
-]
 
 function What({ of }: { of: string }) {
   const known = whatText[of]

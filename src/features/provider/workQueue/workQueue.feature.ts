@@ -1,7 +1,6 @@
 import { waitingRoutes } from '#features/provider/workQueue/waiting/waiting.routes.ts'
 import { workQueueCron, workQueueJobs } from '#features/provider/workQueue/workQueue.jobs.ts'
-import { workQueueRoutes } from '#features/provider/workQueue/workQueue.routes.ts'
-import { workQueueExports } from '#features/provider/workQueue/workQueueDownloads.ts'
+import { workQueueExports, workQueueRoutes } from '#features/provider/workQueue/workQueue.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const workQueueFeature = feature({

@@ -1,14 +1,11 @@
-import type {
-  WorkQueueCount,
-  WorkQueueItem,
-  WorkQueueQuery,
-} from '#features/provider/workQueue/workQueue.contract.ts'
+import type { WorkQueueCount } from '#features/provider/workQueue/workQueue.contract.ts'
 import {
   addressOfItem,
   daysLeft,
   kindsFor,
   workQueueKinds,
 } from '#features/provider/workQueue/workQueue.domain.ts'
+import type { WorkQueueItem, WorkQueueQuery } from '#features/provider/workQueue/workQueue.fields.ts'
 import {
   countItems,
   hasDigest,

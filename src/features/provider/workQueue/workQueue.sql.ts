@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { WorkQueueCount, WorkQueueQuery } from '#features/provider/workQueue/workQueue.contract.ts'
+import type { WorkQueueCount } from '#features/provider/workQueue/workQueue.contract.ts'
 import { stuckDays, type WorkQueueKind } from '#features/provider/workQueue/workQueue.domain.ts'
+import { type WorkQueueQuery, workQueueList } from '#features/provider/workQueue/workQueue.fields.ts'
 import { type Looking, partOf, type StuckDraft } from '#features/provider/workQueue/workQueueItems.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { pageFrom } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { countCap } from '#shared/lists.ts'
 
@@ -80,13 +82,14 @@ export async function listItems(
   return pageFrom(query, rows, counted[0]?.n ?? 0)
 }
 
-/** Kinds whose detail is a name of the product's; of the others it is what somebody wrote. */
-const named: readonly WorkQueueKind[] = [
+/** The kinds whose detail is one of the product's own names; the detail of the others is free text. */
+const labelledKinds: readonly WorkQueueKind[] = [
   ...(['documentReview', 'documentMissing', 'documentExpiring', 'documentExpired'] as const),
   ...(['changeRequest', 'coolOff', 'channelUntested', 'channelRequest'] as const),
 ]
+const isLabelled = sql`kind = any(${[...labelledKinds]}::text[])`
 
-/** The same as rows of a file. */
+/** Selects the matching items in the requested order for the export. */
 export function fileOfItems(
   db: Db,
   looking: Looking,
@@ -96,21 +99,19 @@ export function fileOfItems(
   const { sortField = 'dueDay', sortOrder = 'asc' } = query
   const some = kinds.length > 0
   const matching = matchingItems(looking, some ? kinds : ['registration'], query)
-  const rows = sql<Record<string, unknown>>`(
-    select found.*, merchant_id as "merchantId", to_char(due, 'YYYY-MM-DD') as "dueDay",
-           due - ${looking.today}::date as "daysLeft",
-           case when kind = any(${[...named]}::text[]) then null else what end as detail
-      from (${matching}) found where ${some})`
+  const { fileColumns } = fieldSource(workQueueList, 'found', {
+    what: sql`case when ${isLabelled} then what end`,
+    detail: sql`case when ${isLabelled} then null else what end`,
+    dueDay: 'found.due',
+    daysLeft: sql`due - ${looking.today}::date`,
+  })
   return db
-    .selectFrom(rows.as('items'))
-    .select([
-      ...(['id', 'kind', 'merchantId', 'name', 'dueDay', 'daysLeft', 'since', 'due', 'detail'] as const),
-      sql<string | null>`case when kind = any(${[...named]}::text[]) then what end`.as('what'),
-      sql<string>`mine::text`.as('mine'),
-    ])
+    .selectFrom(sql`(${matching})`.as('found'))
+    .where(sql<boolean>`${some}`)
+    .select(fileColumns)
     .orderBy(orders[sortField][sortOrder])
-    .orderBy('kind')
-    .orderBy('id')
+    .orderBy(sql`kind`)
+    .orderBy(sql`id`)
 }
 
 export async function hasDigest(db: Db, accountId: string): Promise<boolean> {
