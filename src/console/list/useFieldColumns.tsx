@@ -11,6 +11,8 @@ import type { Zone } from '#shared/zone.ts'
 
 /** Overrides for a field's column; `exportAs` names the export columns that contain it. */
 type Special<Row> = {
+  /** The column's key in saved views, if it is not the field's. */
+  key?: string
   title?: Text
   cell?: (row: Row) => ReactNode
   exportAs?: readonly string[]

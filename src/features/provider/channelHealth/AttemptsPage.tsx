@@ -1,8 +1,9 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -12,18 +13,35 @@ import { Words } from '#console/ui/Words.tsx'
 import { ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
 import {
   type AttemptQuery,
-  attemptExport,
+  attemptList,
   type ChannelAttempt,
-  spans,
-} from '#features/provider/channelHealth/channelHealth.contract.ts'
+} from '#features/provider/channelHealth/attempts.fields.ts'
+import { spans } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { attemptText, m, spanText } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
 const filters: Filter<AttemptQuery>[] = [{ key: 'status', label: m.status, options: optionsOf(attemptText) }]
 
+const choice: FieldChoice<ChannelAttempt> = {
+  shown: ['createTime', 'orderId', 'status', 'refusalMessage', 'amount', 'answerTime'],
+  more: ['merchantId', 'wayCode', 'channelOrderNo'],
+  special: {
+    createTime: { zoned: false },
+    orderId: { cell: (attempt) => <Order {...attempt} /> },
+    status: { cell: ({ status }) => <Outcome of={status} /> },
+    refusalMessage: {
+      exportAs: ['refusalCode', 'refusalMessage'],
+      cell: (attempt) => <Refusal {...attempt} />,
+    },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+    answerTime: { zoned: false },
+  },
+}
+
 /** The attempts behind a figure of the board. */
 export function AttemptsPage() {
   const t = useText()
+  const columns = useFieldColumns(attemptList, choice)
   const { channelAccountId = '' } = useParams({ strict: false }) as { channelAccountId?: string }
   const search = useSearch({ strict: false }) as { wayCode?: string; minutes?: string | number }
   const minutes = Object.values(spans).find((span) => span === Number(search.minutes)) ?? spans.day
@@ -44,34 +62,12 @@ export function AttemptsPage() {
         columns={columns}
         filters={filters}
         live="order"
-        exportTo={attemptExport}
+        exportTo={attemptList.file}
         empty={{ title: m.noAttempts, hint: m.noAttemptsHint }}
       />
     </>
   )
 }
-
-const columns: Column<ChannelAttempt>[] = [
-  { key: 'createTime', title: m.createTime, sortable: true },
-  { key: 'orderId', title: m.order, copyable: true, cell: (attempt) => <Order {...attempt} /> },
-  { key: 'merchantId', title: m.merchantId, hidden: true },
-  { key: 'wayCode', title: m.way, hidden: true, cell: ({ wayCode }) => <Words of={wayText[wayCode]} /> },
-  { key: 'status', title: m.status, cell: ({ status }) => <Outcome of={status} /> },
-  {
-    key: 'refusalMessage',
-    title: m.refusalMessage,
-    exportAs: ['refusalCode', 'refusalMessage'],
-    cell: (attempt) => <Refusal {...attempt} />,
-  },
-  {
-    key: 'amount',
-    title: m.amount,
-    align: 'right',
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode />,
-  },
-  { key: 'answerTime', title: m.answerTime },
-  { key: 'channelOrderNo', title: m.channelOrderNo, hidden: true },
-]
 
 const kinds: Record<ChannelAttempt['status'], StatusKind> = {
   ...{ calling: 'working', pending: 'waiting', success: 'done', declined: 'failed' },

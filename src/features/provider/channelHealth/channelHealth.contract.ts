@@ -1,22 +1,14 @@
 import { z } from 'zod'
+import { attemptList } from '#features/provider/channelHealth/attempts.fields.ts'
 import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import { causes, healthStates, refusalClasses } from '#features/provider/channelHealth/health.domain.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { instant, text } from '#shared/fields.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
 export const spans = { quarter: 15, hour: 60, day: 1440 } as const
-export const attemptStates = [
-  'calling',
-  'pending',
-  'success',
-  'declined',
-  'rejected',
-  'unknown',
-  'closed',
-] as const
 
 const figures = z.strictObject({
   attempts: z.int(),
@@ -53,55 +45,6 @@ export const channelHealth = z.strictObject({
 })
 export type ChannelHealth = z.output<typeof channelHealth>
 
-export const channelAttempt = z.strictObject({
-  orderId: z.string(),
-  attemptNo: z.int(),
-  merchantId: z.string(),
-  channelOrderNo: z.string(),
-  wayCode: z.enum(payableWays),
-  status: z.enum(attemptStates),
-  refusalCode: z.string().nullable(),
-  refusalMessage: z.string().nullable(),
-  currency,
-  amount: minorUnits,
-  createTime: instant,
-  answerTime: instant.nullable(),
-})
-export type ChannelAttempt = z.output<typeof channelAttempt>
-
-const attemptFilters = {
-  channelAccountId: z.string().max(40),
-  wayCode: z.enum(payableWays).optional(),
-  /** How many minutes back from now. */
-  minutes: wholeNumber.refine((minutes) => minutes >= 1 && minutes <= 1440),
-  status: z.enum(attemptStates).optional(),
-}
-export const attemptSorts = ['createTime'] as const
-const attemptQuery = listQuery(attemptSorts, attemptFilters)
-export type AttemptQuery = z.output<typeof attemptQuery>
-
-export const attemptExport = listExport({
-  access: 'channelHealth.export',
-  name: 'channel-attempts',
-  path: '/provider/channelAttempts/export',
-  columns: [
-    'createTime',
-    'merchantId',
-    'orderId',
-    'attemptNo',
-    'channelOrderNo',
-    'wayCode',
-    'status',
-    'refusalCode',
-    'refusalMessage',
-    'currency',
-    'amount',
-    'answerTime',
-  ],
-  sortable: attemptSorts,
-  filters: attemptFilters,
-})
-
 export const incident = z.strictObject({
   incidentId: z.string(),
   merchantId: z.string(),
@@ -136,8 +79,8 @@ export const channelHealthContract = {
     path: '/provider/channelHealth/attempts',
     access: 'channelHealth.query',
     summary: 'The attempts behind a figure, the newest first',
-    input: attemptQuery,
-    output: pageOf(channelAttempt),
+    input: attemptList.query,
+    output: pageOf(attemptList.row),
   }),
   incidents: endpoint({
     method: 'GET',

@@ -1,6 +1,5 @@
-import { attemptExports } from '#features/provider/channelHealth/attemptDownloads.ts'
 import { channelHealthCron, channelHealthJobs } from '#features/provider/channelHealth/channelHealth.jobs.ts'
-import { channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'
+import { attemptExports, channelHealthRoutes } from '#features/provider/channelHealth/channelHealth.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const channelHealthFeature = feature({

@@ -1,3 +1,4 @@
+import { attemptList } from '#features/provider/channelHealth/attempts.fields.ts'
 import { channelHealthContract } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import {
   boardOf,
@@ -6,6 +7,8 @@ import {
   pageOfAttempts,
   pageOfIncidents,
 } from '#features/provider/channelHealth/channelHealth.service.ts'
+import { attemptSource, matchingAttempts } from '#features/provider/channelHealth/channelHealth.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
@@ -15,3 +18,9 @@ export const channelHealthRoutes = routes(channelHealthContract, {
   incidents: (ctx, query) => pageOfIncidents(ctx, query),
   note: writeThenShow(noteIncident, incidentOf),
 })
+
+export const attemptExports = [
+  exportOf(attemptList, ({ db, signedIn: { dataScope }, now }, wanted) =>
+    attemptSource.rowsOf(wanted, matchingAttempts(db, wanted, dataScope, now)),
+  ),
+]

@@ -1,17 +1,16 @@
+import type { AttemptQuery, ChannelAttempt } from '#features/provider/channelHealth/attempts.fields.ts'
 import type {
-  AttemptQuery,
-  ChannelAttempt,
   ChannelHealth,
   Incident,
   IncidentQuery,
 } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import {
-  attemptSorting,
+  attemptSource,
   incidentSorting,
   insertNote,
+  matchingAttempts,
   selectUnwell,
-  shownAttempts,
   shownIncidents,
   writeHealth,
   writeIncident,
@@ -59,12 +58,11 @@ function shown({ tenantId: _, betterCount: __, refusals, ...row }: FigureRow): C
   }
 }
 
-export async function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<ChannelAttempt>> {
+export function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<ChannelAttempt>> {
   const { dataScope, now } = ctx
-  const found = await readAcrossTenants(ctx, (db) =>
-    page(db, query, shownAttempts(db, query, dataScope, now), attemptSorting),
+  return readAcrossTenants(ctx, (db) =>
+    attemptSource.pageOf(db, query, matchingAttempts(db, query, dataScope, now)),
   )
-  return { ...found, rows: found.rows as ChannelAttempt[] }
 }
 
 export async function pageOfIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<Incident>> {

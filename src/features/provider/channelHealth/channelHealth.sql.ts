@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
-import type { AttemptQuery, IncidentQuery } from '#features/provider/channelHealth/channelHealth.contract.ts'
+import { type AttemptQuery, attemptList } from '#features/provider/channelHealth/attempts.fields.ts'
+import type { IncidentQuery } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import type { Cause, Health, HealthState } from '#features/provider/channelHealth/health.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { nextId } from '#server/nextId.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-export const attemptSorting = { sortBy: { createTime: 'a.create_time' }, lastKey: 'a.channel_order_no' }
+export const attemptSource = fieldSource(attemptList, 'a', {
+  wayCode: sql`coalesce(a.way_code, o.way_code)`,
+  amount: sql`coalesce(a.amount, o.pay_amount)`,
+  currency: 'o.currency',
+})
 
 type Wanted = Pick<AttemptQuery, 'channelAccountId' | 'wayCode' | 'minutes' | 'status'>
 
-/** The attempts behind a figure. On the desk's role. */
-export function shownAttempts(
+/** The attempts behind a figure, in the data scope. Requires the role that reads across tenants. */
+export function matchingAttempts(
   db: Db,
   { channelAccountId, wayCode, minutes, status }: Wanted,
   dataScope: DataScope,
@@ -28,20 +34,6 @@ export function shownAttempts(
     .where('a.create_time', '<=', now)
     .$if(wayCode !== undefined, (query) => query.where('a.way_code', '=', wayCode ?? ''))
     .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
-    .select([
-      'a.order_id as orderId',
-      'a.attempt_no as attemptNo',
-      'a.merchant_id as merchantId',
-      'a.channel_order_no as channelOrderNo',
-      sql<string>`coalesce(a.way_code, o.way_code)`.as('wayCode'),
-      'a.status',
-      'a.refusal_code as refusalCode',
-      'a.refusal_message as refusalMessage',
-      'o.currency',
-      sql<bigint>`coalesce(a.amount, o.pay_amount)`.as('amount'),
-      'a.create_time as createTime',
-      'a.answer_time as answerTime',
-    ])
 }
 
 export const incidentSorting = { sortBy: { beginTime: 'i.begin_time' }, lastKey: 'i.incident_id' }

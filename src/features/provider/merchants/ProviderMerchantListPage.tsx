@@ -5,16 +5,17 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
-import { merchantColumns } from '#features/provider/merchants/merchantColumns.tsx'
+import { merchantChoice } from '#features/provider/merchants/merchantColumns.tsx'
+import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
 import {
   type MerchantQuery,
-  type MerchantTotals,
-  merchantExport,
+  merchantList,
   type ProviderMerchant,
-} from '#features/provider/merchants/providerMerchants.contract.ts'
+} from '#features/provider/merchants/providerMerchants.fields.ts'
 import {
   complianceText,
   kaText,
@@ -54,6 +55,7 @@ export function ProviderMerchantListPage() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const actions = useRowActions(setAsking)
   const mayOpen = useCan('providerMerchant.get')
+  const columns = useFieldColumns(merchantList, merchantChoice)
   return (
     <>
       <ListPage
@@ -61,7 +63,7 @@ export function ProviderMerchantListPage() {
         description={m.about}
         endpoint={api.providerMerchants.list}
         rowKey="merchantId"
-        columns={merchantColumns}
+        columns={columns}
         filters={filters}
         live="merchant"
         totals={totals}
@@ -69,7 +71,7 @@ export function ProviderMerchantListPage() {
         pageActions={<NewMerchantButton />}
         empty={{ title: m.none, hint: m.noneHint, action: <NewMerchantButton /> }}
         {...(mayOpen && { rowLink: ({ merchantId }: ProviderMerchant) => `/admin/merchants/${merchantId}` })}
-        exportTo={merchantExport}
+        exportTo={merchantList.file}
       />
       {asking?.what === 'assign' && (
         <AssignDialog merchantId={asking.merchant.merchantId} onClose={() => setAsking(null)} />

@@ -1,66 +1,49 @@
 import type { ReactNode } from 'react'
-import type { Column } from '#console/ListPage.tsx'
 import { useLanguage } from '#console/language.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { ApprovalTag, ComplianceTag, KaTag } from '#features/provider/merchants/MerchantTags.tsx'
-import type { ProviderMerchant } from '#features/provider/merchants/providerMerchants.contract.ts'
+import type { ProviderMerchant } from '#features/provider/merchants/providerMerchants.fields.ts'
 import { m } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import { countries } from '#shared/places.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 
-export const merchantColumns: Column<ProviderMerchant>[] = [
-  {
-    key: 'tradeName',
-    title: m.tradeName,
-    sortable: true,
-    exportAs: ['merchantId', 'tradeName', 'legalName', 'kaLevel'],
-    cell: (merchant) => <Names {...merchant} />,
+export const merchantChoice: FieldChoice<ProviderMerchant> = {
+  shown: ['tradeName', 'approveResult', 'city', 'bd', 'openTickets', 'createTime'],
+  more: ['channels', 'parentMerchantId'],
+  special: {
+    tradeName: {
+      exportAs: ['merchantId', 'tradeName', 'legalName', 'kaLevel'],
+      cell: (merchant) => <Names {...merchant} />,
+    },
+    approveResult: { exportAs: ['approval', 'compliance'], cell: (merchant) => <State {...merchant} /> },
+    city: {
+      key: 'place',
+      title: m.place,
+      exportAs: ['city', 'province', 'country', 'timezone', 'currency'],
+      cell: (merchant) => <Place {...merchant} />,
+    },
+    bd: {
+      exportAs: ['department', 'bd'],
+      cell: ({ bd, department }) => <Belongs bd={bd} department={department} />,
+    },
+    openTickets: { cell: ({ openTickets }) => (openTickets === 0 ? <Dash /> : openTickets) },
+    createTime: {
+      zoned: false,
+      cell: ({ createTime, timezone }) => (
+        <Instant at={createTime} show="date" {...(isZone(timezone) ? { zone: timezone } : {})} />
+      ),
+    },
+    channels: { cell: ({ channels }) => <Channels of={channels} /> },
+    parentMerchantId: {
+      cell: ({ parentMerchantId }) =>
+        parentMerchantId === null ? <Dash /> : <CodeText>{parentMerchantId}</CodeText>,
+    },
   },
-  {
-    key: 'approveResult',
-    title: m.state,
-    exportAs: ['approval', 'compliance'],
-    cell: (merchant) => <State {...merchant} />,
-  },
-  {
-    key: 'place',
-    title: m.place,
-    exportAs: ['city', 'province', 'country', 'timezone', 'currency'],
-    cell: (merchant) => <Place {...merchant} />,
-  },
-  {
-    key: 'bd',
-    title: m.bd,
-    exportAs: ['department', 'bd'],
-    cell: ({ bd, department }) => <Belongs bd={bd} department={department} />,
-  },
-  {
-    key: 'openTickets',
-    title: m.openTickets,
-    align: 'right',
-    sortable: true,
-    cell: ({ openTickets }) => (openTickets === 0 ? <Dash /> : openTickets),
-  },
-  {
-    key: 'createTime',
-    title: m.opened,
-    sortable: true,
-    cell: ({ createTime, timezone }) => (
-      <Instant at={createTime} show="date" {...(isZone(timezone) ? { zone: timezone } : {})} />
-    ),
-  },
-  { key: 'channels', title: m.channels, hidden: true, cell: ({ channels }) => <Rails of={channels} /> },
-  {
-    key: 'parentMerchantId',
-    title: m.parent,
-    hidden: true,
-    cell: ({ parentMerchantId }) =>
-      parentMerchantId === null ? <Dash /> : <CodeText>{parentMerchantId}</CodeText>,
-  },
-]
+}
 
 function Dash() {
   return <span className="text-text-3">—</span>
@@ -86,7 +69,7 @@ function Names({ merchantId, tradeName, legalName, kaLevel }: ProviderMerchant) 
   return <Two first={name} second={`${merchantId} · ${legalName}`} />
 }
 
-/** May it trade; and where nobody has looked into it yet, that. */
+/** Whether it may trade, and whether its compliance review is still open. */
 function State({ approveResult, compliance }: ProviderMerchant) {
   return (
     <span className="inline-flex flex-col items-start gap-1 max-sm:items-end">
@@ -114,7 +97,7 @@ function Belongs({ bd, department }: Pick<ProviderMerchant, 'bd' | 'department'>
   return <Two first={bd ?? department ?? ''} second={bd === null ? '' : (department ?? '')} />
 }
 
-function Rails({ of }: { of: ProviderMerchant['channels'] }) {
+function Channels({ of }: { of: ProviderMerchant['channels'] }) {
   const language = useLanguage()
   if (of.length === 0) return <Dash />
   const names = of.map((channel) => channelNames[channel][language])

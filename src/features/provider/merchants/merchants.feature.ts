@@ -1,6 +1,8 @@
 import { merchantDetailRoutes } from '#features/provider/merchants/detail/detail.routes.ts'
-import { merchantExports } from '#features/provider/merchants/merchantDownloads.ts'
-import { providerMerchantRoutes } from '#features/provider/merchants/providerMerchants.routes.ts'
+import {
+  merchantExports,
+  providerMerchantRoutes,
+} from '#features/provider/merchants/providerMerchants.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const providerMerchantsFeature = feature({

@@ -1,4 +1,4 @@
-import type { MerchantQuery } from '#features/provider/merchants/providerMerchants.contract.ts'
+import type { MerchantQuery } from '#features/provider/merchants/providerMerchants.fields.ts'
 import {
   belongingsWithin,
   listMerchants,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { MerchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
-import type {
-  MerchantQuery,
-  MerchantTotals,
-  ProviderMerchant,
-} from '#features/provider/merchants/providerMerchants.contract.ts'
+import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
+import {
+  type MerchantQuery,
+  merchantList,
+  type ProviderMerchant,
+} from '#features/provider/merchants/providerMerchants.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays } from '#shared/time.ts'
@@ -18,50 +19,42 @@ export type Looking = { dataScope: DataScope; now: Date }
 /** The provider's own days. */
 const providerZone = 'America/Vancouver'
 
-export const merchantSorting = {
-  sortBy: {
-    createTime: 'm.create_time',
-    merchantId: 'm.merchant_id',
-    tradeName: 'm.trade_name',
-    openTickets: 'openTickets',
-  },
-  lastKey: 'm.merchant_id',
-}
-
 const approvalOf = sql<string>`case when m.approve_result is null then 'unknown' when m.approve_result = 1 then 'approved'
   when m.approve_result = 99 then 'frozen' else 'underReview' end`
 const kaLevel = sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`
 const compliance = sql<'waiting' | 'passed'>`coalesce(p.compliance, 'waiting')`
-const openTickets = sql<number>`(select count(*)::int from merchant_ticket k
-  where k.tenant_id = m.tenant_id and k.merchant_id = m.merchant_id and k.state <> 'closed')`
 
-const railsAt = (at: Date) => sql`
+const channelsAt = (at: Date) => sql`
   select distinct a.channel
     from channel_route r
     join channel_account a on a.tenant_id = r.tenant_id and a.channel_account_id = r.channel_account_id
    where r.tenant_id = m.tenant_id and r.merchant_id = m.merchant_id and a.enabled
      and r.valid_from <= ${at} and (r.valid_to is null or r.valid_to > ${at})`
 
-const columns = [
-  'm.merchant_id as merchantId',
-  'm.parent_merchant_id as parentMerchantId',
-  'm.trade_name as tradeName',
-  'm.legal_name as legalName',
-  'm.approve_result as approveResult',
-  'm.currency',
-  'm.country',
-  'm.province',
-  'm.city',
-  'm.timezone',
-  'm.create_time as createTime',
-  'd.name as department',
-  'b.display_name as bd',
-  kaLevel.as('kaLevel'),
-  compliance.as('compliance'),
-  openTickets.as('openTickets'),
-] as const
+const places = {
+  approval: approvalOf,
+  compliance,
+  kaLevel,
+  department: 'd.name',
+  bd: 'b.display_name',
+  openTickets: sql`(select count(*)::int from merchant_ticket k
+                     where k.tenant_id = m.tenant_id and k.merchant_id = m.merchant_id and k.state <> 'closed')`,
+}
 
-/** The merchants within reach that a filter matches: of the list, its totals and its file alike. */
+const rowSourceAt = (now: Date) =>
+  fieldSource(merchantList, 'm', {
+    ...places,
+    channels: sql`array(select channel from (${channelsAt(now)}) c order by 1)`,
+  })
+
+/** The fields of the export, which has the channels as one text. */
+export const fileSourceAt = (now: Date) =>
+  fieldSource(merchantList, 'm', {
+    ...places,
+    channels: sql`(select coalesce(string_agg(channel, ', ' order by channel), '') from (${channelsAt(now)}) c)`,
+  })
+
+/** The merchants in the data scope that a filter matches, for the list, its totals and its export. */
 export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: Wanted) {
   const { search, approval, country, currency, channel, departmentId, bdAccountId } = wanted
   const { from, to } = instantsOfDays({ fromDay: wanted.createdFrom, toDay: wanted.createdTo }, providerZone)
@@ -90,7 +83,7 @@ export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: W
     )
     .$if(departmentId !== undefined, (query) => query.where('g.department_id', '=', departmentId ?? ''))
     .$if(bdAccountId !== undefined, (query) => query.where('g.bd_account_id', '=', bdAccountId ?? ''))
-    .$if(channel !== undefined, (query) => query.where(sql<boolean>`${channel} in (${railsAt(now)})`))
+    .$if(channel !== undefined, (query) => query.where(sql<boolean>`${channel} in (${channelsAt(now)})`))
     .$if(from !== null, (query) => query.where('m.create_time', '>=', from))
     .$if(to !== null, (query) => query.where('m.create_time', '<', to))
 }
@@ -108,28 +101,12 @@ function answersTo(search: string) {
   return found.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(found, sql` and `)})`
 }
 
-export async function listMerchants(
+export function listMerchants(
   db: Db,
   looking: Looking,
   query: MerchantQuery,
 ): Promise<Page<ProviderMerchant>> {
-  const matching = matchingMerchants(db, looking, query)
-    .select(columns)
-    .select(sql<string[]>`array(select channel from (${railsAt(looking.now)}) c order by 1)`.as('channels'))
-  const found = await page(db, query, matching, merchantSorting)
-  return { ...found, rows: found.rows as ProviderMerchant[] }
-}
-
-/** The rows of the file. */
-export function exportedMerchants(db: Db, looking: Looking, wanted: Wanted) {
-  return matchingMerchants(db, looking, wanted)
-    .select(columns)
-    .select([
-      approvalOf.as('approval'),
-      sql<string>`(select coalesce(string_agg(channel, ', ' order by channel), '') from (${railsAt(looking.now)}) c)`.as(
-        'channels',
-      ),
-    ])
+  return rowSourceAt(looking.now).pageOf(db, query, matchingMerchants(db, looking, query))
 }
 
 export async function sumMerchants(db: Db, looking: Looking, wanted: Wanted): Promise<MerchantTotals> {
