@@ -1,9 +1,10 @@
 import { invoiceFilesPlugin } from '#features/products/invoices/document/invoiceFiles.routes.ts'
 import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
-import { invoiceRoutes } from '#features/products/invoices/invoices.routes.ts'
-import { invoiceExports } from '#features/products/invoices/list/invoiceDownloads.ts'
-import { invoiceDeskRoutes } from '#features/products/invoices/operations/invoiceDesk.routes.ts'
-import { invoiceDeskExports } from '#features/products/invoices/operations/invoiceDeskDownloads.ts'
+import { invoiceExports, invoiceRoutes } from '#features/products/invoices/invoices.routes.ts'
+import {
+  invoiceDeskExports,
+  invoiceDeskRoutes,
+} from '#features/products/invoices/operations/invoiceDesk.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const invoicesFeature = feature({

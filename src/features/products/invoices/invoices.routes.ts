@@ -1,7 +1,13 @@
 import { deactivateInvoice, editInvoice } from '#features/products/invoices/detail/changes.service.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
 import { invoicesContract } from '#features/products/invoices/invoices.contract.ts'
-import { pageOfInvoices, totalsOfInvoices } from '#features/products/invoices/list/listViews.service.ts'
+import { invoiceList } from '#features/products/invoices/list/invoices.fields.ts'
+import { invoiceSource, matchingInvoices } from '#features/products/invoices/list/list.sql.ts'
+import {
+  narrowed,
+  pageOfInvoices,
+  totalsOfInvoices,
+} from '#features/products/invoices/list/listViews.service.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
 import { taxesOfPlace, termsOf } from '#features/products/invoices/making/terms.service.ts'
 import {
@@ -11,6 +17,7 @@ import {
   sendInvoice,
 } from '#features/products/invoices/reminders/invoiceMail.service.ts'
 import { seriesOf, setSeries } from '#features/products/invoices/series/series.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const invoiceRoutes = routes(invoicesContract, {
@@ -27,3 +34,11 @@ export const invoiceRoutes = routes(invoicesContract, {
   send: preparedBy(drawnToSend, sendInvoice),
   remind: preparedBy(drawnToRemind, remindNow),
 })
+
+/** Exports the invoices that the list's filter matches, in the list's sort order. */
+export const invoiceExports = [
+  exportOf(invoiceList, ({ db, signedIn, now }, wanted) => {
+    const narrowing = narrowed(signedIn, wanted, now)
+    return invoiceSource(narrowing).rowsOf(wanted, matchingInvoices(db, signedIn.scope, narrowing))
+  }),
+]

@@ -6,7 +6,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
-import type { InvoiceRow } from '#features/products/invoices/list/list.contract.ts'
+import type { InvoiceRow } from '#features/products/invoices/list/invoices.fields.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'
 

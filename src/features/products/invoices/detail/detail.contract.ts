@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
-import { invoiceRow } from '#features/products/invoices/list/list.contract.ts'
+import { invoiceList } from '#features/products/invoices/list/invoices.fields.ts'
 import { changeable, customer, place } from '#features/products/invoices/making/making.contract.ts'
 import { taxKinds, taxNames } from '#features/products/invoices/totals/totals.domain.ts'
 import { recipients } from '#features/products/sales/sale.contract.ts'
@@ -58,7 +58,7 @@ export type InvoiceMailRow = z.output<typeof mail>
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
 
 export const invoiceDetail = z.strictObject({
-  ...invoiceRow.shape,
+  ...invoiceList.row.shape,
   version: z.int(),
   language: z.enum(['en', 'zh']),
   customer,

@@ -1,66 +1,36 @@
 import { api } from '#console/api.ts'
-import type { Column } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { StateTag } from '#features/products/invoices/InvoiceTags.tsx'
 import { m } from '#features/products/invoices/invoices.messages.ts'
-import type {
-  InvoiceListQuery,
-  InvoiceRow,
-  InvoiceTotals,
-} from '#features/products/invoices/list/list.contract.ts'
+import type { InvoiceListQuery, InvoiceRow } from '#features/products/invoices/list/invoices.fields.ts'
+import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 type AmountKey = 'amount' | 'paidAmount' | 'underWayAmount' | 'dueAmount' | 'refundedAmount'
 
-function amountColumn(key: AmountKey, title: Text, hidden = false): Column<InvoiceRow> {
-  const cell = (row: InvoiceRow) => (
-    <Amount value={row[key]} currency={row.currency} muted={row[key] === 0n} />
-  )
-  return { key, title, align: 'right', hidden, sortable: key === 'amount', cell }
-}
+const mutedAtZero = (key: AmountKey) => ({
+  cell: (row: InvoiceRow) => <Amount value={row[key]} currency={row.currency} muted={row[key] === 0n} />,
+})
 
-export const invoiceColumns: Column<InvoiceRow>[] = [
-  { key: 'code', title: m.code },
-  {
-    key: 'customerName',
-    title: m.customer,
-    exportAs: ['customerName', 'customerEmail'],
-    cell: (row) => <Customer of={row} />,
-  },
-  amountColumn('amount', m.amount),
-  amountColumn('dueAmount', m.dueAmount),
-  {
-    key: 'state',
-    title: m.state,
-    cell: ({ state }) => <StateTag of={state} />,
-  },
-  {
-    key: 'dueDate',
-    title: m.dueDate,
-    sortable: true,
-    exportAs: ['dueDate', 'overdue'],
-    cell: (row) => <Due of={row} />,
-  },
-  {
-    key: 'expireTime',
-    title: m.expireTime,
-    exportAs: ['expireTime', 'expired'],
-    cell: (row) => <Until of={row} />,
-  },
-  { key: 'remark', title: m.remark, hidden: true, cell: ({ remark }) => <Remark>{remark}</Remark> },
-  { key: 'createTime', title: m.createTime, sortable: true, hidden: true },
-  amountColumn('paidAmount', m.paidAmount, true),
-  amountColumn('underWayAmount', m.underWayAmount, true),
-  amountColumn('refundedAmount', m.refundedAmount, true),
-  { key: 'issueDate', title: m.issueDate, hidden: true },
-  { key: 'createdBy', title: m.createdBy, hidden: true },
-  { key: 'currency', title: m.currency, hidden: true },
-  { key: 'invoiceId', title: m.invoiceId, copyable: true, hidden: true },
-]
+/** The cells of invoices that differ from their fields', for the lists of merchants and the provider. */
+export const invoiceCells: NonNullable<FieldChoice<InvoiceRow>['special']> = {
+  customerName: { exportAs: ['customerName', 'customerEmail'], cell: (row) => <Customer of={row} /> },
+  amount: mutedAtZero('amount'),
+  dueAmount: mutedAtZero('dueAmount'),
+  state: { cell: ({ state }) => <StateTag of={state} /> },
+  dueDate: { exportAs: ['dueDate', 'overdue'], cell: (row) => <Due of={row} /> },
+  expireTime: { zoned: false, exportAs: ['expireTime', 'expired'], cell: (row) => <Until of={row} /> },
+  remark: { cell: ({ remark }) => <Remark>{remark}</Remark> },
+  createTime: { zoned: false },
+  paidAmount: mutedAtZero('paidAmount'),
+  underWayAmount: mutedAtZero('underWayAmount'),
+  refundedAmount: mutedAtZero('refundedAmount'),
+}
 
 function Customer({ of: { customerName, customerEmail } }: { of: InvoiceRow }) {
   if (!customerName && !customerEmail) return <span className="text-text-3">—</span>

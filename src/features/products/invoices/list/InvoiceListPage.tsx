@@ -6,6 +6,7 @@ import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
@@ -13,12 +14,12 @@ import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
-import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
+import { invoiceCells, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import {
   type InvoiceListQuery,
   type InvoiceRow,
-  invoiceExport,
-} from '#features/products/invoices/list/list.contract.ts'
+  invoiceList,
+} from '#features/products/invoices/list/invoices.fields.ts'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
 import { useInvoiceBulk } from '#features/products/invoices/list/useInvoiceBulk.tsx'
 
@@ -44,6 +45,15 @@ const filters: Filter<InvoiceListQuery>[] = [
   { amounts: ['minAmount', 'maxAmount'], label: l.amounts },
 ]
 
+const choice: FieldChoice<InvoiceRow> = {
+  shown: ['code', 'customerName', 'amount', 'dueAmount', 'state', 'dueDate', 'expireTime'],
+  more: [
+    ...(['remark', 'createTime', 'paidAmount', 'underWayAmount', 'refundedAmount'] as const),
+    ...(['issueDate', 'createdBy', 'currency', 'invoiceId'] as const),
+  ],
+  special: invoiceCells,
+}
+
 type Open = { what: 'send' | 'deactivate'; invoice: InvoiceRow } | { what: 'series' }
 
 /** Invoices, newest first, with totals. */
@@ -52,6 +62,7 @@ export function InvoiceListPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const actionsOf = useRowActions(setOpen)
   const bulk = useInvoiceBulk()
+  const columns = useFieldColumns(invoiceList, choice)
   const close = () => setOpen(null)
   return (
     <>
@@ -61,7 +72,7 @@ export function InvoiceListPage() {
         pageActions={<PageActions onNumbering={() => setOpen({ what: 'series' })} />}
         endpoint={api.invoices.list}
         rowKey="invoiceId"
-        columns={invoiceColumns}
+        columns={columns}
         filters={filters}
         rowLink={({ invoiceId }) => `/Products/Invoice/Detail/${invoiceId}`}
         peekMore={({ invoiceId }) => (
@@ -71,7 +82,7 @@ export function InvoiceListPage() {
         bulk={bulk}
         live="invoice"
         totals={invoiceTotals}
-        exportTo={invoiceExport}
+        exportTo={invoiceList.file}
         empty={{
           title: l.empty,
           hint: l.emptyHint,

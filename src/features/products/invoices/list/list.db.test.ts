@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceFilterStates } from '#features/products/invoices/list/list.contract.ts'
+import { invoiceFilterStates } from '#features/products/invoices/list/invoices.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, orderFor } from '#test/invoices.ts'
 import { successOf, tell, trader } from '#test/trade.ts'

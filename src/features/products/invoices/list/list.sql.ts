@@ -1,25 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  InvoiceListQuery,
-  InvoiceRow,
-  InvoiceTotals,
-} from '#features/products/invoices/list/list.contract.ts'
+import { type InvoiceListQuery, invoiceList } from '#features/products/invoices/list/invoices.fields.ts'
+import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 
 /** The filter, with the merchant's day and the instant that determine overdue and expired. */
 export type InvoiceNarrowing = Pick<
   InvoiceListQuery,
   'search' | 'state' | 'currency' | 'minAmount' | 'maxAmount' | 'fromDay' | 'toDay'
 > & { today: string; now: Date }
-
-export const invoiceSorting = {
-  sortBy: { createTime: 'invoice.create_time', amount: 'invoice.total_amount', dueDate: 'invoice.due_date' },
-  lastKey: 'invoice.invoice_id',
-}
 
 const paid = sql<bigint>`coalesce(sums.paid, 0)`
 const isDue = sql<boolean>`(invoice.status = 'activated' and coalesce(sums.paid, 0) < invoice.total_amount)`
@@ -33,36 +24,23 @@ const overdue = (today: string) =>
 const expired = (now: Date) =>
   sql<boolean>`(${isDue} and coalesce(invoice.expire_time <= ${now.toISOString()}::timestamptz, false))`
 
-const plainColumns = [
-  'invoice.invoice_id as invoiceId',
-  'invoice.code',
-  state.as('state'),
-  sql<string>`invoice.customer ->> 'name'`.as('customerName'),
-  sql<string | null>`invoice.customer ->> 'email'`.as('customerEmail'),
-  'invoice.currency',
-  'invoice.total_amount as amount',
-  paid.as('paidAmount'),
-  sql<bigint>`coalesce(sums.under_way, 0)`.as('underWayAmount'),
-  due.as('dueAmount'),
-  sql<bigint>`coalesce(sums.refunded, 0)`.as('refundedAmount'),
-  'invoice.remark',
-  'invoice.issue_date as issueDate',
-  'invoice.due_date as dueDate',
-  'invoice.expire_time as expireTime',
-  'invoice.create_time as createTime',
-  'invoice.created_by as createdBy',
-] as const
+/** The columns behind an invoice's fields, for every list. Its address is signed, so the services add it. */
+export const invoicePlaces = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) => ({
+  state,
+  customerName: sql<string>`invoice.customer ->> 'name'`,
+  customerEmail: sql<string | null>`invoice.customer ->> 'email'`,
+  amount: 'invoice.total_amount',
+  paidAmount: paid,
+  underWayAmount: sql<bigint>`coalesce(sums.under_way, 0)`,
+  dueAmount: due,
+  refundedAmount: sql<bigint>`coalesce(sums.refunded, 0)`,
+  overdue: overdue(today),
+  expired: expired(now),
+  address: sql<null>`null`,
+})
 
-/** The invoice columns under their contract names. */
-export const invoiceColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) =>
-  [...plainColumns, overdue(today).as('overdue'), expired(now).as('expired')] as const
-
-/** The same for an export, with booleans as words. */
-export const invoiceFileColumns = ({ today, now }: Pick<InvoiceNarrowing, 'today' | 'now'>) => {
-  const word = (is: RawBuilder<boolean>) => sql<string>`case when ${is} then 'yes' else 'no' end`
-  const flags = [word(overdue(today)).as('overdue'), word(expired(now)).as('expired')] as const
-  return [...plainColumns, ...flags] as const
-}
+export const invoiceSource = (at: Pick<InvoiceNarrowing, 'today' | 'now'>) =>
+  fieldSource(invoiceList, 'invoice', invoicePlaces(at))
 
 /** The merchant's invoices that match a filter, for list, totals and export. */
 export function matchingInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing) {
@@ -116,19 +94,6 @@ function holding(search: string): RawBuilder<boolean> {
   return sql<boolean>`(invoice.code ilike ${pattern} or invoice.invoice_id = ${search} or invoice.remark ilike ${pattern}
     or invoice.customer ->> 'name' ilike ${pattern} or invoice.customer ->> 'email' ilike ${pattern}
     or invoice.customer ->> 'phone' ilike ${pattern})`
-}
-
-export type FoundInvoice = Omit<InvoiceRow, 'address'>
-
-export async function listInvoices(
-  db: Db,
-  scope: Scope,
-  query: InvoiceListQuery,
-  narrowing: InvoiceNarrowing,
-): Promise<Page<FoundInvoice>> {
-  const matching = matchingInvoices(db, scope, narrowing).select(invoiceColumns(narrowing))
-  const found = await page(db, query, matching, invoiceSorting)
-  return { ...found, rows: found.rows as FoundInvoice[] }
 }
 
 export function totalInvoices(db: Db, scope: Scope, narrowing: InvoiceNarrowing): Promise<InvoiceTotals[]> {

@@ -1,12 +1,10 @@
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
-import type {
-  InvoiceListQuery,
-  InvoiceRow,
-  InvoiceTotals,
-} from '#features/products/invoices/list/list.contract.ts'
+import type { InvoiceListQuery, InvoiceRow } from '#features/products/invoices/list/invoices.fields.ts'
+import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import {
   type InvoiceNarrowing,
-  listInvoices,
+  invoiceSource,
+  matchingInvoices,
   totalInvoices,
 } from '#features/products/invoices/list/list.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -17,7 +15,9 @@ import { dayOf, type Zone } from '#shared/time.ts'
 type Filters = Omit<InvoiceListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function pageOfInvoices(ctx: RequestCtx, query: InvoiceListQuery): Promise<Page<InvoiceRow>> {
-  const found = await listInvoices(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
+  const narrowing = narrowed(ctx.signedIn, query, ctx.now)
+  const matching = matchingInvoices(ctx.db, ctx.scope, narrowing)
+  const found = await invoiceSource(narrowing).pageOf(ctx.db, query, matching)
   const rows = found.rows.map((row) => ({ ...row, address: invoiceAddress(ctx.app, row.invoiceId) }))
   return { ...found, rows }
 }

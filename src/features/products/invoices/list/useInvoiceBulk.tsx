@@ -5,7 +5,7 @@ import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { Sums } from '#console/list/bulk/Sums.tsx'
 import { useCan } from '#console/permission.tsx'
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
-import type { InvoiceRow } from '#features/products/invoices/list/list.contract.ts'
+import type { InvoiceRow } from '#features/products/invoices/list/invoices.fields.ts'
 import { bulkTexts as b } from '#features/products/invoices/list/list.messages.ts'
 
 const reasonWidth = 200

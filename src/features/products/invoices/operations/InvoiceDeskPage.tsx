@@ -2,21 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ban, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { m as i, stateText } from '#features/products/invoices/invoices.messages.ts'
-import { invoiceColumns, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
+import { invoiceCells, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
 import { listTexts as l } from '#features/products/invoices/list/list.messages.ts'
 import {
   type DeskInvoice,
   type DeskInvoiceQuery,
-  deskInvoiceExport,
-} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+  deskInvoiceList,
+} from '#features/products/invoices/operations/invoiceDesk.fields.ts'
 import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import { ReasonDialog } from '#features/products/sales/operations/ReasonDialog.tsx'
 
@@ -32,25 +33,23 @@ const filters: Filter<DeskInvoiceQuery>[] = [
   { amounts: ['minAmount', 'maxAmount'], label: l.amounts },
 ]
 
-const left = new Set(['dueAmount', 'expireTime', 'remark', 'createTime'])
-const merchant: Column<DeskInvoice> = {
-  key: 'mchCode',
-  title: m.merchant,
-  exportAs: ['mchCode', 'mchName'],
-  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-}
-const amount: Column<DeskInvoice> = {
-  key: 'amount',
-  title: i.amount,
-  align: 'right',
-  sortable: true,
-  cell: (row) => <Amount value={row.amount} currency={row.currency} withCode />,
-}
 /** The merchant's name leaves less room, and the list mixes currencies. */
-const [code, ...rest] = (invoiceColumns as Column<DeskInvoice>[]).map((column) =>
-  column.key === 'amount' ? amount : { ...column, hidden: column.hidden === true || left.has(column.key) },
-)
-const columns = code ? [code, merchant, ...rest] : [merchant]
+const choice: FieldChoice<DeskInvoice> = {
+  shown: ['code', 'mchCode', 'customerName', 'amount', 'state', 'dueDate'],
+  more: [
+    ...(['dueAmount', 'expireTime', 'remark', 'createTime', 'paidAmount', 'underWayAmount'] as const),
+    ...(['refundedAmount', 'issueDate', 'createdBy', 'currency', 'invoiceId'] as const),
+  ],
+  special: {
+    ...invoiceCells,
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    amount: { cell: ({ amount, currency }) => <Amount value={amount} currency={currency} withCode /> },
+  },
+}
 
 const totals = {
   ...invoiceTotals,
@@ -63,6 +62,7 @@ export function InvoiceDeskPage() {
   const navigate = useNavigate()
   const mayEnd = useCan('invoiceDesk.disable')
   const [ending, setEnding] = useState<DeskInvoice | null>(null)
+  const columns = useFieldColumns(deskInvoiceList, choice)
 
   function actions(invoice: DeskInvoice) {
     const { mchCode, invoiceId, state } = invoice
@@ -85,7 +85,7 @@ export function InvoiceDeskPage() {
         actions={actions}
         live="invoice"
         totals={totals}
-        exportTo={deskInvoiceExport}
+        exportTo={deskInvoiceList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {ending && <EndInvoice invoice={ending} onClose={() => setEnding(null)} />}

@@ -2,34 +2,12 @@ import { z } from 'zod'
 import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { invoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
-import {
-  invoiceExport,
-  invoiceFilters,
-  invoiceRow,
-  invoiceSortFields,
-  invoiceTotals,
-} from '#features/products/invoices/list/list.contract.ts'
+import { invoiceTotals } from '#features/products/invoices/list/list.contract.ts'
+import { deskInvoiceList } from '#features/products/invoices/operations/invoiceDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { merchantCode, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-export const deskInvoice = z.strictObject({ ...invoiceRow.shape, mchCode: z.string(), mchName: z.string() })
-export type DeskInvoice = z.output<typeof deskInvoice>
-
-export const deskInvoiceFilters = { ...invoiceFilters, merchantId: merchantCode.optional() }
-export const deskInvoiceQuery = listQuery(invoiceSortFields, deskInvoiceFilters)
-export type DeskInvoiceQuery = z.output<typeof deskInvoiceQuery>
-
-export const deskInvoiceExport = listExport({
-  access: 'invoiceDesk.export',
-  name: 'invoices',
-  personal: true,
-  path: '/provider/invoices/export',
-  columns: ['mchCode', 'mchName', ...invoiceExport.columns],
-  sortable: invoiceSortFields,
-  filters: deskInvoiceFilters,
-})
+import { pageOf } from '#shared/lists.ts'
 
 const one = { mchCode: merchantCode, invoiceId: z.string().max(25) }
 export const itsInvoice = z.strictObject({ merchant: itsMerchant, invoice: invoiceDetail })
@@ -40,15 +18,15 @@ export const invoiceDeskContract = {
     path: '/provider/invoices',
     access: 'invoiceDesk.query',
     summary: 'Invoices of the merchants in reach, newest first',
-    input: deskInvoiceQuery,
-    output: pageOf(deskInvoice),
+    input: deskInvoiceList.query,
+    output: pageOf(deskInvoiceList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/invoices/totals',
     access: 'invoiceDesk.query',
     summary: 'What the invoices of a list come to, by currency',
-    input: z.strictObject(deskInvoiceFilters),
+    input: z.strictObject(deskInvoiceList.filters),
     output: z.array(invoiceTotals),
   }),
   get: endpoint({

@@ -1,10 +1,17 @@
 import { invoiceDeskContract } from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+import { deskInvoiceList } from '#features/products/invoices/operations/invoiceDesk.fields.ts'
 import {
   deactivateAtDesk,
   deskInvoiceOf,
   deskInvoices,
   deskInvoiceTotals,
+  narrowed,
 } from '#features/products/invoices/operations/invoiceDesk.service.ts'
+import {
+  deskInvoiceSource,
+  matchingDeskInvoices,
+} from '#features/products/invoices/operations/invoiceRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const invoiceDeskRoutes = routes(invoiceDeskContract, {
@@ -13,3 +20,12 @@ export const invoiceDeskRoutes = routes(invoiceDeskContract, {
   get: (ctx, one) => deskInvoiceOf(ctx, one),
   deactivate: (ctx, { reason, ...one }) => deactivateAtDesk(ctx, one, reason),
 })
+
+/** Exports the invoices across merchants that the list's filter matches. */
+export const invoiceDeskExports = [
+  exportOf(deskInvoiceList, ({ db, signedIn, now }, wanted) => {
+    const narrowing = narrowed(signedIn, wanted, now)
+    const matching = matchingDeskInvoices(db, signedIn.dataScope, narrowing)
+    return deskInvoiceSource(narrowing).rowsOf(wanted, matching)
+  }),
+]

@@ -8,11 +8,12 @@ import { narrowed as narrowedInvoices } from '#features/products/invoices/list/l
 import type {
   DeskInvoice,
   DeskInvoiceQuery,
-} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+} from '#features/products/invoices/operations/invoiceDesk.fields.ts'
 import { invoiceNews } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 import {
   type DeskInvoiceNarrowing,
-  pageOfDeskInvoices,
+  deskInvoiceSource,
+  matchingDeskInvoices,
   totalDeskInvoices,
 } from '#features/products/invoices/operations/invoiceRows.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -25,8 +26,9 @@ import type { Page } from '#shared/lists.ts'
 type Filters = Omit<DeskInvoiceQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Promise<Page<DeskInvoice>> {
+  const narrowing = narrowed(ctx.signedIn, query, ctx.now)
   const found = await readAcrossTenants(ctx, (db) =>
-    pageOfDeskInvoices(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
+    deskInvoiceSource(narrowing).pageOf(db, query, matchingDeskInvoices(db, ctx.dataScope, narrowing)),
   )
   return {
     ...found,

@@ -1,21 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
 import {
-  type FoundInvoice,
   type InvoiceNarrowing,
-  invoiceColumns,
-  invoiceSorting,
+  invoicePlaces,
   matchingInvoicesOf,
   totalsOfMatching,
 } from '#features/products/invoices/list/list.sql.ts'
-import type {
-  DeskInvoice,
-  DeskInvoiceQuery,
-} from '#features/products/invoices/operations/invoiceDesk.contract.ts'
+import { deskInvoiceList } from '#features/products/invoices/operations/invoiceDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
-import type { Page } from '#shared/lists.ts'
 
 export type DeskInvoiceNarrowing = InvoiceNarrowing & { merchantId?: string | undefined }
 
@@ -23,7 +17,8 @@ export type DeskInvoiceNarrowing = InvoiceNarrowing & { merchantId?: string | un
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = invoice.tenant_id and merchant.merchant_id = invoice.merchant_id limit 1)`
 
-export const merchantOfInvoice = ['invoice.merchant_id as mchCode', mchName.as('mchName')] as const
+export const deskInvoiceSource = (at: Pick<DeskInvoiceNarrowing, 'today' | 'now'>) =>
+  fieldSource(deskInvoiceList, 'invoice', { ...invoicePlaces(at), mchCode: 'invoice.merchant_id', mchName })
 
 function whose(dataScope: DataScope, merchantId: string | undefined): RawBuilder<boolean> {
   const one = merchantId === undefined ? sql`true` : sql`invoice.merchant_id = ${merchantId}`
@@ -32,20 +27,6 @@ function whose(dataScope: DataScope, merchantId: string | undefined): RawBuilder
 
 export function matchingDeskInvoices(db: Db, dataScope: DataScope, narrowing: DeskInvoiceNarrowing) {
   return matchingInvoicesOf(db, whose(dataScope, narrowing.merchantId), narrowing)
-}
-
-export type FoundDeskInvoice = FoundInvoice & Pick<DeskInvoice, 'mchCode' | 'mchName'>
-
-export async function pageOfDeskInvoices(
-  db: Db,
-  dataScope: DataScope,
-  query: DeskInvoiceQuery,
-  narrowing: DeskInvoiceNarrowing,
-): Promise<Page<FoundDeskInvoice>> {
-  const matching = matchingDeskInvoices(db, dataScope, narrowing)
-  const shown = matching.select([...invoiceColumns(narrowing), ...merchantOfInvoice])
-  const found = await page(db, query, shown, invoiceSorting)
-  return { ...found, rows: found.rows as FoundDeskInvoice[] }
 }
 
 export function totalDeskInvoices(
