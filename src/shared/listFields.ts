@@ -157,7 +157,6 @@ type Declaration<F extends ListFields, Q extends z.ZodRawShape> = {
   /** The default sort field and direction. */
   sort: readonly [SortKeys<F>, 'asc' | 'desc']
   filters: Q
-  file: ExportHead
 }
 
 /**
@@ -165,19 +164,27 @@ type Declaration<F extends ListFields, Q extends z.ZodRawShape> = {
  * (`useFieldColumns`), the SQL columns (`fieldSource`) and the export's columns (`exportOf`).
  */
 export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
+  file,
+  ...declaration
+}: Declaration<F, Q> & { file: ExportHead }) {
+  const list = declareListWithoutExport(declaration)
+  const { sortable, filters } = list
+  const columns = keysWhere(list.fields, isInFile) as [FileKeys<F>, ...FileKeys<F>[]]
+  return { ...list, file: listExport({ ...file, columns, sortable, filters }) }
+}
+
+/** Declares a list that cannot be exported. */
+export function declareListWithoutExport<F extends ListFields, Q extends z.ZodRawShape>({
   fields,
   key,
   sort,
   filters,
-  file,
 }: Declaration<F, Q>) {
-  const all = Object.entries<ListField>(fields)
-  const keysWhere = (holds: (field: ListField) => boolean) =>
-    all.filter(([, field]) => holds(field)).map(([name]) => name)
-  const rest = keysWhere((field) => 'sortable' in field && field.sortable === true)
+  const rest = keysWhere(fields, (field) => 'sortable' in field && field.sortable === true)
   const sortable = [sort[0], ...rest.filter((name) => name !== sort[0])] as [SortKeys<F>, ...SortKeys<F>[]]
-  const inFile = keysWhere(isInFile)
-  const shape = Object.fromEntries(all.flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])))
+  const shape = Object.fromEntries(
+    Object.entries<ListField>(fields).flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])),
+  )
   return {
     fields,
     key,
@@ -186,13 +193,13 @@ export function declareList<F extends ListFields, Q extends z.ZodRawShape>({
     filters,
     row: z.strictObject(shape as Shape<F>),
     query: listQuery(sortable, filters),
-    file: listExport({
-      ...file,
-      columns: inFile as [FileKeys<F>, ...FileKeys<F>[]],
-      sortable,
-      filters,
-    }),
   }
+}
+
+function keysWhere(fields: ListFields, holds: (field: ListField) => boolean): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => holds(field))
+    .map(([name]) => name)
 }
 
 /** The result of `declareList` for any fields. */

@@ -5,6 +5,7 @@ import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -15,8 +16,8 @@ import { Tabs } from '#console/ui/Tabs.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
-import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
+import { exceptionList, type OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import { actText, kindText, m } from '#features/payments/exceptions/exceptions.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 
@@ -27,52 +28,35 @@ type Query = Parameters<typeof api.exceptions.list>[0]
 
 const filters: Filter<Query>[] = [{ key: 'orderId', label: m.orderId }]
 
-const told: Column<OrderException>[] = [
-  {
-    key: 'kind',
-    title: m.kind,
+const facts = ['kind', 'orderId', 'amount', 'createTime'] as const
+const numbers = ['dueTime', 'refundOrderId', 'channelOrderNo', 'channelTransactionId'] as const
+const special: FieldChoice<OrderException>['special'] = {
+  kind: {
     cell: ({ kind }) => (
       <StatusTag kind="attention">
         <Words of={kindText[kind]} />
       </StatusTag>
     ),
   },
-  {
-    key: 'orderId',
-    title: m.orderId,
-    copyable: true,
+  orderId: {
     cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
   },
-  {
-    key: 'amount',
-    title: m.amount,
-    align: 'right',
+  amount: {
     cell: ({ amount, currency }) =>
       amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
   },
-  { key: 'createTime', title: m.createTime, sortable: true },
-  {
-    key: 'dueTime',
-    title: m.dueTime,
-    hidden: true,
-    cell: ({ dueTime }) => (dueTime === null ? '—' : <Instant at={dueTime} />),
-  },
-]
-const numbers: Column<OrderException>[] = [
-  { key: 'refundOrderId', title: m.refundOrderId, hidden: true, copyable: true },
-  { key: 'channelOrderNo', title: m.channelOrderNo, hidden: true, copyable: true },
-  { key: 'channelTransactionId', title: m.channelTransactionId, hidden: true, copyable: true },
-]
-const settled: Column<OrderException>[] = [
-  { key: 'resolution', title: m.resolution, cell: (exception) => <Resolution of={exception} /> },
-  {
-    key: 'reason',
-    title: m.reason,
-    cell: ({ reason }) => <span className="whitespace-normal">{reason}</span>,
-  },
-  { key: 'resolvedBy', title: m.resolvedBy },
-  { key: 'resolveTime', title: m.resolveTime },
-]
+  createTime: { zoned: false },
+  dueTime: { zoned: false, cell: ({ dueTime }) => (dueTime === null ? '—' : <Instant at={dueTime} />) },
+  resolution: { cell: (exception) => <Resolution of={exception} /> },
+  reason: { cell: ({ reason }) => <span className="whitespace-normal">{reason}</span> },
+  resolveTime: { zoned: false },
+}
+const whileOpen: FieldChoice<OrderException> = { shown: facts, more: numbers, special }
+const onceResolved: FieldChoice<OrderException> = {
+  shown: [...facts, 'resolution', 'reason', 'resolvedBy', 'resolveTime'],
+  more: numbers,
+  special,
+}
 
 /** The inbox of cases that no rule covers, with a tab for resolved ones. */
 export function ExceptionListPage() {
@@ -101,6 +85,7 @@ function OpenOnes() {
   const t = useText()
   const maySettle = useCan('exception.edit')
   const bulk = useExceptionBulk(maySettle)
+  const columns = useFieldColumns(exceptionList, whileOpen)
   const [settling, setSettling] = useState<OrderException | null>(null)
   const button: Column<OrderException> = {
     key: 'settle',
@@ -118,7 +103,7 @@ function OpenOnes() {
         title={m.open}
         endpoint={api.exceptions.list}
         rowKey="exceptionId"
-        columns={maySettle ? [...told, ...numbers, button] : [...told, ...numbers]}
+        columns={maySettle ? [...columns, button] : columns}
         filters={filters}
         fixed={{ status: 'open' }}
         bulk={bulk}
@@ -131,12 +116,13 @@ function OpenOnes() {
 }
 
 function SettledOnes() {
+  const columns = useFieldColumns(exceptionList, onceResolved)
   return (
     <ListView
       title={m.resolved}
       endpoint={api.exceptions.list}
       rowKey="exceptionId"
-      columns={[...told, ...settled, ...numbers]}
+      columns={columns}
       filters={filters}
       fixed={{ status: 'resolved' }}
       live="exception"

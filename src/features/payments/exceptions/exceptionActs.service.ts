@@ -2,7 +2,6 @@ import { postEnd } from '#features/payments/exceptions/exceptionBooks.service.ts
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { askExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import { lockExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
-import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import {
   type ExceptionAct,
   type ExceptionKind,
@@ -10,6 +9,7 @@ import {
   endsOrder,
 } from '#features/payments/exceptions/exceptions.domain.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
+import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import {
   type LockedException,
   lockException,

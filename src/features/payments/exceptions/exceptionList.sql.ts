@@ -1,39 +1,43 @@
 import { sql } from 'kysely'
-import type { ExceptionListQuery, OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { actsFor } from '#features/payments/exceptions/exceptions.domain.ts'
+import {
+  type ExceptionListQuery,
+  exceptionList,
+  type OrderException,
+} from '#features/payments/exceptions/exceptions.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
 import type { Page } from '#shared/lists.ts'
 import { refundStatusCode as refundStatusCodes, tradeStatusCode } from '#shared/reference.ts'
 
-export const exceptionColumns = [
-  'order_exception.exception_id as exceptionId',
-  'order_exception.kind',
-  'order_exception.order_id as orderId',
-  'order_exception.refund_order_id as refundOrderId',
-  'order_exception.channel_words as channelWords',
-  'order_exception.due_time as dueTime',
-  'order_exception.payout_reference as payoutReference',
-  'order_exception.amount',
-  'order_exception.currency',
-  'order_exception.channel_order_no as channelOrderNo',
-  'order_exception.channel_transaction_id as channelTransactionId',
-  'order_exception.status',
-  'order_exception.resolution',
-  'order_exception.reason',
-  'order_exception.resolved_by as resolvedBy',
-  'order_exception.create_time as createTime',
-  'order_exception.resolve_time as resolveTime',
+// `withActs` replaces the actions.
+const source = fieldSource(exceptionList, 'order_exception', { acts: sql<null>`null` })
+
+/** The facts that decide which actions an exception offers. */
+export const actFacts = [
   'pay_order.status as orderStatusCode',
   'refund.status as refundStatusCode',
   'refund.amount as refundAmount',
   'refund.currency as refundCurrency',
+  // Whether the refund completed before and bounced; it cannot be posted a second time.
+  sql<boolean>`exists (
+    select from ledger_transfer
+     where ledger_transfer.tenant_id = order_exception.tenant_id
+       and ledger_transfer.posting_id = 'refundBack:' || order_exception.refund_order_id)`.as('cameBack'),
+  // Whether the payment it reports is already in the books through another channel response.
+  sql<boolean>`exists (
+    select from pay_attempt
+     where pay_attempt.tenant_id = order_exception.tenant_id
+       and pay_attempt.channel_order_no = order_exception.channel_order_no
+       and pay_attempt.status = 'success'
+       and pay_attempt.channel_transaction_id = order_exception.channel_transaction_id)`.as('booked'),
 ] as const
 
-export type ExceptionRow = Omit<OrderException, 'acts'> & {
+type ActFacts = {
   orderStatusCode: number
   refundStatusCode: number | null
   refundAmount: bigint | null
@@ -43,28 +47,16 @@ export type ExceptionRow = Omit<OrderException, 'acts'> & {
 }
 
 /** Includes the possible actions in the row, so that no page has to compute them. */
-export function exceptionOf(found: ExceptionRow): OrderException {
-  const { orderStatusCode, refundStatusCode, refundAmount, refundCurrency, cameBack, booked, ...row } = found
+export function withActs<R extends OrderException>(found: unknown): R {
+  const { orderStatusCode, refundStatusCode, refundAmount, refundCurrency, cameBack, booked, ...row } =
+    found as OrderException & ActFacts
   const orderStatus = nameOf(tradeStatusCode, orderStatusCode)
   const counts = row.amount === refundAmount && row.currency === refundCurrency && !cameBack
   const refund =
     refundStatusCode === null ? null : { status: nameOf(refundStatusCodes, refundStatusCode), counts }
-  return { ...row, acts: row.status === 'open' ? actsFor({ ...row, orderStatus, booked, refund }) : [] }
+  const acts = row.status === 'open' ? actsFor({ ...row, orderStatus, booked, refund }) : []
+  return { ...row, acts } as R
 }
-
-/** Whether the refund completed before and bounced; it cannot be posted a second time. */
-export const cameBack = sql<boolean>`exists (
-  select from ledger_transfer
-   where ledger_transfer.tenant_id = order_exception.tenant_id
-     and ledger_transfer.posting_id = 'refundBack:' || order_exception.refund_order_id)`.as('cameBack')
-
-/** Whether the payment it reports is already in the books through another channel response. */
-export const booked = sql<boolean>`exists (
-  select from pay_attempt
-   where pay_attempt.tenant_id = order_exception.tenant_id
-     and pay_attempt.channel_order_no = order_exception.channel_order_no
-     and pay_attempt.status = 'success'
-     and pay_attempt.channel_transaction_id = order_exception.channel_transaction_id)`.as('booked')
 
 export async function listExceptions(
   db: Db,
@@ -75,11 +67,8 @@ export async function listExceptions(
   let matching = ofMerchant(db, scope)
   if (status) matching = matching.where('order_exception.status', '=', status)
   if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
-  const found = await page(db, query, matching.select([...exceptionColumns, cameBack, booked]), {
-    sortBy: { createTime: 'order_exception.create_time' },
-    lastKey: 'order_exception.exception_id',
-  })
-  return { ...found, rows: (found.rows as unknown as ExceptionRow[]).map(exceptionOf) }
+  const found = await page(db, query, matching.select([...source.rowColumns, ...actFacts]), source.sorting)
+  return { ...found, rows: found.rows.map((row) => withActs(row)) }
 }
 
 export async function findException(
@@ -89,9 +78,9 @@ export async function findException(
 ): Promise<OrderException | null> {
   const row = await ofMerchant(db, scope)
     .where('order_exception.exception_id', '=', exceptionId)
-    .select([...exceptionColumns, cameBack, booked])
+    .select([...source.rowColumns, ...actFacts])
     .executeTakeFirst()
-  return row ? exceptionOf(row as unknown as ExceptionRow) : null
+  return row ? withActs(row) : null
 }
 
 function ofMerchant(db: Db, scope: Scope) {

@@ -1,6 +1,6 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { exceptionNoticeTexts } from '#features/payments/exceptions/exceptionNotices.messages.ts'
-import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
+import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'

@@ -11,6 +11,8 @@ export const m = texts({
   kind: { en: 'What happened', zh: '异常类型' },
   orderId: { en: 'Order ID', zh: '订单号' },
   amount: { en: 'Amount at the channel', zh: '渠道金额' },
+  currency: { en: 'Currency', zh: '币种' },
+  status: { en: 'Status', zh: '状态' },
   channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
   channelTransactionId: { en: 'Platform transaction ID', zh: '平台交易号' },
   createTime: { en: 'Since', zh: '发生时间' },

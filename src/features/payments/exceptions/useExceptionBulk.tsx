@@ -4,8 +4,8 @@ import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { Sums } from '#console/list/bulk/Sums.tsx'
 import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
-import type { OrderException } from '#features/payments/exceptions/exceptions.contract.ts'
 import { type ExceptionAct, exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
+import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import { bulkTexts as b, m } from '#features/payments/exceptions/exceptions.messages.ts'
 
 const reasonWidth = 200

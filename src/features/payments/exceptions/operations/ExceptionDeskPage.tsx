@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Gavel, UserRoundCheck } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
@@ -19,20 +18,62 @@ import { AssignDialog } from '#features/payments/exceptions/operations/AssignDia
 import {
   type DeskException,
   type DeskExceptionQuery,
-  deskExceptionExport,
-} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+  deskExceptionList,
+} from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useDeskBulk } from '#features/payments/exceptions/operations/useDeskBulk.tsx'
 import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskExceptionQuery>[] = [
-  { key: 'status', label: m.status, options: optionsOf({ open: x.open, resolved: x.resolved }) },
+  { key: 'status', label: x.status, options: optionsOf({ open: x.open, resolved: x.resolved }) },
   { key: 'kind', label: x.kind, options: optionsOf(kindText) },
   merchantFilter,
   { key: 'orderId', label: x.orderId },
   { key: 'assigned', label: m.assigned, options: optionsOf({ mine: m.mine, nobody: m.nobody }) },
 ]
+
+const choice: FieldChoice<DeskException> = {
+  shown: ['kind', 'mchCode', 'orderId', 'amount', 'assignee', 'createTime'],
+  more: [
+    ...(['resolution', 'reason', 'resolvedBy', 'resolveTime'] as const),
+    ...(['refundOrderId', 'channelOrderNo', 'channelTransactionId'] as const),
+  ],
+  special: {
+    kind: {
+      cell: ({ kind, status }) => (
+        <StatusTag kind={status === 'open' ? 'attention' : 'done'}>
+          <Words of={kindText[kind]} />
+        </StatusTag>
+      ),
+    },
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    orderId: {
+      cell: ({ orderId }) => (
+        <TextLink to={`/admin/orders/${orderId}`} className="text-sm">
+          {orderId}
+        </TextLink>
+      ),
+    },
+    amount: {
+      title: m.amount,
+      cell: ({ amount, currency }) =>
+        amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
+    },
+    assignee: { cell: ({ assignee }) => assignee ?? '—' },
+    resolution: {
+      cell: ({ resolution }) =>
+        resolution && resolution in actText ? (
+          <Words of={actText[resolution as keyof typeof actText]} />
+        ) : (
+          resolution
+        ),
+    },
+  },
+}
 
 type Open = { exception: DeskException; act: 'settle' | 'assign' }
 
@@ -40,10 +81,9 @@ type Open = { exception: DeskException; act: 'settle' | 'assign' }
 export function ExceptionDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const zone = useZone()
   const mayAct = useCan('exceptionDesk.edit')
   const bulk = useDeskBulk(mayAct)
-  const columns = useMemo(() => columnsIn(zone), [zone])
+  const columns = useFieldColumns(deskExceptionList, choice)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 
@@ -75,7 +115,7 @@ export function ExceptionDeskPage() {
         actions={actions}
         bulk={bulk}
         live="exception"
-        exportTo={deskExceptionExport}
+        exportTo={deskExceptionList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {open?.act === 'settle' && (
@@ -93,59 +133,4 @@ function deskOf({ mchCode }: DeskException) {
     orders: '/admin/orders',
     refunds: '/admin/refunds',
   }
-}
-
-function columnsIn(zone: Zone): Column<DeskException>[] {
-  return [
-    {
-      key: 'kind',
-      title: x.kind,
-      cell: ({ kind, status }) => (
-        <StatusTag kind={status === 'open' ? 'attention' : 'done'}>
-          <Words of={kindText[kind as keyof typeof kindText]} />
-        </StatusTag>
-      ),
-    },
-    {
-      key: 'mchCode',
-      title: m.merchant,
-      exportAs: ['mchCode', 'mchName'],
-      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-    },
-    {
-      key: 'orderId',
-      title: x.orderId,
-      cell: ({ orderId }) => (
-        <TextLink to={`/admin/orders/${orderId}`} className="text-sm">
-          {orderId}
-        </TextLink>
-      ),
-    },
-    {
-      key: 'amount',
-      title: m.amount,
-      align: 'right',
-      cell: ({ amount, currency }) =>
-        amount === null || currency === null ? '—' : <Amount value={amount} currency={currency} withCode />,
-    },
-    { key: 'assignee', title: m.assignee, cell: ({ assignee }) => assignee ?? '—' },
-    { key: 'createTime', title: zoned(x.createTime, zone), sortable: true },
-    {
-      key: 'resolution',
-      title: x.resolution,
-      hidden: true,
-      cell: ({ resolution }) =>
-        resolution && resolution in actText ? (
-          <Words of={actText[resolution as keyof typeof actText]} />
-        ) : (
-          resolution
-        ),
-    },
-    { key: 'reason', title: x.reason, hidden: true },
-    { key: 'resolvedBy', title: x.resolvedBy, hidden: true },
-    { key: 'resolveTime', title: zoned(x.resolveTime, zone), hidden: true },
-    { key: 'refundOrderId', title: x.refundOrderId, hidden: true, copyable: true },
-    { key: 'channelOrderNo', title: x.channelOrderNo, hidden: true, copyable: true },
-    { key: 'channelTransactionId', title: x.channelTransactionId, hidden: true, copyable: true },
-  ]
 }

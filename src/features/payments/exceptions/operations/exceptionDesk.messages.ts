@@ -10,8 +10,6 @@ export const m = texts({
   mchCode: { en: 'Merchant code', zh: '商户编号' },
   mchName: { en: 'Merchant name', zh: '商户名称' },
   amount: { en: 'Amount', zh: '渠道金额' },
-  currency: { en: 'Currency', zh: '币种' },
-  status: { en: 'Status', zh: '状态' },
   assignee: { en: 'Assignee', zh: '处理人' },
   assigned: { en: 'Assigned', zh: '分派' },
   mine: { en: 'Assigned to me', zh: '分派给我' },

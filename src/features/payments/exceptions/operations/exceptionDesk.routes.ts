@@ -1,10 +1,17 @@
 import { exceptionDeskContract } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+import { deskExceptionList } from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import {
   assignException,
   deskExceptions,
   exceptionAtDesk,
+  narrowed,
   resolveAtDesk,
 } from '#features/payments/exceptions/operations/exceptionDesk.service.ts'
+import {
+  deskExceptionSource,
+  matchingExceptions,
+} from '#features/payments/exceptions/operations/exceptionRows.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'
 
@@ -19,3 +26,11 @@ export const exceptionDeskRoutes = routes(exceptionDeskContract, {
     exceptionAtDesk,
   ),
 })
+
+/** Exports the exceptions across merchants that the list's filter matches. */
+export const exceptionDeskExports = [
+  exportOf(deskExceptionList, ({ db, signedIn }, wanted) => {
+    const matching = matchingExceptions(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return deskExceptionSource.rowsOf(wanted, matching)
+  }),
+]

@@ -5,10 +5,9 @@ import { updateAssignee } from '#features/payments/exceptions/exceptions.sql.ts'
 import type {
   DeskException,
   DeskExceptionQuery,
-} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+} from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import {
   type ExceptionNarrowing,
-  type FoundException,
   pageOfExceptions,
 } from '#features/payments/exceptions/operations/exceptionRows.service.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
@@ -82,7 +81,7 @@ export async function exceptionAtDesk(ctx: RequestCtx, { exceptionId }: One): Pr
   return row
 }
 
-async function named({ db }: Ctx, rows: FoundException[]): Promise<DeskException[]> {
+async function named({ db }: Ctx, rows: DeskException[]): Promise<DeskException[]> {
   const ids = rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
   const names = await usersNamed(db, ids)
   return rows.map((row) => ({ ...row, assignee: (row.assigneeId && names.get(row.assigneeId)) ?? null }))

@@ -1,17 +1,13 @@
+import { sql } from 'kysely'
+import { actFacts, allExceptions, withActs } from '#features/payments/exceptions/exceptionList.sql.ts'
 import {
-  allExceptions,
-  booked,
-  cameBack,
-  type ExceptionRow,
-  exceptionColumns,
-  exceptionOf,
-} from '#features/payments/exceptions/exceptionList.sql.ts'
-import type {
-  DeskException,
-  DeskExceptionQuery,
-} from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+  type DeskException,
+  type DeskExceptionQuery,
+  deskExceptionList,
+} from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -41,37 +37,23 @@ export function matchingExceptions(db: Db, dataScope: DataScope, asked: Exceptio
   return matching
 }
 
-export const exceptionSorting = {
-  sortBy: { createTime: 'order_exception.create_time' },
-  lastKey: 'order_exception.exception_id',
-}
+/** The services add the assignee's name, and `withActs` the actions. */
+export const deskExceptionSource = fieldSource(deskExceptionList, 'order_exception', {
+  mchCode: 'order_exception.merchant_id',
+  mchName: 'm.trade_name',
+  acts: sql<null>`null`,
+  assignee: sql<null>`null`,
+})
 
-export const deskExceptionColumns = [
-  ...exceptionColumns,
-  'order_exception.merchant_id as mchCode',
-  'm.trade_name as mchName',
-  'order_exception.assignee_id as assigneeId',
-] as const
-
-type Row = ExceptionRow & Pick<DeskException, 'mchCode' | 'mchName' | 'assigneeId'>
-/** An exception without its assignee's name. */
-export type FoundException = Omit<DeskException, 'assignee'>
-
+/** One page of exceptions, without the names of their assignees. */
 export async function pageOfExceptions(
   db: Db,
   dataScope: DataScope,
   query: DeskExceptionQuery,
   asked: ExceptionNarrowing,
-): Promise<Page<FoundException>> {
-  const matching = matchingExceptions(db, dataScope, asked).select([
-    ...deskExceptionColumns,
-    cameBack,
-    booked,
-  ])
-  const found = await page(db, query, matching, exceptionSorting)
-  const rows = (found.rows as unknown as Row[]).map(({ mchCode, mchName, assigneeId, ...row }) => ({
-    ...exceptionOf(row),
-    ...{ mchCode, mchName, assigneeId },
-  }))
-  return { ...found, rows }
+): Promise<Page<DeskException>> {
+  const { rowColumns, sorting } = deskExceptionSource
+  const matching = matchingExceptions(db, dataScope, asked).select([...rowColumns, ...actFacts])
+  const found = await page(db, query, matching, sorting)
+  return { ...found, rows: found.rows.map((row) => withActs<DeskException>(row)) }
 }

@@ -2,7 +2,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
-import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.contract.ts'
+import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceStates } from '#features/products/invoices/invoiceStates.domain.ts'
+import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { currency, day, minorUnits, text } from '#shared/fields.ts'
 import {
   amountField,
