@@ -6,7 +6,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import type { Hold } from '#features/finances/holds/holds.contract.ts'
+import type { Hold } from '#features/finances/holds/holds.fields.ts'
 import { actTexts as m } from '#features/finances/holds/holds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -1,27 +1,21 @@
 import { LockOpen } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
-import {
-  type Hold,
-  type HoldListQuery,
-  type HoldTotals,
-  holdExport,
-} from '#features/finances/holds/holds.contract.ts'
+import type { HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import { type Hold, type HoldListQuery, holdList } from '#features/finances/holds/holds.fields.ts'
 import { actTexts, m, statusText } from '#features/finances/holds/holds.messages.ts'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
-import type { Text } from '#shared/messages.ts'
 
 // The dialog loads the first time a hold is released.
 const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
@@ -32,13 +26,32 @@ const filters: Filter<HoldListQuery>[] = [
   { key: 'orderId', label: m.orderId },
 ]
 
+const choice: FieldChoice<Hold> = {
+  shown: ['orderId', 'holdTime', 'amount', 'heldAmount', 'status', 'reason'],
+  more: ['heldBy', 'releasedAmount', 'releaseTime', 'releaseReason', 'releasedBy', 'holdId'],
+  special: {
+    orderId: {
+      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+    },
+    status: {
+      cell: ({ status }) => (
+        <StatusTag kind={status === 'open' ? 'waiting' : 'done'}>
+          <Words of={statusText[status]} />
+        </StatusTag>
+      ),
+    },
+    reason: { cell: ({ reason }) => <Wrapped>{reason}</Wrapped> },
+    releaseTime: { zoned: false },
+    releaseReason: { cell: (hold) => <Release of={hold} /> },
+  },
+}
+
 /** Held orders, newest first, with their totals. */
 export function HoldListPage() {
   const t = useText()
-  const zone = useZone()
   const mayRelease = useCan('hold.edit')
   const [releasing, setReleasing] = useState<Hold | null>(null)
-  const columns = useMemo(() => columnsWith(zoned(m.holdTime, zone)), [zone])
+  const columns = useFieldColumns(holdList, choice)
 
   function actionsOf(hold: Hold) {
     if (hold.status !== 'open') return []
@@ -59,7 +72,7 @@ export function HoldListPage() {
         live="hold"
         totals={totals}
         {...(mayRelease ? { actions: actionsOf } : {})}
-        exportTo={holdExport}
+        exportTo={holdList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
 
@@ -85,41 +98,6 @@ function Total({ currency, count, heldAmount }: HoldTotals) {
       </span>
     </span>
   )
-}
-
-function amountColumn(key: 'amount' | 'releasedAmount' | 'heldAmount', title: Text, hidden = false) {
-  const cell = (hold: Hold) => <Amount value={hold[key]} currency={hold.currency} />
-  return { key, title, align: 'right' as const, hidden, sortable: key === 'amount', cell }
-}
-
-function columnsWith(holdTime: Text): Column<Hold>[] {
-  return [
-    {
-      key: 'orderId',
-      title: m.orderId,
-      copyable: true,
-      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
-    },
-    { key: 'holdTime', title: holdTime, sortable: true },
-    amountColumn('amount', m.amount),
-    amountColumn('heldAmount', m.heldAmount),
-    {
-      key: 'status',
-      title: m.status,
-      cell: ({ status }) => (
-        <StatusTag kind={status === 'open' ? 'waiting' : 'done'}>
-          <Words of={statusText[status]} />
-        </StatusTag>
-      ),
-    },
-    { key: 'reason', title: m.reason, cell: ({ reason }) => <Wrapped>{reason}</Wrapped> },
-    { key: 'heldBy', title: m.heldBy, hidden: true },
-    amountColumn('releasedAmount', m.releasedAmount, true),
-    { key: 'releaseTime', title: m.releaseTime, hidden: true },
-    { key: 'releaseReason', title: m.releaseReason, hidden: true, cell: (hold) => <Release of={hold} /> },
-    { key: 'releasedBy', title: m.releasedBy, hidden: true },
-    { key: 'holdId', title: m.holdId, copyable: true, hidden: true },
-  ]
 }
 
 function Wrapped({ children }: { children: string }) {

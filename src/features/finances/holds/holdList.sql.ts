@@ -1,37 +1,20 @@
 import { sql } from 'kysely'
-import type { Hold, HoldListQuery, HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import type { HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import { type Hold, type HoldListQuery, holdList } from '#features/finances/holds/holds.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Page } from '#shared/lists.ts'
 
-/** The selected columns of a hold, with the contract's field names. */
-export const holdColumns = [
-  sql<string>`order_hold.hold_id::text`.as('holdId'),
-  'order_hold.order_id as orderId',
-  'order_hold.currency',
-  'order_hold.amount',
-  'order_hold.released_amount as releasedAmount',
-  sql<bigint>`order_hold.amount - order_hold.released_amount`.as('heldAmount'),
-  sql<string>`case when order_hold.release_time is null then 'open' else 'released' end`.as('status'),
-  'order_hold.reason',
-  'order_hold.held_by as heldBy',
-  'order_hold.hold_time as holdTime',
-  'order_hold.release_reason as releaseReason',
-  'order_hold.released_by as releasedBy',
-  'order_hold.release_time as releaseTime',
-] as const
+export const holdSource = fieldSource(holdList, 'order_hold', {
+  heldAmount: sql`order_hold.amount - order_hold.released_amount`,
+  status: sql`case when order_hold.release_time is null then 'open' else 'released' end`,
+})
 
 /** The list's filters, with days resolved to instants. */
 export type HoldNarrowing = Pick<HoldListQuery, 'status' | 'orderId' | 'currency'> & {
   from: Date | null
   to: Date | null
-}
-
-export const holdSorting = {
-  sortBy: { holdTime: 'order_hold.hold_time', amount: 'order_hold.amount' },
-  lastKey: 'order_hold.hold_id',
 }
 
 /** The merchant's holds that a filter matches, for the list, the totals and the export. */
@@ -43,16 +26,6 @@ export function matchingHolds(db: Db, scope: Scope, { status, orderId, currency,
   if (from) matching = matching.where('hold_time', '>=', from)
   if (to) matching = matching.where('hold_time', '<', to)
   return matching
-}
-
-export async function listHolds(
-  db: Db,
-  scope: Scope,
-  query: HoldListQuery,
-  narrowing: HoldNarrowing,
-): Promise<Page<Hold>> {
-  const found = await page(db, query, matchingHolds(db, scope, narrowing).select(holdColumns), holdSorting)
-  return { ...found, rows: found.rows as Hold[] }
 }
 
 export async function totalHolds(db: Db, scope: Scope, narrowing: HoldNarrowing): Promise<HoldTotals[]> {
@@ -69,19 +42,13 @@ export async function totalHolds(db: Db, scope: Scope, narrowing: HoldNarrowing)
   return rows as HoldTotals[]
 }
 
-export async function findHold(db: Db, scope: Scope, holdId: string): Promise<Hold | undefined> {
-  const row = await db
-    .selectFrom('order_hold')
-    .where(within(scope, 'order_hold'))
-    .where('hold_id', '=', holdId)
-    .select(holdColumns)
-    .executeTakeFirst()
-  return row as Hold | undefined
+export function findHold(db: Db, scope: Scope, holdId: string): Promise<Hold | null> {
+  const matching = db.selectFrom('order_hold').where(within(scope, 'order_hold'))
+  return holdSource.rowOf(matching.where('hold_id', '=', holdId))
 }
 
-/** The open hold of an order; undefined if there is none. */
-export async function findOpenHold(db: Db, scope: Scope, orderId: string): Promise<Hold | undefined> {
+/** The open hold of an order; null if there is none. */
+export function findOpenHold(db: Db, scope: Scope, orderId: string): Promise<Hold | null> {
   const narrowing = { status: 'open' as const, orderId, currency: undefined, from: null, to: null }
-  const row = await matchingHolds(db, scope, narrowing).select(holdColumns).executeTakeFirst()
-  return row as Hold | undefined
+  return holdSource.rowOf(matchingHolds(db, scope, narrowing))
 }

@@ -1,12 +1,19 @@
-import { type HoldNarrowing, listHolds, totalHolds } from '#features/finances/holds/holdList.sql.ts'
-import type { Hold, HoldListQuery, HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import {
+  type HoldNarrowing,
+  holdSource,
+  matchingHolds,
+  totalHolds,
+} from '#features/finances/holds/holdList.sql.ts'
+import type { HoldTotals } from '#features/finances/holds/holds.contract.ts'
+import type { Hold, HoldListQuery } from '#features/finances/holds/holds.fields.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 export function pageOfHolds(ctx: RequestCtx, query: HoldListQuery): Promise<Page<Hold>> {
-  return listHolds(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
+  const matching = matchingHolds(ctx.db, ctx.scope, narrowed(ctx.signedIn, query))
+  return holdSource.pageOf(ctx.db, query, matching)
 }
 
 export function totalsOfHolds(ctx: RequestCtx, filters: Filters): Promise<HoldTotals[]> {

@@ -1,6 +1,9 @@
+import { holdSource, matchingHolds } from '#features/finances/holds/holdList.sql.ts'
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'
+import { holdList } from '#features/finances/holds/holds.fields.ts'
 import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
-import { pageOfHolds, totalsOfHolds } from '#features/finances/holds/holdViews.service.ts'
+import { narrowed, pageOfHolds, totalsOfHolds } from '#features/finances/holds/holdViews.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const holdRoutes = routes(holdsContract, {
@@ -9,3 +12,10 @@ export const holdRoutes = routes(holdsContract, {
   hold: (ctx, { orderId, reason }) => holdOrder(ctx, orderId, reason),
   release: (ctx, { holdId, reason }) => releaseHold(ctx, holdId, reason),
 })
+
+/** Exports the hold list: the rows its filter matches, in list order. */
+export const holdExports = [
+  exportOf(holdList, ({ db, signedIn }, wanted) =>
+    holdSource.rowsOf(wanted, matchingHolds(db, signedIn.scope, narrowed(signedIn, wanted))),
+  ),
+]

@@ -1,5 +1,5 @@
 import { findHold } from '#features/finances/holds/holdList.sql.ts'
-import type { Hold } from '#features/finances/holds/holds.contract.ts'
+import type { Hold } from '#features/finances/holds/holds.fields.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { holdErrors } from '#features/finances/holds/holds.errors.ts'
 import {

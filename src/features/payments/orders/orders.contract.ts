@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
-import { hold } from '#features/finances/holds/holds.contract.ts'
+import { holdList } from '#features/finances/holds/holds.fields.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
 import { orderListQuery, ownOrderFilters } from '#features/payments/orders/list/orderList.contract.ts'
@@ -144,7 +144,7 @@ export const orderDetail = z.strictObject({
   mayQuery: refusal,
   mayClose: refusal,
   /** The order's current hold from settlement. */
-  hold: hold.nullable(),
+  hold: holdList.row.nullable(),
   mayHold: refusal,
   /** The order's pre-authorization, if it is captured later. */
   authorization: authorization.nullable(),

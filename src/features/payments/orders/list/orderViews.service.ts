@@ -63,7 +63,7 @@ export async function orderDetailOf(ctx: RequestCtx, orderId: string): Promise<O
   const { order, ...own } = found
   const belongings = await findBelongings(db, scope, orderId)
   const disputes = await disputesOfOrder(db, scope, orderId)
-  const hold = (await findOpenHold(db, scope, orderId)) ?? null
+  const hold = await findOpenHold(db, scope, orderId)
   const authorization = await authorizationViewOf(ctx, orderId)
   const { items, answers } = await contentOf(db, scope, orderId)
   const caused = [
