@@ -1,5 +1,7 @@
-import { adjustmentDeskRoutes } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
-import { adjustmentExports } from '#features/finances/adjustments/operations/adjustmentDownloads.ts'
+import {
+  adjustmentDeskRoutes,
+  adjustmentExports,
+} from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const adjustmentsFeature = feature({

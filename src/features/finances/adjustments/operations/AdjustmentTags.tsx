@@ -1,6 +1,6 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Adjustment } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import type { Adjustment } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { statusText } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 
 const kinds: Record<Adjustment['status'], StatusKind> = {

@@ -1,38 +1,14 @@
 import { z } from 'zod'
-import {
-  aboutTypes,
-  adjustmentStatuses,
-  reasonCodes,
-} from '#features/finances/adjustments/adjustments.domain.ts'
+import { aboutTypes, reasonCodes } from '#features/finances/adjustments/adjustments.domain.ts'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
+import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { caseFile } from '#features/finances/disputes/disputes.contract.ts'
 import { adjustableAccounts } from '#features/ledger/casePostings.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** A manual credit or debit of a merchant's account. */
-export const adjustment = z.strictObject({
-  adjustmentId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  currency,
-  /** The change of the merchant's account; a positive amount credits it. */
-  amount: minorUnits,
-  reasonCode: z.enum(reasonCodes),
-  reason: z.string(),
-  aboutType: z.enum(aboutTypes),
-  aboutId: z.string(),
-  status: z.enum(adjustmentStatuses),
-  proposedBy: z.string(),
-  proposeTime: instant,
-  decidedBy: z.string().nullable(),
-  decideTime: instant.nullable(),
-  reverses: z.string().nullable(),
-})
-export type Adjustment = z.output<typeof adjustment>
+import { askedAmount, currency, minorUnits, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const line = z.strictObject({
   account: z.enum(adjustableAccounts),
@@ -41,7 +17,7 @@ const line = z.strictObject({
 })
 
 export const adjustmentDetail = z.strictObject({
-  ...adjustment.shape,
+  ...adjustmentList.row.shape,
   lines: z.array(line),
   decisionReason: z.string().nullable(),
   /** The proposed or posted reversal. */
@@ -55,19 +31,6 @@ export const adjustmentDetail = z.strictObject({
 })
 export type AdjustmentDetail = z.output<typeof adjustmentDetail>
 
-/** Days refer to the proposal time. */
-const filters = {
-  status: z.enum(adjustmentStatuses).optional(),
-  reasonCode: z.enum(reasonCodes).optional(),
-  merchantId: text({ max: 6 }).optional(),
-  search: text({ max: 60 }).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const adjustmentSorts = ['proposeTime', 'amount'] as const
-export const adjustmentQuery = listQuery(adjustmentSorts, filters)
-export type AdjustmentQuery = z.output<typeof adjustmentQuery>
-
 /** The posted totals of the matching adjustments per currency: credits and debits of merchants. */
 export const adjustmentTotals = z.strictObject({
   currency,
@@ -77,31 +40,6 @@ export const adjustmentTotals = z.strictObject({
   taken: minorUnits,
 })
 export type AdjustmentTotals = z.output<typeof adjustmentTotals>
-
-export const adjustmentExport = listExport({
-  access: 'adjustment.export',
-  name: 'adjustments',
-  path: '/provider/adjustments/export',
-  columns: [
-    'merchantId',
-    'tradeName',
-    'status',
-    'currency',
-    'amount',
-    'reasonCode',
-    'reason',
-    'aboutType',
-    'aboutId',
-    'proposedBy',
-    'proposeTime',
-    'decidedBy',
-    'decideTime',
-    'reverses',
-    'adjustmentId',
-  ],
-  sortable: adjustmentSorts,
-  filters,
-})
 
 export const reasonWidth = 200
 const reason = text({ min: 2, max: reasonWidth })
@@ -146,15 +84,15 @@ export const adjustmentDeskContract = {
     path: '/provider/adjustments',
     access: 'adjustment.query',
     summary: 'Adjustments of every merchant that one reaches, newest first',
-    input: adjustmentQuery,
-    output: pageOf(adjustment),
+    input: adjustmentList.query,
+    output: pageOf(adjustmentList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/adjustments/totals',
     access: 'adjustment.query',
     summary: 'What they come to, by currency',
-    input: z.strictObject(filters),
+    input: z.strictObject(adjustmentList.filters),
     output: z.array(adjustmentTotals),
   }),
   get: endpoint({

@@ -4,9 +4,16 @@ import {
   deskDetail,
   deskPage,
   deskTotals,
+  narrowed,
   propose,
   reverse,
 } from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
+import {
+  adjustmentSource,
+  matchingAdjustments,
+} from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
+import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const adjustmentDeskRoutes = routes(adjustmentDeskContract, {
@@ -19,3 +26,11 @@ export const adjustmentDeskRoutes = routes(adjustmentDeskContract, {
   decide: (ctx, { approve, reason, ...one }) =>
     decide(ctx, one, approve ? 'approve' : 'refuse', reason || null),
 })
+
+/** Exports the adjustments of merchants in the data scope. */
+export const adjustmentExports = [
+  exportOf(adjustmentList, ({ db, signedIn }, wanted) => {
+    const matching = matchingAdjustments(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return adjustmentSource.rowsOf(wanted, matching)
+  }),
+]

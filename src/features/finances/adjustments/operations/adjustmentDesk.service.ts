@@ -13,16 +13,19 @@ import {
   selectAdjustment,
 } from '#features/finances/adjustments/adjustments.sql.ts'
 import type {
-  Adjustment,
   AdjustmentDetail,
-  AdjustmentQuery,
   AdjustmentTotals,
 } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import {
   type AdjustmentNarrowing,
-  pageOfAdjustments,
+  adjustmentSource,
+  matchingAdjustments,
   totalsOfAdjustments,
 } from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
+import type {
+  Adjustment,
+  AdjustmentQuery,
+} from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -44,9 +47,10 @@ export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filter
 }
 
 export function deskPage(ctx: Asking, query: AdjustmentQuery): Promise<Page<Adjustment>> {
-  return readAcrossTenants(ctx, (db) =>
-    pageOfAdjustments(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
-  )
+  return readAcrossTenants(ctx, (db) => {
+    const matching = matchingAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, query))
+    return adjustmentSource.pageOf(db, query, matching)
+  })
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<AdjustmentTotals[]> {

@@ -1,36 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  Adjustment,
-  AdjustmentQuery,
-  AdjustmentTotals,
-} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import type { AdjustmentTotals } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  type AdjustmentQuery,
+  adjustmentList,
+} from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
-import type { Page } from '#shared/lists.ts'
 
-export const adjustmentColumns = [
-  'a.merchant_id as merchantId',
-  'm.trade_name as tradeName',
-  sql<string>`a.adjustment_id::text`.as('adjustmentId'),
-  'a.currency',
-  'a.amount',
-  'a.reason_code as reasonCode',
-  'a.reason',
-  'a.about_type as aboutType',
-  'a.about_id as aboutId',
-  'a.status',
-  'a.proposed_by as proposedBy',
-  'a.propose_time as proposeTime',
-  'a.decided_by as decidedBy',
-  'a.decide_time as decideTime',
-  sql<string | null>`a.reverses::text`.as('reverses'),
-] as const
-
-export const adjustmentSorting = {
-  sortBy: { proposeTime: 'a.propose_time', amount: 'a.amount' },
-  lastKey: 'a.adjustment_id',
-}
+export const adjustmentSource = fieldSource(adjustmentList, 'a', { tradeName: 'm.trade_name' })
 
 export type AdjustmentNarrowing = Pick<AdjustmentQuery, 'status' | 'reasonCode' | 'merchantId' | 'search'> & {
   from: Date | null
@@ -66,17 +44,6 @@ export function matchingAdjustments(db: Db, dataScope: DataScope, wanted: Adjust
     )
   }
   return matching
-}
-
-export async function pageOfAdjustments(
-  db: Db,
-  dataScope: DataScope,
-  query: AdjustmentQuery,
-  wanted: AdjustmentNarrowing,
-): Promise<Page<Adjustment>> {
-  const matching = matchingAdjustments(db, dataScope, wanted).select(adjustmentColumns)
-  const found = await page(db, query, matching, adjustmentSorting)
-  return { ...found, rows: found.rows as Adjustment[] }
 }
 
 export async function totalsOfAdjustments(
