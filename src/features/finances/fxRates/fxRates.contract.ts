@@ -1,27 +1,10 @@
 import { z } from 'zod'
 import { isUsable, rateSources, rateStates, rowFaults } from '#features/finances/fxRates/fxRates.domain.ts'
 import { fxRateErrors } from '#features/finances/fxRates/fxRates.errors.ts'
+import { rateList } from '#features/finances/fxRates/fxRates.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-export const fxRate = z.strictObject({
-  rateId: z.string(),
-  base: currency,
-  quote: currency,
-  /** Units of the quote currency per unit of the base, as an exact decimal string. */
-  rate: z.string(),
-  validFrom: instant,
-  source: z.enum(rateSources),
-  state: z.enum(rateStates),
-  remark: z.string(),
-  madeBy: z.string(),
-  createTime: instant,
-  decidedBy: z.string().nullable(),
-  decideTime: instant.nullable(),
-  mayDecide: z.boolean(),
-})
-export type FxRate = z.output<typeof fxRate>
+import { pageOf } from '#shared/lists.ts'
 
 export const currentRate = z.strictObject({
   base: currency,
@@ -35,28 +18,6 @@ export const currentRate = z.strictObject({
   stale: z.boolean(),
 })
 export type CurrentRate = z.output<typeof currentRate>
-
-const filters = {
-  base: currency.optional(),
-  quote: currency.optional(),
-  state: z.enum(rateStates).optional(),
-  source: z.enum(rateSources).optional(),
-}
-export const rateSorts = ['validFrom', 'createTime'] as const
-export const rateQuery = listQuery(rateSorts, filters)
-export type RateQuery = z.output<typeof rateQuery>
-
-export const rateExport = listExport({
-  access: 'fxRate.export',
-  name: 'exchange-rates',
-  path: '/provider/fxRates/export',
-  columns: [
-    ...(['base', 'quote', 'rate', 'validFrom', 'source', 'state', 'remark', 'madeBy', 'createTime'] as const),
-    ...(['decidedBy', 'decideTime', 'rateId'] as const),
-  ],
-  sortable: rateSorts,
-  filters,
-})
 
 export const typedRate = z.string().max(32).refine(isUsable)
 export const newRate = z.strictObject({
@@ -87,8 +48,8 @@ export const fxRatesContract = {
     path: '/provider/fxRates',
     access: 'fxRate.query',
     summary: 'Every exchange rate that was entered, the newest first',
-    input: rateQuery,
-    output: pageOf(fxRate),
+    input: rateList.query,
+    output: pageOf(rateList.row),
   }),
   current: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { fxRatesContract } from '#features/finances/fxRates/fxRates.contract.ts'
+import { rateList } from '#features/finances/fxRates/fxRates.fields.ts'
 import {
   addRate,
   convertAmount,
@@ -8,6 +9,8 @@ import {
   pageOfRates,
   ratesOfPair,
 } from '#features/finances/fxRates/fxRates.service.ts'
+import { matchingRates, rateSource } from '#features/finances/fxRates/fxRates.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const fxRateRoutes = routes(fxRatesContract, {
@@ -19,3 +22,10 @@ export const fxRateRoutes = routes(fxRatesContract, {
   decide: (ctx, asked) => decideOne(ctx, asked),
   import: (ctx, { content }) => importRates(ctx, content),
 })
+
+/** Exports exchange rates. */
+export const fxRateExports = [
+  exportOf(rateList, ({ db, signedIn: { accountId } }, wanted) =>
+    rateSource(accountId).rowsOf(wanted, matchingRates(db, wanted)),
+  ),
+]

@@ -1,11 +1,5 @@
 import { csvRows } from '#features/channels/channelCsv.domain.ts'
-import type {
-  CurrentRate,
-  FxRate,
-  ImportResult,
-  NewRate,
-  RateQuery,
-} from '#features/finances/fxRates/fxRates.contract.ts'
+import type { CurrentRate, ImportResult, NewRate } from '#features/finances/fxRates/fxRates.contract.ts'
 import {
   changeOf,
   comparedDays,
@@ -19,6 +13,7 @@ import {
   readRates,
 } from '#features/finances/fxRates/fxRates.domain.ts'
 import { fxRateErrors } from '#features/finances/fxRates/fxRates.errors.ts'
+import type { FxRate, RateQuery } from '#features/finances/fxRates/fxRates.fields.ts'
 import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import {
   decideRate,
@@ -26,14 +21,13 @@ import {
   insertRate,
   lockRate,
   lockRates,
+  matchingRates,
   rateAt,
-  rateSorting,
+  rateSource,
   ratesDuring,
   ratesInForce,
-  shownRates,
 } from '#features/finances/fxRates/fxRates.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
@@ -44,8 +38,8 @@ import type { Page } from '#shared/lists.ts'
 import { say } from '#shared/messages.ts'
 import type { Rate } from '#shared/money.ts'
 
-export function pageOfRates({ db, actor }: Ctx, query: RateQuery) {
-  return page(db, query, shownRates(db, query, actor.id), rateSorting) as Promise<Page<FxRate>>
+export function pageOfRates({ db, actor }: Ctx, query: RateQuery): Promise<Page<FxRate>> {
+  return rateSource(actor.id).pageOf(db, query, matchingRates(db, query))
 }
 
 export async function currentRates({ db, now }: Ctx): Promise<CurrentRate[]> {

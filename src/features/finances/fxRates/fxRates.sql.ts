@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
-import type { FxRate, NewRate, RateQuery } from '#features/finances/fxRates/fxRates.contract.ts'
+import type { NewRate } from '#features/finances/fxRates/fxRates.contract.ts'
 import type { RateState } from '#features/finances/fxRates/fxRates.domain.ts'
+import { type FxRate, type RateQuery, rateList } from '#features/finances/fxRates/fxRates.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 
-export const rateSorting = {
-  sortBy: { validFrom: 'f.valid_from', createTime: 'f.create_time' },
-  lastKey: 'f.rate_id',
+const rate = sql<string>`trim_scale(f.rate)::text`
+
+/** The columns of a rate. `accountId` is the caller's account: it decides no rate that it entered. */
+export function rateSource(accountId: string | null) {
+  const mayDecide = sql`(f.state = 'waiting' and f.maker_id is distinct from ${accountId}::uuid)`
+  return fieldSource(rateList, 'f', { rate, mayDecide })
 }
 
-const rate = sql<string>`trim_scale(f.rate)::text`
 type Wanted = Pick<RateQuery, 'base' | 'quote' | 'state' | 'source'>
 
-export function shownRates(db: Db, { base, quote, state, source }: Wanted, accountId: string | null) {
+/** The rates that a filter matches, for the list and the export. */
+export function matchingRates(db: Db, { base, quote, state, source }: Wanted) {
   return db
     .selectFrom('fx_rate as f')
     .where('f.tenant_id', '=', providerTenant)
@@ -23,17 +28,6 @@ export function shownRates(db: Db, { base, quote, state, source }: Wanted, accou
     .$if(quote !== undefined, (query) => query.where('f.quote', '=', quote ?? ''))
     .$if(state !== undefined, (query) => query.where('f.state', '=', state ?? ''))
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? ''))
-    .select([
-      'f.rate_id as rateId',
-      ...(['f.base', 'f.quote', 'f.source', 'f.state', 'f.remark'] as const),
-      rate.as('rate'),
-      'f.valid_from as validFrom',
-      'f.made_by as madeBy',
-      'f.create_time as createTime',
-      'f.decided_by as decidedBy',
-      'f.decide_time as decideTime',
-      sql<boolean>`(f.state = 'waiting' and f.maker_id is distinct from ${accountId}::uuid)`.as('mayDecide'),
-    ])
 }
 
 export type InForce = {

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { type RateQuery, rateExport } from '#features/finances/fxRates/fxRates.contract.ts'
+import { type RateQuery, rateList } from '#features/finances/fxRates/fxRates.fields.ts'
 import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
 import { CurrentRates } from '#features/finances/fxRates/operations/CurrentRates.tsx'
 import { ImportDialog } from '#features/finances/fxRates/operations/ImportDialog.tsx'
 import { RateDialog } from '#features/finances/fxRates/operations/RateDialog.tsx'
-import { rateColumns } from '#features/finances/fxRates/operations/rateColumns.tsx'
+import { rateChoice } from '#features/finances/fxRates/operations/rateColumns.tsx'
 import { currencyCodes } from '#shared/currency.ts'
 
 const codes = currencyCodes.map((code) => ({ value: code, label: code }))
@@ -26,6 +27,7 @@ const filters: Filter<RateQuery>[] = [
 /** The provider's exchange rates: those in force, their history, and every entry. */
 export function FxRatesPage() {
   const t = useText()
+  const columns = useFieldColumns(rateList, rateChoice)
   const [asking, setAsking] = useState<'add' | 'import' | null>(null)
   const acts = (
     <>
@@ -50,11 +52,11 @@ export function FxRatesPage() {
           title={m.history}
           endpoint={api.fxRates.list}
           rowKey="rateId"
-          columns={rateColumns}
+          columns={columns}
           filters={filters}
           live="fxRate"
           empty={{ title: m.none, hint: m.noneHint }}
-          exportTo={rateExport}
+          exportTo={rateList.file}
         />
       </div>
       {asking === 'add' && <RateDialog onClose={() => setAsking(null)} />}

@@ -1,6 +1,6 @@
 import { api, useWrite } from '#console/api.ts'
-import type { Column } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -8,34 +8,25 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useZone } from '#console/zone.tsx'
-import type { FxRate } from '#features/finances/fxRates/fxRates.contract.ts'
-import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
+import type { FxRate } from '#features/finances/fxRates/fxRates.fields.ts'
+import { m, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
 import { formatInstant } from '#shared/zone.ts'
 
 const kinds = { waiting: 'waiting', live: 'done', refused: 'failed' } as const
 
-export const rateColumns: Column<FxRate>[] = [
-  {
-    key: 'base',
-    title: m.pair,
-    exportAs: ['base', 'quote'],
-    cell: ({ base, quote }) => `${base} → ${quote}`,
+/** The columns of the rate list. */
+export const rateChoice: FieldChoice<FxRate> = {
+  shown: ['base', 'rate', 'validFrom', 'source', 'state', 'madeBy', 'decidedBy'],
+  more: ['remark', 'createTime', 'decideTime'],
+  special: {
+    base: { title: m.pair, exportAs: ['base', 'quote'], cell: ({ base, quote }) => `${base} → ${quote}` },
+    rate: { align: 'right', cell: ({ rate }) => <span className="tabular-nums">{aligned(rate)}</span> },
+    validFrom: { zoned: false },
+    state: { cell: (row) => <State of={row} /> },
+    createTime: { zoned: false },
+    decideTime: { zoned: false },
   },
-  {
-    key: 'rate',
-    title: m.rate,
-    align: 'right',
-    cell: ({ rate }) => <span className="tabular-nums">{aligned(rate)}</span>,
-  },
-  { key: 'validFrom', title: m.validFrom, sortable: true },
-  { key: 'source', title: m.source, cell: ({ source }) => <Words of={sourceText[source]} /> },
-  { key: 'state', title: m.state, cell: (row) => <State of={row} /> },
-  { key: 'madeBy', title: m.madeBy },
-  { key: 'decidedBy', title: m.decidedBy },
-  { key: 'remark', title: m.remark, hidden: true },
-  { key: 'createTime', title: m.createTime, sortable: true, hidden: true },
-  { key: 'decideTime', title: m.decideTime, hidden: true },
-]
+}
 
 /** Pads to at least four decimals, so that decimal points line up in the column. */
 function aligned(rate: string): string {
