@@ -57,6 +57,11 @@ export function nullableNumberField<const T extends Traits>(title: Text, traits?
   return { kind: 'number', title, schema: z.int().nullable(), ...(traits as T) } as const
 }
 
+/** Declares a decimal number, a string on the wire. */
+export function decimalField<const T extends Traits>(title: Text, traits?: T) {
+  return { kind: 'number', title, schema: z.string(), ...(traits as T) } as const
+}
+
 /** Declares a decimal number, a string on the wire, that may be null. */
 export function nullableDecimalField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'number', title, schema: z.string().nullable(), ...(traits as T) } as const

@@ -1,5 +1,7 @@
-import { reserveDeskRoutes } from '#features/finances/reserves/operations/reserveDesk.routes.ts'
-import { reserveExports } from '#features/finances/reserves/operations/reserveDownloads.ts'
+import {
+  reserveDeskRoutes,
+  reserveExports,
+} from '#features/finances/reserves/operations/reserveDesk.routes.ts'
 import { reserveRoutes } from '#features/finances/reserves/reserves.routes.ts'
 import { feature } from '#server/feature.ts'
 

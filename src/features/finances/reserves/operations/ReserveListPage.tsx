@@ -1,6 +1,7 @@
 import { api, useRead } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
@@ -8,13 +9,13 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import type { ReserveTotals } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import {
   type MerchantReserve,
   type ReserveQuery,
-  type ReserveTotals,
-  reserveExport,
-} from '#features/finances/reserves/operations/reserveDesk.contract.ts'
-import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
+  reserveList,
+} from '#features/finances/reserves/operations/reserves.fields.ts'
 
 const filters: Filter<ReserveQuery>[] = [
   { key: 'search', label: m.search },
@@ -28,8 +29,36 @@ const filters: Filter<ReserveQuery>[] = [
   },
 ]
 
+const choice: FieldChoice<MerchantReserve> = {
+  shown: [
+    ...(['merchantId', 'reserveRate', 'rollingHeld', 'targetAmount', 'fixedHeld'] as const),
+    ...(['nextRelease', 'waiting'] as const),
+  ],
+  special: {
+    merchantId: { title: m.merchant, cell: (row) => <MerchantName of={row} /> },
+    reserveRate: {
+      title: m.rolling,
+      align: 'left',
+      exportAs: ['reserveRate', 'reserveDays'],
+      cell: (row) => <Rolling of={row} />,
+    },
+    rollingHeld: moneyCell('rollingHeld'),
+    targetAmount: moneyCell('targetAmount'),
+    fixedHeld: moneyCell('fixedHeld'),
+    nextRelease: { exportAs: ['nextRelease', 'nextAmount'], cell: (row) => <NextRelease of={row} /> },
+    waiting: { align: 'left', cell: (row) => <Waiting of={row} /> },
+  },
+}
+
+function moneyCell(key: 'rollingHeld' | 'fixedHeld' | 'targetAmount') {
+  return {
+    cell: (row: MerchantReserve) => <Amount value={row[key]} currency={row.currency} withCode />,
+  }
+}
+
 /** The reserves of all merchants and their release dates, for provider staff. */
 export function ReserveListPage() {
+  const columns = useFieldColumns(reserveList, choice)
   return (
     <>
       <ListPage
@@ -42,7 +71,7 @@ export function ReserveListPage() {
         rowLink={({ merchantId }) => `/admin/reserves/${merchantId}`}
         live="reserve"
         totals={totals}
-        exportTo={reserveExport}
+        exportTo={reserveList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       <div className="mt-4">
@@ -95,37 +124,14 @@ function Total({ currency, rollingHeld, fixedHeld }: ReserveTotals) {
   )
 }
 
-function money(key: 'rollingHeld' | 'fixedHeld' | 'targetAmount', sortable = false): Column<MerchantReserve> {
-  const cell = (row: MerchantReserve) => <Amount value={row[key]} currency={row.currency} withCode />
-  return { key, title: m[key], align: 'right', sortable, cell }
+function NextRelease({ of: { nextRelease, nextAmount, currency } }: { of: MerchantReserve }) {
+  if (nextRelease === null) return '—'
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {nextRelease} <Amount value={nextAmount} currency={currency} withCode />
+    </span>
+  )
 }
-
-const columns: Column<MerchantReserve>[] = [
-  { key: 'merchantId', title: m.merchant, sortable: true, cell: (row) => <MerchantName of={row} /> },
-  {
-    key: 'reserveRate',
-    title: m.rolling,
-    exportAs: ['reserveRate', 'reserveDays'],
-    cell: (row) => <Rolling of={row} />,
-  },
-  money('rollingHeld', true),
-  money('targetAmount'),
-  money('fixedHeld', true),
-  {
-    key: 'nextRelease',
-    title: m.nextRelease,
-    exportAs: ['nextRelease', 'nextAmount'],
-    cell: ({ nextRelease, nextAmount, currency }) =>
-      nextRelease === null ? (
-        '—'
-      ) : (
-        <span className="inline-flex flex-wrap gap-2">
-          {nextRelease} <Amount value={nextAmount} currency={currency} withCode />
-        </span>
-      ),
-  },
-  { key: 'waiting', title: m.waiting, cell: (row) => <Waiting of={row} /> },
-]
 
 function Rolling({ of: { reserveRate, reserveDays } }: { of: MerchantReserve }) {
   const t = useText()

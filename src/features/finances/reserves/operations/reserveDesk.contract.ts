@@ -1,35 +1,14 @@
 import { z } from 'zod'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
+import { reserveList } from '#features/finances/reserves/operations/reserves.fields.ts'
 import { requestKinds, requestStatuses } from '#features/finances/reserves/reserves.domain.ts'
 import { reserveErrors } from '#features/finances/reserves/reserves.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, day, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { askedAmount, currency, day, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
-
-/** A merchant's reserves, one row per currency. */
-export const merchantReserve = z.strictObject({
-  /** Merchant and currency. */
-  key: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  currency,
-  /** A fraction of sales, held for a number of days. */
-  reserveRate: z.string(),
-  reserveDays: z.int(),
-  rollingHeld: minorUnits,
-  /** The target of the fixed reserve; 0 for none. */
-  targetAmount: minorUnits,
-  fixedHeld: minorUnits,
-  /** The date and amount of the next release. */
-  nextRelease: day.nullable(),
-  nextAmount: minorUnits,
-  /** Requests that await a second person. */
-  waiting: z.int(),
-})
-export type MerchantReserve = z.output<typeof merchantReserve>
 
 export const heldReserve = z.strictObject({
   clearingId: z.string(),
@@ -88,15 +67,6 @@ export const releaseDay = z.strictObject({
 })
 export type ReleaseDay = z.output<typeof releaseDay>
 
-const filters = {
-  search: text({ max: 60 }).optional(),
-  merchantId: text({ max: 6 }).optional(),
-  waiting: flag.optional(),
-}
-export const reserveSorts = ['merchantId', 'rollingHeld', 'fixedHeld'] as const
-export const reserveQuery = listQuery(reserveSorts, filters)
-export type ReserveQuery = z.output<typeof reserveQuery>
-
 export const reserveTotals = z.strictObject({
   currency,
   count: z.int(),
@@ -104,27 +74,6 @@ export const reserveTotals = z.strictObject({
   fixedHeld: minorUnits,
 })
 export type ReserveTotals = z.output<typeof reserveTotals>
-
-export const reserveExport = listExport({
-  access: 'reserve.export',
-  name: 'reserves',
-  path: '/provider/reserves/export',
-  columns: [
-    'merchantId',
-    'tradeName',
-    'currency',
-    'reserveRate',
-    'reserveDays',
-    'rollingHeld',
-    'targetAmount',
-    'fixedHeld',
-    'nextRelease',
-    'nextAmount',
-    'waiting',
-  ],
-  sortable: reserveSorts,
-  filters,
-})
 
 const one = { mchCode: z.string().max(6) }
 export const reasonWidth = 200
@@ -147,15 +96,15 @@ export const reserveDeskContract = {
     path: '/provider/reserves',
     access: 'reserve.query',
     summary: 'What is kept back of merchants’ money, a merchant and currency a row',
-    input: reserveQuery,
-    output: pageOf(merchantReserve),
+    input: reserveList.query,
+    output: pageOf(reserveList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/reserves/totals',
     access: 'reserve.query',
     summary: 'What is kept back in all, by currency',
-    input: z.strictObject(filters),
+    input: z.strictObject(reserveList.filters),
     output: z.array(reserveTotals),
   }),
   calendar: endpoint({

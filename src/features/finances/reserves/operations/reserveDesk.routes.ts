@@ -7,15 +7,21 @@ import {
   reserveDetailOf,
 } from '#features/finances/reserves/operations/reserveDesk.service.ts'
 import {
-  pageOfReserves,
+  matchingReserves,
   releaseCalendar,
+  reserveSource,
   totalsOfReserves,
 } from '#features/finances/reserves/operations/reserveDesk.sql.ts'
+import { reserveList } from '#features/finances/reserves/operations/reserves.fields.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
 export const reserveDeskRoutes = routes(reserveDeskContract, {
-  list: (ctx, query) => readAcrossTenants(ctx, (db) => pageOfReserves(db, ctx.dataScope, query, query)),
+  list: (ctx, query) =>
+    readAcrossTenants(ctx, (db) =>
+      reserveSource.pageOf(db, query, matchingReserves(db, ctx.dataScope, query)),
+    ),
   totals: (ctx, filters) => readAcrossTenants(ctx, (db) => totalsOfReserves(db, ctx.dataScope, filters)),
   calendar: (ctx) => readAcrossTenants(ctx, (db) => releaseCalendar(db, ctx.dataScope)),
   get: (ctx, { mchCode }) => reserveDetailOf(ctx, mchCode),
@@ -26,3 +32,10 @@ export const reserveDeskRoutes = routes(reserveDeskContract, {
   decide: (ctx, { approve, reason, ...one }) =>
     decideAt(ctx, one, approve ? 'approve' : 'refuse', reason || null),
 })
+
+/** Exports merchants' reserves. */
+export const reserveExports = [
+  exportOf(reserveList, ({ db, signedIn }, wanted) =>
+    reserveSource.rowsOf(wanted, matchingReserves(db, signedIn.dataScope, wanted)),
+  ),
+]

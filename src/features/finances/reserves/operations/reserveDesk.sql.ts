@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type {
-  MerchantReserve,
   ReleaseDay,
-  ReserveQuery,
   ReserveTotals,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+import { type ReserveQuery, reserveList } from '#features/finances/reserves/operations/reserves.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
-import type { Page } from '#shared/lists.ts'
 
 export type ReserveNarrowing = Pick<ReserveQuery, 'search' | 'merchantId' | 'waiting'>
 
@@ -67,10 +65,9 @@ const openRows = sql`from clearing_reserve c
 const heldOf = (kind: 'rolling' | 'fixed') =>
   sql<bigint>`coalesce((select sum(amount) ${openRows} and c.kind = ${kind}), 0)::bigint`
 
-export const reserveSorting = {
-  sortBy: { merchantId: 'kept.merchantId', rollingHeld: 'kept.rollingHeld', fixedHeld: 'kept.fixedHeld' },
-  lastKey: 'kept.key',
-} as const
+// The subquery `kept` names its columns as the fields.
+const places = Object.fromEntries(Object.keys(reserveList.fields).map((key) => [key, `kept.${key}`]))
+export const reserveSource = fieldSource(reserveList, 'kept', places)
 
 /**
  * The reserves of merchants in the data scope that a filter matches, for the list, the totals and the export.
@@ -89,16 +86,6 @@ export function matchingReserves(db: Db, dataScope: DataScope, wanted: ReserveNa
     )
     .$if(wanted.waiting === true, (query) => query.where('kept.waiting', '>', 0))
     .$if(wanted.waiting === false, (query) => query.where('kept.waiting', '=', 0))
-}
-
-export async function pageOfReserves(
-  db: Db,
-  dataScope: DataScope,
-  query: ReserveQuery,
-  wanted: ReserveNarrowing,
-): Promise<Page<MerchantReserve>> {
-  const found = await page(db, query, matchingReserves(db, dataScope, wanted).selectAll(), reserveSorting)
-  return { ...found, rows: found.rows as MerchantReserve[] }
 }
 
 export async function totalsOfReserves(
