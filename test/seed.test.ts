@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#db/seed/people.ts'
 import { seedDemo } from '#db/seed/seed.ts'
-import { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import { lineSource, matchingLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
 import { deskOf, payoutPage } from '#features/finances/payouts/operations/deskViews.service.ts'
 import { ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
@@ -192,7 +192,9 @@ test('seeded processes finish by themselves, and no job is left for anything in 
 
 test('the seeded bank statement matches the payout file and its return, and leaves the bank fee open', async () => {
   const query = { pageNum: 1, pageSize: 100 }
-  const { rows } = await s.t.read({ tenantId: 0, merchantId: '' }, ({ db }) => listLines(db, query))
+  const { rows } = await s.t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
+    lineSource.pageOf(db, query, matchingLines(db, {})),
+  )
   const open = rows.filter(({ state }) => state === 'unmatched')
   expect(open.map(({ description }) => description)).toEqual(['MONTHLY ACCOUNT FEE'])
   const rules = counted(rows as unknown as Row[], 'matchRule')

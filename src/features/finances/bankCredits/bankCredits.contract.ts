@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
+import { bankLineList } from '#features/finances/bankCredits/bankLines.fields.ts'
 import {
   bankAccount,
-  bankLine,
   bankLineDetail,
   bankStatement,
-  lineFilters,
-  lineSorts,
 } from '#features/finances/bankCredits/bankRows.contract.ts'
 import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { dayFormats } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
 import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { listQuery, pageOf } from '#shared/lists.ts'
 
 /** The largest statement file in bytes; Base64 makes it a third longer in transit. */
 export const largestStatement = 8 * 1024 * 1024
@@ -91,8 +89,8 @@ export const bankCreditsContract = {
     path: '/provider/bank/lines',
     access: 'bankCredit.query',
     summary: 'Lines of bank statements and what they were matched with',
-    input: listQuery(lineSorts, lineFilters),
-    output: pageOf(bankLine),
+    input: bankLineList.query,
+    output: pageOf(bankLineList.row),
   }),
   line: endpoint({
     method: 'GET',
@@ -140,31 +138,3 @@ export const bankCreditsContract = {
     errors: [bankLineErrors.notFound],
   }),
 }
-
-export const bankLineExport = listExport({
-  access: 'bankCredit.export',
-  name: 'bank-lines',
-  path: '/provider/bank/lines/export',
-  columns: [
-    'bookingDay',
-    'valueDay',
-    'account',
-    'direction',
-    'currency',
-    'amount',
-    'counterparty',
-    'description',
-    'reference',
-    'bankReference',
-    'state',
-    'matchRule',
-    'confidence',
-    'channel',
-    'reason',
-    'settledBy',
-    'settleTime',
-    'lineId',
-  ],
-  sortable: lineSorts,
-  filters: lineFilters,
-})

@@ -1,6 +1,5 @@
 import { bankCreditCron, bankCreditJobs } from '#features/finances/bankCredits/bankCredits.jobs.ts'
-import { bankCreditRoutes } from '#features/finances/bankCredits/bankCredits.routes.ts'
-import { bankLineExports } from '#features/finances/bankCredits/bankLineDownloads.ts'
+import { bankCreditRoutes, bankLineExports } from '#features/finances/bankCredits/bankCredits.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const bankCreditsFeature = feature({

@@ -1,19 +1,22 @@
+import { sql } from 'kysely'
 import { bankCreditsContract } from '#features/finances/bankCredits/bankCredits.contract.ts'
 import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
+import { bankLineList } from '#features/finances/bankCredits/bankLines.fields.ts'
 import {
   askMatching,
   lineView,
   matchByHand,
   settleLine,
 } from '#features/finances/bankCredits/lines/lineActs.service.ts'
-import { listLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import { lineFileColumns, lineSource, matchingLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
 import { listStatements } from '#features/finances/bankCredits/statements/statementList.sql.ts'
 import {
   bankAccounts,
   importStatement,
 } from '#features/finances/bankCredits/statements/statements.service.ts'
 import type { Ctx } from '#server/context.ts'
-import { pageFrom } from '#server/database/page.ts'
+import { inOrder, pageFrom } from '#server/database/page.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -28,9 +31,20 @@ export const bankCreditRoutes = routes(bankCreditsContract, {
   statements: async (ctx, query) =>
     ctx.dataScope.all ? listStatements(ctx.db, query) : pageFrom(query, [], 0),
   importStatement: (ctx, file) => importStatement(reachingAll(ctx), file),
-  lines: async (ctx, query) => (ctx.dataScope.all ? listLines(ctx.db, query) : pageFrom(query, [], 0)),
+  lines: async (ctx, query) =>
+    ctx.dataScope.all
+      ? lineSource.pageOf(ctx.db, query, matchingLines(ctx.db, query))
+      : pageFrom(query, [], 0),
   line: (ctx, { lineId }) => lineView(reachingAll(ctx), lineId),
   matchByHand: (ctx, match) => matchByHand(reachingAll(ctx), match),
   settle: (ctx, act) => settleLine(reachingAll(ctx), act),
   matchAgain: (ctx) => askMatching(reachingAll(ctx)),
 })
+
+/** Exports the bank lines in list order. Empty without access to all merchants. */
+export const bankLineExports = [
+  exportOf(bankLineList, ({ db, signedIn: { dataScope } }, wanted) => {
+    const lines = matchingLines(db, wanted).$if(!dataScope.all, (q) => q.where(sql<boolean>`false`))
+    return inOrder(wanted, lines.select(lineFileColumns), lineSource.sorting)
+  }),
+]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { everyChannel } from '#features/channels/channels.domain.ts'
-import { lineActs, lineStates } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
-import { confidences, matchRules } from '#features/finances/bankCredits/matching/matching.domain.ts'
+import { bankLineList } from '#features/finances/bankCredits/bankLines.fields.ts'
+import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { statementFormats } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 
@@ -48,28 +47,6 @@ export const bankStatement = z.strictObject({
 })
 export type BankStatementRow = z.output<typeof bankStatement>
 
-export const bankLine = z.strictObject({
-  ...accountShown,
-  lineId: z.string(),
-  direction: z.enum(['credit', 'debit']),
-  amount: minorUnits,
-  bookingDay: day,
-  valueDay: day,
-  bankReference: z.string(),
-  reference: z.string(),
-  counterparty: z.string(),
-  description: z.string(),
-  state: z.enum(lineStates),
-  matchRule: z.enum(matchRules).nullable(),
-  confidence: z.enum(confidences).nullable(),
-  channel: z.enum(everyChannel).nullable(),
-  payoutCount: z.int(),
-  reason: z.string().nullable(),
-  settledBy: z.string().nullable(),
-  settleTime: instant.nullable(),
-})
-export type BankLineRow = z.output<typeof bankLine>
-
 const payoutShown = {
   payoutId: z.string(),
   merchantId: z.string(),
@@ -91,7 +68,7 @@ const candidate = z.strictObject({
 })
 export type BankCandidate = z.output<typeof candidate>
 
-export const bankLineDetail = bankLine.extend({
+export const bankLineDetail = bankLineList.row.extend({
   raw: z.string(),
   statementNo: z.string(),
   fileName: z.string(),
@@ -103,13 +80,3 @@ export const bankLineDetail = bankLine.extend({
   acts: z.array(z.enum(lineActs)),
 })
 export type BankLineDetail = z.output<typeof bankLineDetail>
-
-export const lineSorts = ['bookingDay', 'amount'] as const
-export const lineFilters = {
-  accountId: z.uuid().optional(),
-  state: z.enum(lineStates).optional(),
-  direction: z.enum(['credit', 'debit']).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-  search: z.string().trim().max(60).optional(),
-}

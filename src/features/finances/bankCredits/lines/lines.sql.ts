@@ -1,15 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import type { BankLineRow, lineFilters } from '#features/finances/bankCredits/bankRows.contract.ts'
+import {
+  type BankLineQuery,
+  type BankLineRow,
+  bankLineList,
+} from '#features/finances/bankCredits/bankLines.fields.ts'
 import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import type { Confidence, MatchRule } from '#features/finances/bankCredits/matching/matching.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { ListQuery, Page } from '#shared/lists.ts'
+import type { ListQuery } from '#shared/lists.ts'
 
-export type LineFilters = { [K in keyof typeof lineFilters]?: z.output<(typeof lineFilters)[K]> | undefined }
+type LineFilters = Omit<BankLineQuery, keyof ListQuery>
 
 /** The lines that a filter matches, for the list and the export. */
 export function matchingLines(db: Db, query: LineFilters) {
@@ -44,41 +47,20 @@ function saying(where: unknown, search: string) {
   ])
 }
 
-const lineColumns = [
-  'line.line_id as lineId',
-  'line.account_id as accountId',
-  'account.label',
-  'account.account_no_tail as accountNoTail',
-  'line.currency',
-  'line.direction',
-  'line.amount',
-  'line.booking_day as bookingDay',
-  'line.value_day as valueDay',
-  'line.bank_reference as bankReference',
-  'line.reference',
-  'line.counterparty',
-  'line.description',
-  'line.state',
-  'line.match_rule as matchRule',
-  'line.confidence',
-  'line.channel',
-  'line.reason',
-  'line.settled_by as settledBy',
-  'line.settle_time as settleTime',
-] as const
+export const lineSource = fieldSource(bankLineList, 'line', {
+  label: 'account.label',
+  accountNoTail: 'account.account_no_tail',
+  account: sql`account.label || ' •••• ' || account.account_no_tail`,
+  payoutCount: sql`(select count(*)::int from bank_match
+    where bank_match.tenant_id = line.tenant_id and bank_match.line_id = line.line_id)`,
+})
 
-const payoutCount = sql<number>`(select count(*)::int from bank_match
-  where bank_match.tenant_id = line.tenant_id and bank_match.line_id = line.line_id)`.as('payoutCount')
+const signedAmount = sql`case line.direction when 'debit' then -line.amount else line.amount end`
 
-export const lineSorting = {
-  sortBy: { bookingDay: 'line.booking_day', amount: 'line.amount' },
-  lastKey: 'line.line_id',
-}
-
-export function listLines(db: Db, query: ListQuery & LineFilters): Promise<Page<BankLineRow>> {
-  const matching = matchingLines(db, query).select([...lineColumns, payoutCount])
-  return page(db, query, matching, lineSorting) as unknown as Promise<Page<BankLineRow>>
-}
+/** The columns of the export: debits are negative. */
+export const lineFileColumns = lineSource.fileColumns.map((column) =>
+  column.alias === 'amount' ? signedAmount.as('amount') : column,
+)
 
 export async function findLine(db: Db, lineId: string) {
   const row = await matchingLines(db, {})
@@ -94,8 +76,7 @@ export async function findLine(db: Db, lineId: string) {
     )
     .where('line.line_id', '=', lineId)
     .select([
-      ...lineColumns,
-      payoutCount,
+      ...lineSource.rowColumns,
       'raw',
       'line_no as lineNo',
       'posting_id as postingId',

@@ -6,7 +6,7 @@ import {
   ruleText,
   stateText,
 } from '#features/finances/bankCredits/bankCredits.messages.ts'
-import type { BankLineRow } from '#features/finances/bankCredits/bankRows.contract.ts'
+import type { BankLineRow } from '#features/finances/bankCredits/bankLines.fields.ts'
 import type { LineState } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 
