@@ -1,17 +1,12 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
-import { disputeColumns } from '#features/finances/disputes/disputeColumns.tsx'
-import {
-  type Dispute,
-  type DisputeListQuery,
-  type DisputeTotals,
-  disputeExport,
-} from '#features/finances/disputes/disputes.contract.ts'
+import { disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
+import type { DisputeTotals } from '#features/finances/disputes/disputes.contract.ts'
+import { type DisputeListQuery, disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 
@@ -31,8 +26,7 @@ const filters: Filter<DisputeListQuery>[] = [
 
 /** Disputes by payers' banks and wallets, newest first, with the time left to respond. */
 export function DisputeListPage() {
-  const zone = useZone()
-  const columns = useMemo(() => disputeColumns<Dispute>(zone), [zone])
+  const columns = useFieldColumns(disputeList, disputeChoice)
   return (
     <ListPage
       title={m.title}
@@ -47,7 +41,7 @@ export function DisputeListPage() {
       )}
       live="dispute"
       totals={totals}
-      exportTo={disputeExport}
+      exportTo={disputeList.file}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

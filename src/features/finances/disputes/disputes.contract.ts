@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
+import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import {
   disputeReasons,
   evidenceKinds,
@@ -9,37 +10,14 @@ import {
 } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-export const evidenceStates = ['none', 'draft', 'submitting', 'submitted', 'refused'] as const
+import { currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** A payment that a payer's bank or wallet claims back. */
 export const dispute = z.strictObject({
-  disputeId: z.string(),
-  orderId: z.string(),
-  channel: z.string(),
-  /** The channel's number, or the one that staff entered. */
-  disputeNo: z.string(),
-  stage: z.enum(disputeStages),
-  /** The channel's reason code, and its category. */
-  reason: z.string(),
+  ...disputeList.row.shape,
+  /** The category of the channel's reason code. */
   reasonKind: z.enum(disputeReasons),
-  /** As reported by the channel. */
-  amount: minorUnits,
-  currency,
-  /** The amount in the settlement currency; null until it is known. */
-  settleAmount: minorUnits.nullable(),
-  settleCurrency: currency,
-  feeAmount: minorUnits,
-  /** What the dispute has taken from the merchant's account so far, including the fee. */
-  takenAmount: minorUnits,
-  refundedBefore: z.boolean(),
-  /** The deadline for evidence. */
-  dueTime: instant.nullable(),
-  evidenceState: z.enum(evidenceStates),
-  openTime: instant,
-  outcomeTime: instant.nullable(),
 })
 export type Dispute = z.output<typeof dispute>
 
@@ -85,20 +63,6 @@ export const disputeDetail = z.strictObject({
 })
 export type DisputeDetail = z.output<typeof disputeDetail>
 
-/** Filters shared by the list, its totals and its export. Days refer to the opening time. */
-export const disputeFilters = {
-  stage: z.enum(disputeStages).optional(),
-  /** Only disputes that await the merchant's response. */
-  waiting: flag.optional(),
-  search: text({ max: 60 }).optional(),
-  orderId: text({ max: 25 }).optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const disputeSortFields = ['openTime', 'dueTime', 'amount'] as const
-export const disputeListQuery = listQuery(disputeSortFields, disputeFilters)
-export type DisputeListQuery = z.output<typeof disputeListQuery>
-
 export const disputeTotals = z.strictObject({
   /** The settlement currency of the orders. */
   currency,
@@ -107,33 +71,6 @@ export const disputeTotals = z.strictObject({
   takenAmount: minorUnits,
 })
 export type DisputeTotals = z.output<typeof disputeTotals>
-
-export const disputeColumns = [
-  'disputeNo',
-  'orderId',
-  'channel',
-  'stage',
-  'reason',
-  'amount',
-  'currency',
-  'settleAmount',
-  'settleCurrency',
-  'feeAmount',
-  'takenAmount',
-  'dueTime',
-  'evidenceState',
-  'openTime',
-  'outcomeTime',
-  'disputeId',
-] as const
-export const disputeExport = listExport({
-  access: 'dispute.export',
-  name: 'disputes',
-  path: '/disputes/export',
-  columns: disputeColumns,
-  sortable: disputeSortFields,
-  filters: disputeFilters,
-})
 
 const one = { disputeId: z.uuid() }
 export const statement = text({ max: statementWidth })
@@ -157,7 +94,7 @@ export const disputesContract = {
     path: '/disputes',
     access: 'dispute.query',
     summary: 'Payments that a payer’s bank or wallet disputes, newest first',
-    input: disputeListQuery,
+    input: disputeList.query,
     output: pageOf(dispute),
   }),
   totals: endpoint({
@@ -165,7 +102,7 @@ export const disputesContract = {
     path: '/disputes/totals',
     access: 'dispute.query',
     summary: 'What the disputes of a list come to, by settlement currency',
-    input: z.strictObject(disputeFilters),
+    input: z.strictObject(disputeList.filters),
     output: z.array(disputeTotals),
   }),
   get: endpoint({

@@ -1,8 +1,9 @@
 import { disputeCron, disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
-import { disputeExports } from '#features/finances/disputes/disputeDownloads.ts'
-import { disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
-import { disputeDeskRoutes } from '#features/finances/disputes/operations/disputeDesk.routes.ts'
-import { disputeDeskExports } from '#features/finances/disputes/operations/disputeDeskDownloads.ts'
+import { disputeExports, disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
+import {
+  disputeDeskExports,
+  disputeDeskRoutes,
+} from '#features/finances/disputes/operations/disputeDesk.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const disputesFeature = feature({

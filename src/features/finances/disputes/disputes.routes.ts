@@ -1,16 +1,20 @@
 import { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
+import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import {
   acceptDispute,
   removeEvidence,
   saveStatement,
   submitEvidence,
 } from '#features/finances/disputes/evidence/evidence.service.ts'
+import { disputeSource, matchingDisputes } from '#features/finances/disputes/list/disputeList.sql.ts'
 import {
   disputeDetail,
+  narrowed,
   pageOfDisputes,
   totalsOfDisputes,
 } from '#features/finances/disputes/list/disputeViews.service.ts'
 import type { Ctx } from '#server/context.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const disputeRoutes = routes(disputesContract, {
@@ -23,6 +27,13 @@ export const disputeRoutes = routes(disputesContract, {
   submit: (ctx, { disputeId, statement }) => after(ctx, disputeId, submitEvidence(ctx, disputeId, statement)),
   accept: (ctx, { disputeId }) => after(ctx, disputeId, acceptDispute(ctx, disputeId)),
 })
+
+/** Exports the dispute list: the rows its filter matches, in list order. */
+export const disputeExports = [
+  exportOf(disputeList, ({ db, signedIn }, wanted) =>
+    disputeSource.rowsOf(wanted, matchingDisputes(db, signedIn.scope, narrowed(signedIn, wanted))),
+  ),
+]
 
 /** The dispute after an action. */
 async function after(ctx: Ctx, disputeId: string, done: Promise<void>) {

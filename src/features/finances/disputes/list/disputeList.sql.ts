@@ -1,44 +1,25 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type {
-  Dispute,
   DisputeDetail,
-  DisputeListQuery,
   DisputeMoveRow,
   DisputeTotals,
 } from '#features/finances/disputes/disputes.contract.ts'
 import type { DisputeStage } from '#features/finances/disputes/disputes.domain.ts'
+import {
+  type DisputeListQuery,
+  type DisputeRow,
+  disputeList,
+} from '#features/finances/disputes/disputes.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** The selected columns of a dispute, with the contract's field names. */
-export const disputeColumns = [
-  sql<string>`dispute.dispute_id::text`.as('disputeId'),
-  'dispute.order_id as orderId',
-  'dispute.channel',
-  'dispute.dispute_no as disputeNo',
-  'dispute.stage',
-  'dispute.reason',
-  'dispute.amount',
-  'dispute.currency',
-  'dispute.settle_amount as settleAmount',
-  'dispute.settle_currency as settleCurrency',
-  'dispute.fee_amount as feeAmount',
-  sql<bigint>`dispute.posted_amount + dispute.posted_fee`.as('takenAmount'),
-  'dispute.refunded_before as refundedBefore',
-  'dispute.due_time as dueTime',
-  'dispute.evidence_state as evidenceState',
-  'dispute.open_time as openTime',
-  'dispute.outcome_time as outcomeTime',
-] as const
-
-export const disputeSorting = {
-  sortBy: { openTime: 'dispute.open_time', dueTime: 'dispute.due_time', amount: 'dispute.amount' },
-  lastKey: 'dispute.dispute_id',
-}
+export const disputeSource = fieldSource(disputeList, 'dispute', {
+  takenAmount: sql`dispute.posted_amount + dispute.posted_fee`,
+})
 
 /** Whether it is the merchant's turn to respond. */
 export const waitsForAnswer = sql<boolean>`(dispute.stage in ('inquiry', 'chargeback', 'preArbitration')
@@ -69,10 +50,6 @@ function named(on: ExpressionBuilder<Database, 'dispute'>, search: string) {
   return on.or([on('dispute_no', 'ilike', like), on('order_id', '=', search)])
 }
 
-export function listDisputes(db: Db, scope: Scope, query: DisputeListQuery, narrowing: DisputeNarrowing) {
-  return page(db, query, matchingDisputes(db, scope, narrowing).select(disputeColumns), disputeSorting)
-}
-
 export async function totalDisputes(
   db: Db,
   scope: Scope,
@@ -92,7 +69,7 @@ export async function totalDisputes(
 }
 
 /** A dispute row with the fields that only provider staff see. */
-export type FoundDispute = Omit<Dispute, 'reasonKind'> &
+export type FoundDispute = DisputeRow &
   Pick<DisputeDetail, 'statement' | 'evidenceRefusal' | 'submittedBy' | 'submitTime' | 'proof' | 'asking'> & {
     origin: 'channel' | 'hand'
     acceptAsker: string | null
@@ -111,7 +88,7 @@ export async function findDispute(
     .where(within(scope, 'dispute'))
     .where('dispute_id', '=', disputeId)
     .select([
-      ...disputeColumns,
+      ...disputeSource.rowColumns,
       'statement',
       'evidence_refusal as evidenceRefusal',
       'submitted_by as submittedBy',

@@ -1,17 +1,14 @@
 import { filesOf } from '#features/finances/caseFiles/caseFiles.service.ts'
-import type {
-  Dispute,
-  DisputeDetail,
-  DisputeListQuery,
-  DisputeTotals,
-} from '#features/finances/disputes/disputes.contract.ts'
+import type { Dispute, DisputeDetail, DisputeTotals } from '#features/finances/disputes/disputes.contract.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
+import type { DisputeListQuery } from '#features/finances/disputes/disputes.fields.ts'
 import { evidenceAsked, reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import {
   type DisputeNarrowing,
+  disputeSource,
   findDispute,
-  listDisputes,
+  matchingDisputes,
   movesOf,
   totalDisputes,
 } from '#features/finances/disputes/list/disputeList.sql.ts'
@@ -31,11 +28,9 @@ export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...asked }: Filte
 }
 
 export async function pageOfDisputes(ctx: RequestCtx, query: DisputeListQuery): Promise<Page<Dispute>> {
-  const found = await listDisputes(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
-  return {
-    ...found,
-    rows: found.rows.map((row) => ({ ...row, reasonKind: reasonOf(row.reason) }) as Dispute),
-  }
+  const matching = matchingDisputes(ctx.db, ctx.scope, narrowed(ctx.signedIn, query))
+  const found = await disputeSource.pageOf(ctx.db, query, matching)
+  return { ...found, rows: found.rows.map((row) => ({ ...row, reasonKind: reasonOf(row.reason) })) }
 }
 
 export function totalsOfDisputes(ctx: RequestCtx, filters: Filters): Promise<DisputeTotals[]> {

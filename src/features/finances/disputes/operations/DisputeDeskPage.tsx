@@ -1,26 +1,28 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { disputeColumns } from '#features/finances/disputes/disputeColumns.tsx'
+import { disputeCells, disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
+import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import { m as own, stageText } from '#features/finances/disputes/disputes.messages.ts'
-import {
-  type DeskDispute,
-  type DeskDisputeQuery,
-  type DeskDisputeTotals,
-  deskDisputeExport,
+import type {
+  DeskDispute,
+  DeskDisputeTotals,
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import {
+  type DeskDisputeQuery,
+  deskDisputeList,
+} from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { OpenDialog } from '#features/finances/disputes/operations/OpenDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<DeskDisputeQuery>[] = [
   { key: 'search', label: m.search },
@@ -36,12 +38,44 @@ const filters: Filter<DeskDisputeQuery>[] = [
   { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineYes }] },
 ]
 
+/** More columns than on the merchant's page are hidden, because the merchant column takes their space. */
+const choice: FieldChoice<DeskDispute> = {
+  shown: ['tradeName', 'amount', 'stage', 'reason', 'dueTime'],
+  more: [
+    ...(['evidenceState', 'orderId', 'disputeNo', 'takenAmount', 'feeAmount', 'openTime'] as const),
+    ...(['outcomeTime', 'channel'] as const),
+  ],
+  special: {
+    tradeName: { exportAs: ['tradeName', 'merchantId'], cell: (row) => <MerchantName of={row} /> },
+    ...disputeCells,
+  },
+}
+
+// The names of assignees are not read with the rows, so they are not a field of the list.
+const assigneeColumn: Column<DeskDispute> = {
+  key: 'assignee',
+  title: m.assignee,
+  cell: ({ assignee, acceptAsked }) => (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {assignee ?? (
+        <span className="text-text-3">
+          <Words of={m.nobody} />
+        </span>
+      )}
+      {acceptAsked && (
+        <StatusTag kind="attention">
+          <Words of={m.acceptAsked} />
+        </StatusTag>
+      )}
+    </span>
+  ),
+}
+
 /** Disputes of all merchants in the data scope, for provider staff. */
 export function DisputeDeskPage() {
   const t = useText()
-  const zone = useZone()
   const [opening, setOpening] = useState(false)
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(deskDisputeList, choice)
   return (
     <>
       <ListPage
@@ -56,12 +90,12 @@ export function DisputeDeskPage() {
         }
         endpoint={api.disputeDesk.list}
         rowKey="disputeId"
-        columns={columns}
+        columns={[...columns, assigneeColumn]}
         filters={filters}
         rowLink={linkOf}
         live="dispute"
         totals={totals}
-        exportTo={deskDisputeExport}
+        exportTo={deskDisputeList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opening && <OpenDialog onClose={() => setOpening(false)} />}
@@ -71,8 +105,7 @@ export function DisputeDeskPage() {
 
 /** The disputes tab of a merchant's page. */
 export function MerchantDisputes({ merchantId }: { merchantId: string }) {
-  const zone = useZone()
-  const columns = useMemo(() => disputeColumns<DeskDispute>(zone), [zone])
+  const columns = useFieldColumns<DeskDispute>(disputeList, disputeChoice)
   return (
     <ListView
       title={m.title}
@@ -89,43 +122,6 @@ export function MerchantDisputes({ merchantId }: { merchantId: string }) {
 }
 
 const linkOf = ({ merchantId, disputeId }: DeskDispute) => `/admin/disputes/${merchantId}/${disputeId}`
-
-/** Columns hidden at first, because the merchant column takes their space. */
-const spared = new Set(['orderId', 'evidenceState', 'openTime', 'disputeNo', 'takenAmount'])
-
-function columnsWith(zone: Zone): Column<DeskDispute>[] {
-  return [
-    {
-      key: 'tradeName',
-      title: m.merchant,
-      exportAs: ['tradeName', 'merchantId'],
-      cell: (row) => <MerchantName of={row} />,
-    },
-    ...disputeColumns<DeskDispute>(zone).map((column) => ({
-      ...column,
-      ...(column.key === 'takenAmount' && { title: m.taken }),
-      ...(spared.has(column.key) && { hidden: true }),
-    })),
-    {
-      key: 'assignee',
-      title: m.assignee,
-      cell: ({ assignee, acceptAsked }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          {assignee ?? (
-            <span className="text-text-3">
-              <Words of={m.nobody} />
-            </span>
-          )}
-          {acceptAsked && (
-            <StatusTag kind="attention">
-              <Words of={m.acceptAsked} />
-            </StatusTag>
-          )}
-        </span>
-      ),
-    },
-  ]
-}
 
 const totals = {
   read: (narrowing: Partial<DeskDisputeQuery>) => api.disputeDesk.totals(narrowing),

@@ -1,28 +1,20 @@
 import { z } from 'zod'
-import {
-  dispute,
-  disputeColumns,
-  disputeDetail,
-  disputeSortFields,
-} from '#features/finances/disputes/disputes.contract.ts'
-import { disputeEvents, disputeStages } from '#features/finances/disputes/disputes.domain.ts'
+import { dispute, disputeDetail } from '#features/finances/disputes/disputes.contract.ts'
+import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
+import { deskDisputeList } from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { askedAmount, currency, flag, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** A merchant's dispute as provider staff see it. */
 export const deskDispute = z.strictObject({
-  ...dispute.shape,
-  merchantId: z.string(),
-  tradeName: z.string(),
-  assigneeId: z.string().nullable(),
+  ...deskDisputeList.row.shape,
+  reasonKind: dispute.shape.reasonKind,
   assignee: z.string().nullable(),
-  /** Acceptance on the merchant's behalf was requested and awaits a second person. */
-  acceptAsked: z.boolean(),
 })
 export type DeskDispute = z.output<typeof deskDispute>
 
@@ -42,16 +34,6 @@ export const deskDisputeDetail = z.strictObject({
 })
 export type DeskDisputeDetail = z.output<typeof deskDisputeDetail>
 
-const filters = {
-  stage: z.enum(disputeStages).optional(),
-  waiting: flag.optional(),
-  mine: flag.optional(),
-  merchantId: text({ max: 6 }).optional(),
-  search: text({ max: 60 }).optional(),
-}
-export const deskDisputeQuery = listQuery(disputeSortFields, filters)
-export type DeskDisputeQuery = z.output<typeof deskDisputeQuery>
-
 export const deskDisputeTotals = z.strictObject({
   currency,
   count: z.int(),
@@ -59,15 +41,6 @@ export const deskDisputeTotals = z.strictObject({
   takenAmount: minorUnits,
 })
 export type DeskDisputeTotals = z.output<typeof deskDisputeTotals>
-
-export const deskDisputeExport = listExport({
-  access: 'disputeDesk.export',
-  name: 'merchant-disputes',
-  path: '/provider/disputes/export',
-  columns: ['merchantId', 'tradeName', ...disputeColumns],
-  sortable: disputeSortFields,
-  filters,
-})
 
 const one = { mchCode: z.string().max(6), disputeId: z.uuid() }
 const proof = text({ min: 2, max: 300 })
@@ -97,7 +70,7 @@ export const disputeDeskContract = {
     path: '/provider/disputes',
     access: 'disputeDesk.query',
     summary: 'Disputes of every merchant that one reaches',
-    input: deskDisputeQuery,
+    input: deskDisputeList.query,
     output: pageOf(deskDispute),
   }),
   totals: endpoint({
@@ -105,7 +78,7 @@ export const disputeDeskContract = {
     path: '/provider/disputes/totals',
     access: 'disputeDesk.query',
     summary: 'What they come to, by settlement currency',
-    input: z.strictObject(filters),
+    input: z.strictObject(deskDisputeList.filters),
     output: z.array(deskDisputeTotals),
   }),
   get: endpoint({

@@ -7,11 +7,18 @@ import {
   priceDispute,
 } from '#features/finances/disputes/operations/disputeActs.service.ts'
 import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { deskDisputeList } from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import {
   deskDetail,
   deskPage,
   deskTotals,
+  narrowed,
 } from '#features/finances/disputes/operations/disputeDesk.service.ts'
+import {
+  deskDisputeSource,
+  matchingDisputes,
+} from '#features/finances/disputes/operations/disputeDesk.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const disputeDeskRoutes = routes(disputeDeskContract, {
@@ -26,3 +33,11 @@ export const disputeDeskRoutes = routes(disputeDeskContract, {
   askAccept: (ctx, { reason, ...one }) => askAcceptance(ctx, one, reason),
   confirmAccept: (ctx, { accept, ...one }) => confirmAcceptance(ctx, one, accept),
 })
+
+/** Exports the disputes of merchants in the data scope. */
+export const disputeDeskExports = [
+  exportOf(deskDisputeList, ({ db, signedIn }, wanted) => {
+    const matching = matchingDisputes(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    return deskDisputeSource.rowsOf(wanted, matching)
+  }),
+]

@@ -5,12 +5,13 @@ import { fullDispute } from '#features/finances/disputes/list/disputeViews.servi
 import type {
   DeskDispute,
   DeskDisputeDetail,
-  DeskDisputeQuery,
   DeskDisputeTotals,
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import type { DeskDisputeQuery } from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import {
   type DeskNarrowing,
-  pageOfDisputes,
+  deskDisputeSource,
+  matchingDisputes,
   totalsOfDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
@@ -33,9 +34,10 @@ export function narrowed(
 type Asking = Ctx & { signedIn: SignedIn }
 
 export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Page<DeskDispute>> {
-  const found = await readAcrossTenants(ctx, (db) =>
-    pageOfDisputes(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
-  )
+  const found = await readAcrossTenants(ctx, (db) => {
+    const matching = matchingDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, query))
+    return deskDisputeSource.pageOf(db, query, matching)
+  })
   const ids = found.rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
   const names = await usersNamed(ctx.db, ids)
   const rows = found.rows.map((row) => ({
@@ -43,7 +45,7 @@ export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Pa
     reasonKind: reasonOf(row.reason),
     assignee: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
   }))
-  return { ...found, rows: rows as DeskDispute[] }
+  return { ...found, rows }
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<DeskDisputeTotals[]> {

@@ -1,44 +1,22 @@
 import { sql } from 'kysely'
-import type {
-  DeskDisputeQuery,
-  DeskDisputeTotals,
-} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import type { DeskDisputeTotals } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import {
+  type DeskDisputeQuery,
+  deskDisputeList,
+} from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** Whether it is the merchant's turn to respond. */
 const waits = sql<boolean>`(d.stage in ('inquiry', 'chargeback', 'preArbitration')
   and d.evidence_state in ('none', 'draft', 'refused') and d.asking is null)`
 
-export const deskColumns = [
-  'd.merchant_id as merchantId',
-  'm.trade_name as tradeName',
-  sql<string>`d.dispute_id::text`.as('disputeId'),
-  'd.order_id as orderId',
-  'd.channel',
-  'd.dispute_no as disputeNo',
-  'd.stage',
-  'd.reason',
-  'd.amount',
-  'd.currency',
-  'd.settle_amount as settleAmount',
-  'd.settle_currency as settleCurrency',
-  'd.fee_amount as feeAmount',
-  sql<bigint>`d.posted_amount + d.posted_fee`.as('takenAmount'),
-  'd.refunded_before as refundedBefore',
-  'd.due_time as dueTime',
-  'd.evidence_state as evidenceState',
-  'd.open_time as openTime',
-  'd.outcome_time as outcomeTime',
-  sql<string | null>`d.assignee_id::text`.as('assigneeId'),
-  sql<boolean>`d.accept_asker is not null`.as('acceptAsked'),
-] as const
-
-export const deskSorting = {
-  sortBy: { openTime: 'd.open_time', dueTime: 'd.due_time', amount: 'd.amount' },
-  lastKey: 'd.dispute_id',
-}
+export const deskDisputeSource = fieldSource(deskDisputeList, 'd', {
+  tradeName: 'm.trade_name',
+  takenAmount: sql`d.posted_amount + d.posted_fee`,
+  acceptAsked: sql`d.accept_asker is not null`,
+})
 
 export type DeskNarrowing = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'merchantId' | 'search'> & {
   /** Only disputes assigned to this person. */
@@ -73,10 +51,6 @@ export function matchingDisputes(db: Db, dataScope: DataScope, wanted: DeskNarro
     )
   }
   return matching
-}
-
-export function pageOfDisputes(db: Db, dataScope: DataScope, query: DeskDisputeQuery, wanted: DeskNarrowing) {
-  return page(db, query, matchingDisputes(db, dataScope, wanted).select(deskColumns), deskSorting)
 }
 
 export async function totalsOfDisputes(
