@@ -1,7 +1,7 @@
 import { findHold } from '#features/finances/holds/holdList.sql.ts'
-import type { Hold } from '#features/finances/holds/holds.fields.ts'
 import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { holdErrors } from '#features/finances/holds/holds.errors.ts'
+import type { Hold } from '#features/finances/holds/holds.fields.ts'
 import {
   clearingAt,
   effectOf,

@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Adjustment } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { statusText } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import type { Adjustment } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 
 const kinds: Record<Adjustment['status'], StatusKind> = {
   proposed: 'waiting',
