@@ -10,10 +10,10 @@ import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import {
-  type Organization,
   type OrganizationFacts,
   organizationFacts,
 } from '#features/provider/organizations/organizations.contract.ts'
+import type { Organization } from '#features/provider/organizations/organizations.fields.ts'
 import { faultTexts, m, statusText } from '#features/provider/organizations/organizations.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import { countries, placesOf } from '#shared/places.ts'

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -14,8 +15,8 @@ import { OrganizationStatusTag } from '#features/provider/organizations/Organiza
 import {
   type Organization,
   type OrganizationQuery,
-  organizationExport,
-} from '#features/provider/organizations/organizations.contract.ts'
+  organizationList,
+} from '#features/provider/organizations/organizations.fields.ts'
 import { m, statusText } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { countries } from '#shared/places.ts'
@@ -31,8 +32,30 @@ const filters: Filter<OrganizationQuery>[] = [
   { key: 'country', label: m.country, options: optionsOf(countries) },
 ]
 
-/** The agents that bring merchants, with what each gets. */
+const choice: FieldChoice<Organization> = {
+  shown: ['name', 'city', 'contactName', 'rate', 'minFee', 'merchants', 'status'],
+  more: ['parentName', 'createTime'],
+  special: {
+    name: { cell: ({ name }) => <bdi>{name}</bdi> },
+    city: {
+      title: m.location,
+      exportAs: ['city', 'province'],
+      cell: ({ city, province }) => `${city}, ${province}`,
+    },
+    contactName: {
+      exportAs: ['contactName', 'contactPhone', 'contactEmail'],
+      cell: (row) => <Contact of={row} />,
+    },
+    rate: { cell: ({ rate }) => `${percentOfRate(rate)}%` },
+    minFee: { title: m.feeRange, exportAs: ['minFee', 'maxFee'], cell: (row) => <Fees of={row} /> },
+    status: { cell: ({ status }) => <OrganizationStatusTag of={status} /> },
+    createTime: { zoned: false },
+  },
+}
+
+/** The agents that bring merchants, with the terms of each. */
 export function OrganizationListPage() {
+  const columns = useFieldColumns(organizationList, choice)
   const [adding, setAdding] = useState(false)
   const mayOpen = useCan('organization.get')
   const add = <AddButton onAdd={() => setAdding(true)} />
@@ -51,7 +74,7 @@ export function OrganizationListPage() {
         {...(mayOpen
           ? { rowLink: ({ organizationId }: Organization) => `/admin/organizations/${organizationId}` }
           : {})}
-        exportTo={organizationExport}
+        exportTo={organizationList.file}
       />
       {adding && <OrganizationDialog of={null} onClose={() => setAdding(false)} />}
     </>
@@ -69,34 +92,6 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-const columns: Column<Organization>[] = [
-  { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <bdi>{name}</bdi> },
-  {
-    key: 'city',
-    title: m.location,
-    exportAs: ['city', 'province'],
-    cell: (row) => `${row.city}, ${row.province}`,
-  },
-  {
-    key: 'contactName',
-    title: m.contact,
-    cell: (row) => <Contact of={row} />,
-    exportAs: ['contactName', 'contactPhone', 'contactEmail'],
-  },
-  { key: 'rate', title: m.rate, align: 'right', cell: ({ rate }) => `${percentOfRate(rate)}%` },
-  {
-    key: 'minFee',
-    title: m.feeRange,
-    align: 'right',
-    exportAs: ['minFee', 'maxFee'],
-    cell: (row) => <Fees of={row} />,
-  },
-  { key: 'merchants', title: m.merchants, align: 'right', sortable: true },
-  { key: 'status', title: m.status, cell: ({ status }) => <OrganizationStatusTag of={status} /> },
-  { key: 'parentName', title: m.parent, hidden: true },
-  { key: 'createTime', title: m.createTime, sortable: true, hidden: true },
-]
-
 function Contact({ of: { contactName, contactPhone, country } }: { of: Organization }) {
   return (
     <span className="inline-block leading-snug">
@@ -108,7 +103,7 @@ function Contact({ of: { contactName, contactPhone, country } }: { of: Organizat
   )
 }
 
-/** The least and the most that it is paid a month. */
+/** The minimum and maximum monthly fee. */
 function Fees({ of: { minFee, maxFee, feeCurrency: currency } }: { of: Organization }) {
   const t = useText()
   const language = useLanguage()

@@ -1,6 +1,7 @@
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import type { AccountRequest, Organization } from '#features/provider/organizations/organizations.contract.ts'
+import type { AccountRequest } from '#features/provider/organizations/organizations.contract.ts'
+import type { Organization } from '#features/provider/organizations/organizations.fields.ts'
 import { accountStateText, statusText } from '#features/provider/organizations/organizations.messages.ts'
 
 export function OrganizationStatusTag({ of }: { of: Organization['status'] }) {

@@ -6,13 +6,13 @@ import {
   organizationStatuses,
 } from '#features/provider/organizations/organizations.domain.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
+import { countryCode, organizationList } from '#features/provider/organizations/organizations.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, instant, minorUnits, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { askedAmount, currency, instant, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** A fraction below 1: '0.0025' is 0.25 %. */
 const rate = z.string().regex(/^0(\.\d{1,6})?$/)
-const countryCode = z.enum(['CA', 'US'])
 const version = z.int32().min(1)
 
 /** What is typed of an organization. Fees are a month's, in minor units of their currency; null for no limit. */
@@ -57,72 +57,13 @@ const accountRequest = z.strictObject({
 })
 export type AccountRequest = z.output<typeof accountRequest>
 
-const row = {
-  organizationId: z.string(),
-  ...organizationFacts.shape,
-  name: z.string(),
-  city: z.string(),
-  address: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  minFee: minorUnits.nullable(),
-  maxFee: minorUnits.nullable(),
-  parentName: z.string().nullable(),
-  /** Those within reach of whoever looks that it has a policy of now. */
-  merchants: z.int(),
-  createTime: instant,
-  version: z.int(),
-}
-export const organization = z.strictObject(row)
-export type Organization = z.output<typeof organization>
-
 export const organizationDetail = z.strictObject({
-  ...row,
+  ...organizationList.row.shape,
   account: account.nullable(),
   requests: z.array(accountRequest),
   children: z.array(z.strictObject({ organizationId: z.string(), name: z.string() })),
 })
 export type OrganizationDetail = z.output<typeof organizationDetail>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  status: z.enum(organizationStatuses).optional(),
-  country: countryCode.optional(),
-}
-export const organizationSorts = ['name', 'createTime', 'merchants'] as const
-export const organizationQuery = listQuery(organizationSorts, filters)
-export type OrganizationQuery = z.output<typeof organizationQuery>
-
-export const organizationExport = listExport({
-  access: 'organization.export',
-  name: 'organizations',
-  path: '/provider/organizations/export',
-  columns: [
-    ...([
-      'name',
-      'parentName',
-      'country',
-      'province',
-      'city',
-      'address',
-      'contactName',
-      'contactPhone',
-    ] as const),
-    ...([
-      'contactEmail',
-      'rate',
-      'feeCurrency',
-      'minFee',
-      'maxFee',
-      'bankName',
-      'swift',
-      'accountTail',
-    ] as const),
-    ...(['merchants', 'status', 'createTime', 'organizationId'] as const),
-  ],
-  sortable: organizationSorts,
-  filters,
-})
 
 export const accountAsked = z.strictObject({
   bankName: text({ min: 1, max: 60 }),
@@ -142,8 +83,8 @@ export const organizationsContract = {
     path: '/provider/organizations',
     access: 'organization.query',
     summary: 'Organizations that bring merchants, newest first',
-    input: organizationQuery,
-    output: pageOf(organization),
+    input: organizationList.query,
+    output: pageOf(organizationList.row),
   }),
   options: endpoint({
     method: 'GET',

@@ -1,5 +1,7 @@
-import { organizationExports } from '#features/provider/organizations/organizationDownloads.ts'
-import { organizationRoutes } from '#features/provider/organizations/organizations.routes.ts'
+import {
+  organizationExports,
+  organizationRoutes,
+} from '#features/provider/organizations/organizations.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const organizationsFeature = feature({

@@ -42,6 +42,7 @@ export const m = texts({
   },
   search: { en: 'Name, city or contact', zh: '名称、城市或联系人' },
   name: { en: 'Name', zh: '名称' },
+  organizationId: { en: 'Organization ID', zh: '代理商编号' },
   parent: { en: 'Parent organization', zh: '上级代理商' },
   noParent: { en: 'None', zh: '无' },
   location: { en: 'Location', zh: '所在地' },

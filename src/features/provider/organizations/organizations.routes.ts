@@ -4,13 +4,20 @@ import {
   showAccount,
 } from '#features/provider/organizations/organizationAccounts.service.ts'
 import { organizationsContract } from '#features/provider/organizations/organizations.contract.ts'
+import { organizationList } from '#features/provider/organizations/organizations.fields.ts'
 import {
   addOrganization,
   editOrganization,
+  lookingOf,
   organizationOf,
   organizationOptions,
   pageOfOrganizations,
 } from '#features/provider/organizations/organizations.service.ts'
+import {
+  matchingOrganizations,
+  organizationSource,
+} from '#features/provider/organizations/organizations.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const organizationRoutes = routes(organizationsContract, {
@@ -23,3 +30,10 @@ export const organizationRoutes = routes(organizationsContract, {
   askAccount: (ctx, { organizationId, ...asked }) => askAccount(ctx, organizationId, asked),
   decideAccount: (ctx, asked) => decideAccount(ctx, asked),
 })
+
+export const organizationExports = [
+  exportOf(organizationList, ({ db, signedIn: { dataScope }, now }, wanted) => {
+    const looking = lookingOf({ dataScope, now })
+    return organizationSource(looking).rowsOf(wanted, matchingOrganizations(db, looking, wanted))
+  }),
+]

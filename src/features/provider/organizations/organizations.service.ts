@@ -2,9 +2,12 @@ import { requestsOf } from '#features/provider/organizations/organizationAccount
 import type {
   OrganizationDetail,
   OrganizationFacts,
-  OrganizationQuery,
 } from '#features/provider/organizations/organizations.contract.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
+import type {
+  Organization,
+  OrganizationQuery,
+} from '#features/provider/organizations/organizations.fields.ts'
 import { faultTexts } from '#features/provider/organizations/organizations.messages.ts'
 import {
   allBranches,
@@ -15,13 +18,12 @@ import {
   type Kept,
   keptOrganization,
   lockTree,
-  organizationSorting,
+  matchingOrganizations,
+  organizationSource,
   selectOptions,
-  shownOrganizations,
   updateOrganization,
 } from '#features/provider/organizations/organizations.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -41,12 +43,11 @@ export const lookingOf = ({ dataScope, now }: Pick<Ctx, 'dataScope' | 'now'>) =>
   today: dayOf(now, providerZone),
 })
 
-export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery) {
+export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery): Promise<Page<Organization>> {
   const looking = lookingOf(ctx)
-  const found = readAcrossTenants(ctx, (db) =>
-    page(db, query, shownOrganizations(db, looking, query), organizationSorting),
+  return readAcrossTenants(ctx, (db) =>
+    organizationSource(looking).pageOf(db, query, matchingOrganizations(db, looking, query)),
   )
-  return found as Promise<Page<OrganizationDetail>>
 }
 
 /** The enabled ones, by name. */

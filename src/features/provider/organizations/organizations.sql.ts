@@ -1,30 +1,38 @@
 import { type Expression, sql } from 'kysely'
 import type { SealedBank } from '#features/provider/organizations/organizationAccounts.sql.ts'
-import type {
-  Organization,
-  OrganizationFacts,
-  OrganizationQuery,
-} from '#features/provider/organizations/organizations.contract.ts'
+import type { OrganizationFacts } from '#features/provider/organizations/organizations.contract.ts'
+import {
+  type Organization,
+  type OrganizationQuery,
+  organizationList,
+} from '#features/provider/organizations/organizations.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Branch } from '#shared/trees.ts'
 
-export const organizationSorting = {
-  sortBy: { createTime: 'o.create_time', name: 'o.name', merchants: 'merchants' },
-  lastKey: 'o.organization_id',
-}
+export type Looking = { dataScope: DataScope; today: string }
+type Wanted = Pick<OrganizationQuery, 'search' | 'status' | 'country'>
 
-/** The merchants within reach that an organization has a policy of on that day. */
-const merchantsOf = (dataScope: DataScope, today: string) => sql<number>`(
-  select count(*)::int from commission_policy p
-   where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and not p.withdrawn
-     and p.start_day <= ${today}::date and (p.end_day is null or p.end_day >= ${today}::date) and ${withinDataScope(dataScope, 'p')})`
+/** The fields of the list. The merchants are those in the data scope with a policy in force on that day. */
+export const organizationSource = ({ dataScope, today }: Looking) =>
+  fieldSource(organizationList, 'o', {
+    parentName: 'above.name',
+    contactPhone: sql`coalesce(o.contact_phone, '')`,
+    contactEmail: sql`coalesce(o.contact_email, '')`,
+    rate: sql`trim_scale(o.rate)::text`,
+    merchants: sql`(
+      select count(*)::int from commission_policy p
+       where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and not p.withdrawn
+         and p.start_day <= ${today}::date and (p.end_day is null or p.end_day >= ${today}::date)
+         and ${withinDataScope(dataScope, 'p')})`,
+  })
 
 /**
- * The organizations that one reaches: with a merchant that one reaches, now or before, and those that one has added oneself. Of
- * those who reach everything, all.
+ * Limits the organizations to those that the caller added, or that have or had a policy of a merchant in the
+ * data scope. A data scope of every merchant includes all of them.
  */
 function reached(dataScope: DataScope): Expression<boolean> | ReturnType<typeof sql<boolean>> {
   if (dataScope.all) return sql<boolean>`true`
@@ -33,10 +41,7 @@ function reached(dataScope: DataScope): Expression<boolean> | ReturnType<typeof 
      where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and ${withinDataScope(dataScope, 'p')}))`
 }
 
-export type Looking = { dataScope: DataScope; today: string }
-type Wanted = Pick<OrganizationQuery, 'search' | 'status' | 'country'>
-
-/** Read at the desk: policies are of the merchants' tenants. */
+/** The organizations that a filter matches. Requires the role that reads across tenants, where the policies are. */
 export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, status, country }: Wanted) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -55,48 +60,25 @@ export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, 
     )
 }
 
-export function shownOrganizations(db: Db, looking: Looking, wanted: Wanted) {
-  return matchingOrganizations(db, looking, wanted).select([
-    'o.organization_id as organizationId',
-    'o.parent_id as parentId',
-    'above.name as parentName',
-    ...(['o.name', 'o.country', 'o.province', 'o.city', 'o.address'] as const),
-    'o.contact_name as contactName',
-    sql<string>`coalesce(o.contact_phone, '')`.as('contactPhone'),
-    sql<string>`coalesce(o.contact_email, '')`.as('contactEmail'),
-    sql<string>`trim_scale(o.rate)::text`.as('rate'),
-    'o.fee_currency as feeCurrency',
-    'o.min_fee as minFee',
-    'o.max_fee as maxFee',
-    'o.status',
-    'o.create_time as createTime',
-    'o.version',
-    merchantsOf(looking.dataScope, looking.today).as('merchants'),
-  ])
+type Account = {
+  bankName: string | null
+  bankCountry: string | null
+  swift: string | null
+  accountTail: string | null
 }
 
-/** With what only its file and its page show: of the account the last digits. */
-export function withAccounts(db: Db, looking: Looking, wanted: Wanted) {
-  return shownOrganizations(db, looking, wanted).select([
-    'o.bank_name as bankName',
-    'o.bank_country as bankCountry',
-    'o.swift',
-    'o.account_tail as accountTail',
-  ])
-}
-
+/** Returns an organization with its bank account, of which only the last digits are readable. */
 export async function findOrganization(db: Db, looking: Looking, organizationId: string) {
-  const row = await withAccounts(db, looking, {})
+  const { rowColumns, decode } = organizationSource(looking)
+  const row = await matchingOrganizations(db, looking, {})
     .where('o.organization_id', '=', organizationId)
+    .select(rowColumns)
+    .select([
+      ...(['o.bank_name as bankName', 'o.bank_country as bankCountry'] as const),
+      ...(['o.swift', 'o.account_tail as accountTail'] as const),
+    ])
     .executeTakeFirst()
-  return row as
-    | (Organization & {
-        bankName: string | null
-        bankCountry: string | null
-        swift: string | null
-        accountTail: string | null
-      })
-    | undefined
+  return row && (decode(row) as Organization & Account)
 }
 
 export async function childrenOf(db: Db, organizationId: string) {
