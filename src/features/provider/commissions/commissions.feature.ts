@@ -1,8 +1,14 @@
-import { commissionDownloads, commissionExports } from '#features/provider/commissions/commissionDownloads.ts'
 import { bdUserRoutes } from '#features/provider/commissions/policies/bdUsers.routes.ts'
-import { commissionPolicyRoutes } from '#features/provider/commissions/policies/policies.routes.ts'
+import {
+  commissionPolicyExports,
+  commissionPolicyRoutes,
+} from '#features/provider/commissions/policies/policies.routes.ts'
+import { statementFilesPlugin } from '#features/provider/commissions/statements/statementFiles.routes.ts'
 import { commissionCron, commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
-import { commissionStatementRoutes } from '#features/provider/commissions/statements/statements.routes.ts'
+import {
+  commissionStatementExports,
+  commissionStatementRoutes,
+} from '#features/provider/commissions/statements/statements.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const commissionsFeature = feature({
@@ -11,8 +17,8 @@ export const commissionsFeature = feature({
     bdUsers: bdUserRoutes,
     commissionStatements: commissionStatementRoutes,
   },
-  exports: commissionExports,
-  plugins: [commissionDownloads],
+  exports: [...commissionStatementExports, ...commissionPolicyExports],
+  plugins: [statementFilesPlugin],
   jobs: commissionJobs,
   cron: commissionCron,
 })

@@ -4,7 +4,7 @@ import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { DayInput } from '#console/ui/DayInput.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { Policy } from '#features/provider/commissions/policies/policies.contract.ts'
+import type { Policy } from '#features/provider/commissions/policies/policies.fields.ts'
 import { m } from '#features/provider/commissions/policies/policies.messages.ts'
 
 const schema = z.strictObject({ lastDay: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) })

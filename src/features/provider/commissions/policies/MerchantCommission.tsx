@@ -2,6 +2,7 @@ import { HandCoins, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -14,11 +15,10 @@ import { Table } from '#console/ui/Table.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { EndDialog } from '#features/provider/commissions/policies/EndDialog.tsx'
 import { PolicyDialog } from '#features/provider/commissions/policies/PolicyDialog.tsx'
-import type { Policy } from '#features/provider/commissions/policies/policies.contract.ts'
+import { type Policy, policyList } from '#features/provider/commissions/policies/policies.fields.ts'
 import { m } from '#features/provider/commissions/policies/policies.messages.ts'
-import { columnsOfMerchant } from '#features/provider/commissions/policies/policyColumns.tsx'
+import { merchantChoice } from '#features/provider/commissions/policies/policyColumns.tsx'
 
-const columns = columnsOfMerchant.filter(({ hidden }) => !hidden)
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Who gets commission of a merchant, now and before: part of the merchant's page. */
@@ -31,6 +31,7 @@ export function MerchantCommission({ merchantId, tradeName }: { merchantId: stri
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Policy | null>(null)
   const actions = useActions(setEnding)
+  const columns = useFieldColumns(policyList, merchantChoice)
   const add = (
     <Can do="commission.add">
       <Button size="small" icon={Plus} onClick={() => setAdding(true)}>

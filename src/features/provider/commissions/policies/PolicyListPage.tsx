@@ -1,12 +1,13 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { CommissionTabs } from '#features/provider/commissions/CommissionTabs.tsx'
-import { type PolicyQuery, policyExport } from '#features/provider/commissions/policies/policies.contract.ts'
+import { type PolicyQuery, policyList } from '#features/provider/commissions/policies/policies.fields.ts'
 import { kindText, m, phaseText } from '#features/provider/commissions/policies/policies.messages.ts'
-import { policyColumns } from '#features/provider/commissions/policies/policyColumns.tsx'
+import { policyChoice } from '#features/provider/commissions/policies/policyColumns.tsx'
 
 const filters: Filter<PolicyQuery>[] = [
   { key: 'search', label: m.search },
@@ -17,6 +18,7 @@ const filters: Filter<PolicyQuery>[] = [
 /** Every commission policy within reach. */
 export function PolicyListPage() {
   const t = useText()
+  const columns = useFieldColumns(policyList, policyChoice)
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />
@@ -25,11 +27,11 @@ export function PolicyListPage() {
         title={m.title}
         endpoint={api.commissionPolicies.list}
         rowKey="policyId"
-        columns={policyColumns}
+        columns={columns}
         filters={filters}
         live="commission"
         empty={{ title: m.none, hint: m.noneHint }}
-        exportTo={policyExport}
+        exportTo={policyList.file}
       />
     </>
   )

@@ -1,77 +1,19 @@
 import { z } from 'zod'
 import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
-import {
-  bases,
-  beneficiaryKinds,
-  policyPhases,
-} from '#features/provider/commissions/policies/policies.domain.ts'
+import { bases, beneficiaryKinds } from '#features/provider/commissions/policies/policies.domain.ts'
+import { policyList } from '#features/provider/commissions/policies/policies.fields.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { day, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { day, text } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** A fraction above nothing, at most 1: '0.125' is 12.5 %. */
 export const proportion = z
   .string()
   .regex(/^(0\.\d{1,6}|1)$/)
   .refine((given) => Number(given) > 0)
-
-export const policy = z.strictObject({
-  policyId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  beneficiaryKind: z.enum(beneficiaryKinds),
-  /** An account of the provider's staff or an organization; null for a name from before there were policies. */
-  beneficiaryId: z.string().nullable(),
-  beneficiaryName: z.string(),
-  basis: z.enum(bases),
-  /** Of the fees; null on volume, where the organization's own rate counts. */
-  proportion: z.string().nullable(),
-  startDay: day,
-  endDay: day.nullable(),
-  phase: z.enum(policyPhases),
-  remark: z.string(),
-  madeBy: z.string(),
-  createTime: instant,
-  endedBy: z.string().nullable(),
-  endTime: instant.nullable(),
-})
-export type Policy = z.output<typeof policy>
-
-const filters = {
-  search: text({ max: 60 }).optional(),
-  kind: z.enum(beneficiaryKinds).optional(),
-  phase: z.enum(policyPhases).optional(),
-  merchantId: z.string().max(6).optional(),
-  beneficiaryId: z.uuid().optional(),
-}
-export const policySorts = ['startDay', 'tradeName', 'beneficiaryName', 'proportion'] as const
-export const policyQuery = listQuery(policySorts, filters)
-export type PolicyQuery = z.output<typeof policyQuery>
-
-export const policyExport = listExport({
-  access: 'commission.export',
-  name: 'commission-policies',
-  path: '/provider/commissionPolicies/export',
-  columns: [
-    ...(['merchantId', 'tradeName', 'beneficiaryKind', 'beneficiaryName', 'basis', 'proportion'] as const),
-    ...([
-      'startDay',
-      'endDay',
-      'phase',
-      'remark',
-      'madeBy',
-      'createTime',
-      'endedBy',
-      'endTime',
-      'policyId',
-    ] as const),
-  ],
-  sortable: policySorts,
-  filters,
-})
 
 const byMerchant = { merchantId: z.string().max(6) }
 export const newPolicy = z.strictObject({
@@ -91,8 +33,8 @@ export const commissionPoliciesContract = {
     path: '/provider/commissionPolicies',
     access: 'commission.query',
     summary: 'Commission policies of the merchants within reach, the newest start first',
-    input: policyQuery,
-    output: pageOf(policy),
+    input: policyList.query,
+    output: pageOf(policyList.row),
   }),
   ofMerchant: endpoint({
     method: 'GET',
@@ -100,7 +42,7 @@ export const commissionPoliciesContract = {
     access: 'commission.query',
     summary: "A merchant's policies, now and before, the newest start first",
     input: z.strictObject(byMerchant),
-    output: z.array(policy),
+    output: z.array(policyList.row),
     errors: [merchantErrors.notFound],
   }),
   add: endpoint({

@@ -1,15 +1,12 @@
 import { commissionErrors } from '#features/provider/commissions/commissions.errors.ts'
-import type {
-  NewPolicy,
-  Policy,
-  PolicyQuery,
-} from '#features/provider/commissions/policies/policies.contract.ts'
+import type { NewPolicy } from '#features/provider/commissions/policies/policies.contract.ts'
 import {
   earliestDay,
   millionths,
   overlaps,
   tooMuchOn,
 } from '#features/provider/commissions/policies/policies.domain.ts'
+import type { Policy, PolicyQuery } from '#features/provider/commissions/policies/policies.fields.ts'
 import { faultTexts } from '#features/provider/commissions/policies/policies.messages.ts'
 import {
   activePerson,
@@ -18,16 +15,15 @@ import {
   type KeptPolicy,
   keptPolicies,
   lockPolicies,
+  matchingPolicies,
   policiesOfMerchant,
-  policySorting,
-  shownPolicies,
+  policySource,
 } from '#features/provider/commissions/policies/policies.sql.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -37,10 +33,11 @@ import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 
-export function pageOfPolicies(ctx: Ctx, query: PolicyQuery) {
+export function pageOfPolicies(ctx: Ctx, query: PolicyQuery): Promise<Page<Policy>> {
+  const looking = lookingOf(ctx)
   return readAcrossTenants(ctx, (db) =>
-    page(db, query, shownPolicies(db, lookingOf(ctx), query), policySorting),
-  ) as Promise<Page<Policy>>
+    policySource(looking.today).pageOf(db, query, matchingPolicies(db, looking, query)),
+  )
 }
 
 /** Throws `merchant.notFound`, also of one out of reach. */

@@ -1,29 +1,21 @@
 import { sql } from 'kysely'
-import type {
-  NewPolicy,
-  Policy,
-  PolicyQuery,
-} from '#features/provider/commissions/policies/policies.contract.ts'
+import type { NewPolicy } from '#features/provider/commissions/policies/policies.contract.ts'
 import type {
   BeneficiaryKind,
   Covering,
   PolicyPhase,
 } from '#features/provider/commissions/policies/policies.domain.ts'
+import {
+  type Policy,
+  type PolicyQuery,
+  policyList,
+} from '#features/provider/commissions/policies/policies.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant, type Scope } from '#server/session/scope.ts'
-
-export const policySorting = {
-  sortBy: {
-    startDay: 'p.start_day',
-    tradeName: 'm.trade_name',
-    beneficiaryName: 'p.beneficiary_name',
-    proportion: 'p.proportion',
-  },
-  lastKey: 'p.policy_id',
-}
 
 /** Who looks, on which day of the provider's. */
 export type Looking = { dataScope: DataScope; today: string }
@@ -35,8 +27,16 @@ const phase = (today: string) => sql<PolicyPhase>`case
   when p.end_day < ${today}::date then 'ended'
   else 'current' end`
 
-/** The policies of merchants within reach that a filter matches. Read at the desk. */
-export function shownPolicies(db: Db, { dataScope, today }: Looking, wanted: Wanted) {
+/** The fields of the list on the provider's day `today`. */
+export const policySource = (today: string) =>
+  fieldSource(policyList, 'p', {
+    tradeName: 'm.trade_name',
+    proportion: sql`trim_scale(p.proportion)`,
+    phase: phase(today),
+  })
+
+/** The policies in the data scope that a filter matches. Requires the role that reads across tenants. */
+export function matchingPolicies(db: Db, { dataScope, today }: Looking, wanted: Wanted) {
   const { search, kind, merchantId, beneficiaryId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -54,33 +54,17 @@ export function shownPolicies(db: Db, { dataScope, today }: Looking, wanted: Wan
         sql<boolean>`(m.trade_name ilike ${like} or p.merchant_id ilike ${like} or p.beneficiary_name ilike ${like})`,
       ),
     )
-    .select([
-      'p.policy_id as policyId',
-      'p.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'p.beneficiary_kind as beneficiaryKind',
-      'p.beneficiary_id as beneficiaryId',
-      'p.beneficiary_name as beneficiaryName',
-      'p.basis',
-      sql<string | null>`trim_scale(p.proportion)::text`.as('proportion'),
-      sql<string>`to_char(p.start_day, 'YYYY-MM-DD')`.as('startDay'),
-      sql<string | null>`to_char(p.end_day, 'YYYY-MM-DD')`.as('endDay'),
-      phase(today).as('phase'),
-      'p.remark',
-      'p.made_by as madeBy',
-      'p.create_time as createTime',
-      'p.ended_by as endedBy',
-      'p.end_time as endTime',
-    ])
 }
 
 export async function policiesOfMerchant(db: Db, looking: Looking, merchantId: string): Promise<Policy[]> {
-  const rows = await shownPolicies(db, looking, { merchantId })
+  const { rowColumns, decode } = policySource(looking.today)
+  const rows = await matchingPolicies(db, looking, { merchantId })
+    .select(rowColumns)
     .orderBy('p.start_day', 'desc')
     .orderBy('p.policy_id', 'desc')
     .limit(500)
     .execute()
-  return rows as Policy[]
+  return rows.map(decode)
 }
 
 /** One at a time gives commission of a merchant: two at once could give away more than all. */

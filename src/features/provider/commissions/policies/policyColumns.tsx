@@ -1,12 +1,12 @@
-import type { Column } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
-import type { Policy } from '#features/provider/commissions/policies/policies.contract.ts'
+import type { Policy } from '#features/provider/commissions/policies/policies.fields.ts'
 import {
   basisText,
   kindText,
@@ -24,7 +24,7 @@ export function PhaseTag({ of }: { of: Policy['phase'] }) {
   )
 }
 
-/** Who gets it, as a way to their page. */
+/** The beneficiary, with a link to its page. */
 export function Beneficiary({
   of,
 }: {
@@ -54,39 +54,27 @@ export function Share({ of: { basis, proportion } }: { of: Pick<Policy, 'basis' 
   return proportion === null ? t(basisText[basis]) : `${percentOfRate(proportion)}%`
 }
 
-const merchant: Column<Policy> = {
-  key: 'tradeName',
-  title: m.merchant,
-  sortable: true,
-  exportAs: ['merchantId', 'tradeName'],
-  cell: (row) => <MerchantName of={row} />,
-}
-const beneficiary: Column<Policy> = {
-  key: 'beneficiaryName',
-  title: m.beneficiary,
-  sortable: true,
-  exportAs: ['beneficiaryKind', 'beneficiaryName'],
-  cell: (row) => <Beneficiary of={row} />,
-}
-const terms: Column<Policy>[] = [
-  {
-    key: 'proportion',
-    title: m.proportion,
-    sortable: true,
-    align: 'right',
-    exportAs: ['basis', 'proportion'],
-    cell: (row) => <Share of={row} />,
+const terms = ['proportion', 'startDay', 'endDay', 'phase', 'madeBy'] as const
+const special: FieldChoice<Policy>['special'] = {
+  tradeName: { exportAs: ['merchantId', 'tradeName'], cell: (row) => <MerchantName of={row} /> },
+  beneficiaryName: {
+    exportAs: ['beneficiaryKind', 'beneficiaryName'],
+    cell: (row) => <Beneficiary of={row} />,
   },
-  { key: 'startDay', title: m.startDay, sortable: true },
-  { key: 'endDay', title: m.endDay, cell: ({ endDay }) => endDay ?? <Words of={m.open} /> },
-  { key: 'phase', title: m.phase, cell: ({ phase }) => <PhaseTag of={phase} /> },
-  { key: 'madeBy', title: m.madeBy },
-  { key: 'remark', title: m.remark, hidden: true },
-  { key: 'createTime', title: m.createTime, hidden: true },
-  { key: 'endedBy', title: m.endedBy, hidden: true },
-  { key: 'endTime', title: m.endTime, hidden: true },
-]
+  proportion: { exportAs: ['basis', 'proportion'], cell: (row) => <Share of={row} /> },
+  endDay: { cell: ({ endDay }) => endDay ?? <Words of={m.open} /> },
+  phase: { cell: ({ phase }) => <PhaseTag of={phase} /> },
+  createTime: { zoned: false },
+  endTime: { zoned: false },
+}
+const more = ['remark', 'createTime', 'endedBy', 'endTime'] as const
 
-export const policyColumns: Column<Policy>[] = [merchant, beneficiary, ...terms]
-export const columnsOfBeneficiary: Column<Policy>[] = [merchant, ...terms]
-export const columnsOfMerchant: Column<Policy>[] = [beneficiary, ...terms]
+export const policyChoice: FieldChoice<Policy> = {
+  shown: ['tradeName', 'beneficiaryName', ...terms],
+  more,
+  special,
+}
+/** On the page of a beneficiary. */
+export const beneficiaryChoice: FieldChoice<Policy> = { shown: ['tradeName', ...terms], more, special }
+/** On the page of a merchant, whose table has no column chooser. */
+export const merchantChoice: FieldChoice<Policy> = { shown: ['beneficiaryName', ...terms], special }

@@ -1,16 +1,19 @@
 import { api } from '#console/api.ts'
 import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { statementColumns } from '#features/provider/commissions/statements/statementColumns.tsx'
-import type { CommissionStatement } from '#features/provider/commissions/statements/statements.contract.ts'
+import { beneficiaryChoice } from '#features/provider/commissions/statements/statementColumns.tsx'
+import {
+  type CommissionStatement,
+  statementList,
+} from '#features/provider/commissions/statements/statements.fields.ts'
 import { m } from '#features/provider/commissions/statements/statements.messages.ts'
-
-const columns = statementColumns.filter(({ key }) => key !== 'beneficiaryName')
 
 /** The statements of a BD user or an organization, as part of its page. */
 export function BeneficiaryStatements({ beneficiaryId }: { beneficiaryId: string }) {
   const t = useText()
+  const columns = useFieldColumns(statementList, beneficiaryChoice)
   const mayOpen = useCan('commission.get')
   return (
     <section aria-label={t(m.title)}>

@@ -6,7 +6,7 @@ import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { monthAfter } from '#features/provider/commissions/policies/policies.domain.ts'
-import { commissionMonth } from '#features/provider/commissions/statements/statements.contract.ts'
+import { commissionMonth } from '#features/provider/commissions/statements/statements.fields.ts'
 import { m } from '#features/provider/commissions/statements/statements.messages.ts'
 
 const schema = z.strictObject({ month: commissionMonth })

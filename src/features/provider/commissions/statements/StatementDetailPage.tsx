@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -11,10 +12,11 @@ import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { Beneficiary } from '#features/provider/commissions/policies/policyColumns.tsx'
-import { lineColumns } from '#features/provider/commissions/statements/lineColumns.tsx'
+import { lineChoice } from '#features/provider/commissions/statements/lineColumns.tsx'
 import { StatementActs } from '#features/provider/commissions/statements/StatementActs.tsx'
 import { StatementStateTag } from '#features/provider/commissions/statements/StatementTags.tsx'
 import type { CommissionDetail } from '#features/provider/commissions/statements/statements.contract.ts'
+import { lineList } from '#features/provider/commissions/statements/statements.fields.ts'
 import { m } from '#features/provider/commissions/statements/statements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -98,6 +100,7 @@ function Facts({ of }: { of: CommissionDetail }) {
 
 function Lines({ of }: { of: CommissionDetail }) {
   const t = useText()
+  const columns = useFieldColumns(lineList, lineChoice)
   const { lines, currency, totalAmount } = of
   const rows = lines.map((line) => ({ ...line, key: String(line.lineNo), currency }))
   return (
@@ -109,7 +112,7 @@ function Lines({ of }: { of: CommissionDetail }) {
           label={t(m.lines)}
           rows={rows}
           rowKey="key"
-          columns={lineColumns}
+          columns={columns}
           totals={{ what: t(m.total), amount: <Amount value={totalAmount} currency={currency} withCode /> }}
         />
       )}

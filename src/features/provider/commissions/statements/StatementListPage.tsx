@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -11,13 +12,13 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { CommissionTabs } from '#features/provider/commissions/CommissionTabs.tsx'
 import { kindText } from '#features/provider/commissions/policies/policies.messages.ts'
 import { MakeDialog } from '#features/provider/commissions/statements/MakeDialog.tsx'
-import { statementColumns } from '#features/provider/commissions/statements/statementColumns.tsx'
+import { statementChoice } from '#features/provider/commissions/statements/statementColumns.tsx'
+import type { StatementTotals } from '#features/provider/commissions/statements/statements.contract.ts'
 import {
   type CommissionStatement,
   type StatementQuery,
-  type StatementTotals,
-  statementExport,
-} from '#features/provider/commissions/statements/statements.contract.ts'
+  statementList,
+} from '#features/provider/commissions/statements/statements.fields.ts'
 import { m, stateText } from '#features/provider/commissions/statements/statements.messages.ts'
 
 const filters: Filter<StatementQuery>[] = [
@@ -30,6 +31,7 @@ const filters: Filter<StatementQuery>[] = [
 /** What BD users and organizations get, month by month. */
 export function StatementListPage() {
   const t = useText()
+  const columns = useFieldColumns(statementList, statementChoice)
   const [making, setMaking] = useState(false)
   const mayOpen = useCan('commission.get')
   const make = (
@@ -47,7 +49,7 @@ export function StatementListPage() {
         title={m.title}
         endpoint={api.commissionStatements.list}
         rowKey="statementId"
-        columns={statementColumns}
+        columns={columns}
         filters={filters}
         live="commission"
         totals={totals}
@@ -55,7 +57,7 @@ export function StatementListPage() {
         {...(mayOpen
           ? { rowLink: ({ statementId }: CommissionStatement) => `/admin/commissions/${statementId}` }
           : {})}
-        exportTo={statementExport}
+        exportTo={statementList.file}
       />
       {making && <MakeDialog onClose={() => setMaking(false)} />}
     </>

@@ -1,49 +1,29 @@
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
-import type { CommissionLine } from '#features/provider/commissions/statements/statements.contract.ts'
-import { lineKindText, m } from '#features/provider/commissions/statements/statements.messages.ts'
+import type { CommissionLine } from '#features/provider/commissions/statements/statements.fields.ts'
+import { lineKindText } from '#features/provider/commissions/statements/statements.messages.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 
 export type ShownLine = CommissionLine & { key: string; currency: Currency }
 
-export const lineColumns: Column<ShownLine>[] = [
-  { key: 'what', title: m.line, cell: (row) => <What of={row} /> },
-  { key: 'aboutMonth', title: m.aboutMonth },
-  { key: 'days', title: m.days, align: 'right' },
-  {
-    key: 'feeAmount',
-    title: m.fees,
-    align: 'right',
-    cell: (row) => <OfPolicy of={row} value={row.feeAmount} />,
+export const lineChoice: FieldChoice<ShownLine> = {
+  shown: [
+    ...(['kind', 'aboutMonth', 'days', 'feeAmount'] as const),
+    ...(['volumeAmount', 'proportion', 'exactAmount', 'amount'] as const),
+  ],
+  special: {
+    kind: { cell: (row) => <What of={row} /> },
+    feeAmount: { cell: (row) => <OfPolicy of={row} value={row.feeAmount} /> },
+    volumeAmount: { cell: (row) => <OfPolicy of={row} value={row.volumeAmount} /> },
+    proportion: {
+      cell: ({ proportion }) => (proportion === null ? dash : `${percentOfRate(proportion)}%`),
+    },
+    exactAmount: { cell: (row) => <span className="text-text-3">{exactOf(row)}</span> },
   },
-  {
-    key: 'volumeAmount',
-    title: m.volume,
-    align: 'right',
-    cell: (row) => <OfPolicy of={row} value={row.volumeAmount} />,
-  },
-  {
-    key: 'proportion',
-    title: m.proportion,
-    align: 'right',
-    cell: ({ proportion }) => (proportion === null ? dash : `${percentOfRate(proportion)}%`),
-  },
-  {
-    key: 'exactAmount',
-    title: m.exact,
-    align: 'right',
-    cell: (row) => <span className="text-text-3">{exactOf(row)}</span>,
-  },
-  {
-    key: 'amount',
-    title: m.amount,
-    align: 'right',
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-  },
-]
+}
 
 const dash = <span className="text-text-3">—</span>
 
@@ -58,7 +38,7 @@ function What({ of: { kind, merchantId, tradeName } }: { of: ShownLine }) {
   )
 }
 
-/** Of the settlements of a policy's days; of any other line there is none. */
+/** An amount of the settlements of a policy's days; other lines have none. */
 function OfPolicy({ of: { days, currency }, value }: { of: ShownLine; value: bigint }) {
   return days === null ? dash : <Amount value={value} currency={currency} />
 }

@@ -1,9 +1,7 @@
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { kindText } from '#features/provider/commissions/policies/policies.messages.ts'
-import type {
-  CommissionDetail,
-  CommissionLine,
-} from '#features/provider/commissions/statements/statements.contract.ts'
+import type { CommissionDetail } from '#features/provider/commissions/statements/statements.contract.ts'
+import type { CommissionLine } from '#features/provider/commissions/statements/statements.fields.ts'
 import { lineKindText, m, stateText } from '#features/provider/commissions/statements/statements.messages.ts'
 import { type Block, type Issuer, issuedBy, type Report } from '#server/documents/report.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'

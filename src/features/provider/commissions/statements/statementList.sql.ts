@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type {
   CommissionDetail,
-  CommissionLine,
-  CommissionStatement,
-  StatementQuery,
   StatementTotals,
 } from '#features/provider/commissions/statements/statements.contract.ts'
+import {
+  type CommissionLine,
+  type CommissionStatement,
+  lineList,
+  type StatementQuery,
+  statementList,
+} from '#features/provider/commissions/statements/statements.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-export const statementSorting = {
-  sortBy: { month: 's.month', beneficiaryName: 's.beneficiary_name', totalAmount: 's.total_amount' },
-  lastKey: 's.statement_id',
-}
+export const statementSource = fieldSource(statementList, 's', {
+  merchants: sql`(select count(distinct l.merchant_id)::int from commission_line l
+                   where l.tenant_id = 0 and l.statement_id = s.statement_id)`,
+})
 
-/** Who looks: their reach, and their own account, whose statements they see in any case. */
+/** The data scope of the caller, and their account, whose own statements they always see. */
 export type Looking = { dataScope: DataScope; accountId: string | null }
 type Wanted = Pick<StatementQuery, 'search' | 'month' | 'kind' | 'beneficiaryId' | 'state' | 'currency'>
 
-/** Of those who do not reach everything: their own, and those of whose merchants they reach every one. */
+/** Limits the statements to the caller's own and those whose merchants are all in the data scope. */
 function reached({ dataScope, accountId }: Looking) {
   if (dataScope.all) return sql<boolean>`true`
   return sql<boolean>`(s.beneficiary_id = ${accountId}::uuid or exists (
@@ -30,7 +35,7 @@ function reached({ dataScope, accountId }: Looking) {
        where not ${withinDataScope(dataScope, 'theirs')}))`
 }
 
-/** Read at the desk. */
+/** The statements that a filter matches. Requires the role that reads across tenants. */
 export function matchingStatements(db: Db, looking: Looking, wanted: Wanted) {
   const { search, month, kind, beneficiaryId, state, currency } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -48,40 +53,14 @@ export function matchingStatements(db: Db, looking: Looking, wanted: Wanted) {
     )
 }
 
-export function shownStatements(db: Db, looking: Looking, wanted: Wanted) {
-  return matchingStatements(db, looking, wanted).select([
-    's.statement_id as statementId',
-    's.statement_no as statementNo',
-    's.month',
-    's.beneficiary_kind as beneficiaryKind',
-    's.beneficiary_id as beneficiaryId',
-    's.beneficiary_name as beneficiaryName',
-    's.currency',
-    's.state',
-    's.commission_amount as commissionAmount',
-    's.carried_amount as carriedAmount',
-    's.total_amount as totalAmount',
-    sql<number>`(select count(distinct l.merchant_id)::int from commission_line l
-                  where l.tenant_id = 0 and l.statement_id = s.statement_id)`.as('merchants'),
-    's.make_time as makeTime',
-    's.checked_by as checkedBy',
-    's.check_time as checkTime',
-    's.confirmed_by as confirmedBy',
-    's.confirm_time as confirmTime',
-    's.paid_by as paidBy',
-    's.pay_time as payTime',
-    's.reference',
-    's.version',
-  ])
-}
-
 type Inside = Pick<CommissionDetail, 'rate' | 'minFee' | 'maxFee' | 'carriedInto'> & {
   checkerId: string | null
 }
 
 export async function findStatement(db: Db, looking: Looking, statementId: string) {
-  const row = await shownStatements(db, looking, {})
+  const row = await matchingStatements(db, looking, {})
     .where('s.statement_id', '=', statementId)
+    .select(statementSource.rowColumns)
     .select([
       sql<string | null>`trim_scale(s.rate)::text`.as('rate'),
       's.min_fee as minFee',
@@ -90,35 +69,44 @@ export async function findStatement(db: Db, looking: Looking, statementId: strin
       's.checker_id as checkerId',
     ])
     .executeTakeFirst()
-  return row as (CommissionStatement & Inside) | undefined
+  return row && (statementSource.decode(row) as CommissionStatement & Inside)
 }
 
-export function shownLines(db: Db, statementId: string) {
-  return db
+const lineRows = fieldSource(lineList, 'l', {
+  proportion: sql`trim_scale(l.proportion)::text`,
+  exactAmount: sql`trim_scale(l.exact_amount)::text`,
+})
+
+export async function linesOf(db: Db, statementId: string): Promise<CommissionLine[]> {
+  const rows = await db
     .selectFrom('commission_line as l')
     .innerJoin('commission_statement as s', (join) =>
       join.onRef('s.tenant_id', '=', 'l.tenant_id').onRef('s.statement_id', '=', 'l.statement_id'),
     )
     .where('l.tenant_id', '=', providerTenant)
     .where('l.statement_id', '=', statementId)
-    .select([
-      'l.line_no as lineNo',
-      'l.kind',
-      'l.about_month as aboutMonth',
-      'l.merchant_id as merchantId',
-      'l.trade_name as tradeName',
-      'l.policy_id as policyId',
-      'l.days',
-      'l.fee_amount as feeAmount',
-      'l.volume_amount as volumeAmount',
-      sql<string | null>`trim_scale(l.proportion)::text`.as('proportion'),
-      sql<string>`trim_scale(l.exact_amount)::text`.as('exactAmount'),
-      'l.amount',
-    ])
+    .select(lineRows.rowColumns)
+    .orderBy('l.line_no')
+    .limit(10_000)
+    .execute()
+  return rows.map(lineRows.decode)
 }
 
-export async function linesOf(db: Db, statementId: string): Promise<CommissionLine[]> {
-  return (await shownLines(db, statementId).orderBy('l.line_no').limit(10_000).execute()) as CommissionLine[]
+const lineFile = fieldSource(lineList, 'l', {
+  statementNo: 's.statement_no',
+  month: 's.month',
+  currency: 's.currency',
+})
+
+/** Selects the lines of a statement for the export, always in the statement's own order. */
+export function fileOfLines(db: Db, looking: Looking, statementId: string) {
+  return matchingStatements(db, looking, {})
+    .where('s.statement_id', '=', statementId)
+    .innerJoin('commission_line as l', (join) =>
+      join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.statement_id', '=', 's.statement_id'),
+    )
+    .select(lineFile.fileColumns)
+    .orderBy('l.line_no')
 }
 
 export async function sumStatements(db: Db, looking: Looking, wanted: Wanted): Promise<StatementTotals[]> {

@@ -6,22 +6,21 @@ import {
   findStatement,
   type Looking,
   linesOf,
-  shownStatements,
-  statementSorting,
+  matchingStatements,
+  statementSource,
   sumStatements,
 } from '#features/provider/commissions/statements/statementList.sql.ts'
+import type { CommissionDetail } from '#features/provider/commissions/statements/statements.contract.ts'
 import type {
-  CommissionDetail,
   CommissionStatement,
   StatementQuery,
-} from '#features/provider/commissions/statements/statements.contract.ts'
+} from '#features/provider/commissions/statements/statements.fields.ts'
 import {
   type KeptStatement,
   lockStatement,
   stepStatement,
 } from '#features/provider/commissions/statements/statements.sql.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import { publish } from '#server/live/live.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { assertSecondPerson } from '#server/session/secondPerson.ts'
@@ -34,10 +33,10 @@ const lookingOf = ({ dataScope, actor }: Pick<Ctx, 'dataScope' | 'actor'>): Look
   accountId: actor.id,
 })
 
-export function pageOfStatements(ctx: Ctx, query: StatementQuery) {
+export function pageOfStatements(ctx: Ctx, query: StatementQuery): Promise<Page<CommissionStatement>> {
   return readAcrossTenants(ctx, (db) =>
-    page(db, query, shownStatements(db, lookingOf(ctx), query), statementSorting),
-  ) as Promise<Page<CommissionStatement>>
+    statementSource.pageOf(db, query, matchingStatements(db, lookingOf(ctx), query)),
+  )
 }
 
 export function totalsOfStatements(ctx: Ctx, wanted: Partial<StatementQuery>) {
