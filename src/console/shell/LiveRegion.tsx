@@ -9,7 +9,7 @@ import { liveTexts as m } from '#console/shell.messages.ts'
 import { useSettings } from '#console/theme.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { dayIn, useZone } from '#console/zone.tsx'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 

@@ -52,6 +52,11 @@ export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere
     fileColumns,
     sorting,
     decode,
+    /** The row's columns as SQL text, for statements that are written by hand. */
+    columnText({ except }: { except: readonly (keyof L['fields'] & string)[] }): string {
+      const keys = Object.keys(list.row.shape).filter((key) => !except.includes(key))
+      return keys.map((key) => `${columnOf(key)} as "${key}"`).join(', ')
+    },
     /** Returns one page of the matching rows. */
     async pageOf(db: Db, query: ListQuery, matching: Matching): Promise<Page<Row>> {
       const found = await page(db, sorted(query), matching.select(rowColumns), sorting)

@@ -6,16 +6,17 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { GoLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
-import { type OrderListQuery, orderExport } from '#features/payments/orders/list/orderList.contract.ts'
-import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
+import { type Order, type OrderListQuery, orderList } from '#features/payments/orders/list/orders.fields.ts'
+import { moreOrderFields, orderCells } from '#features/payments/orders/OrderColumns.tsx'
 import { hoursOfDay, noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
-import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
@@ -39,6 +40,13 @@ const RefundDialog = lazyPart(
   'RefundDialog',
 )
 
+// The first six fit in 1280 px; the rest are in the column chooser.
+const choice: FieldChoice<Order> = {
+  shown: ['orderId', 'createTime', 'way', 'payAmount', 'status', 'stage'],
+  more: moreOrderFields,
+  special: orderCells,
+}
+
 const pathOf = ({ orderId }: Pick<Order, 'orderId'>) => `/Payments/PayOrder/Detail/${orderId}`
 
 /** The order list, newest first; it tells the user when new orders arrive. */
@@ -46,7 +54,7 @@ export function OrderListPage() {
   const t = useText()
   const navigate = useNavigate()
   const mayRefund = useCan('refund.add')
-  const columns = useOrderColumns()
+  const columns = useFieldColumns(orderList, choice)
   const filters = useOrderFilters()
   const [refunding, setRefunding] = useState<string | null>(null)
 
@@ -83,7 +91,7 @@ export function OrderListPage() {
         actions={actionsOf}
         live="order"
         totals={totals}
-        exportTo={orderExport}
+        exportTo={orderList.file}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
       />
       {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}

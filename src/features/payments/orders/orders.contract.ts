@@ -1,64 +1,16 @@
 import { z } from 'zod'
-import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
 import { holdList } from '#features/finances/holds/holds.fields.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { exceptionKinds } from '#features/payments/exceptions/exceptions.domain.ts'
-import { orderListQuery, ownOrderFilters } from '#features/payments/orders/list/orderList.contract.ts'
+import { orderList } from '#features/payments/orders/list/orders.fields.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { authorization } from '#features/payments/preAuths/authorization.contract.ts'
 import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
-import {
-  gatewayCode,
-  payableWays,
-  sceneCode,
-  sourceCode,
-  stageCode,
-  tradeStatusCode,
-} from '#shared/reference.ts'
-
-export const order = z.strictObject({
-  orderId: z.string(),
-  clientOrderId: z.string(),
-  channelTransactionId: z.string().nullable(),
-  status: codeOf(tradeStatusCode),
-  stage: codeOf(stageCode),
-  way: z.enum(payableWays),
-  gateway: codeOf(gatewayCode),
-  scene: codeOf(sceneCode),
-  source: codeOf(sourceCode),
-  currency,
-  inputAmount: minorUnits,
-  tipAmount: minorUnits,
-  surchargeAmount: minorUnits,
-  payAmount: minorUnits,
-  refundedAmount: minorUnits,
-  reservedAmount: minorUnits,
-  settleCurrency: currency,
-  exchangeRate: z.string(),
-  clearingAmount: minorUnits,
-  feeRate: z.string().nullable(),
-  feeAmount: minorUnits.nullable(),
-  /** The total of the taxes on the fee, in the settlement currency. */
-  feeTaxAmount: minorUnits,
-  settleMode: z.enum(settleModes),
-  storeCodeId: z.string().nullable(),
-  storeLabel: z.string().nullable(),
-  deviceId: z.string().nullable(),
-  linkId: z.string().nullable(),
-  invoiceId: z.string().nullable(),
-  operator: z.string().nullable(),
-  customerRemark: z.string().nullable(),
-  cardLast4: z.string().nullable(),
-  createTime: instant,
-  expireTime: instant,
-  payTime: instant.nullable(),
-  confirmTime: instant.nullable(),
-})
-export type Order = z.output<typeof order>
+import { payableWays, sourceCode } from '#shared/reference.ts'
 
 /** Why an action is not possible: an error code and its message in the caller's language. Null if it is. */
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
@@ -101,7 +53,7 @@ const standing = z.strictObject({
 })
 
 export const orderDetail = z.strictObject({
-  ...order.shape,
+  ...orderList.row.shape,
   notifyUrl: z.string().nullable(),
   description: z.string(),
   deviceName: z.string().nullable(),
@@ -175,15 +127,15 @@ export const ordersContract = {
     path: '/orders',
     access: 'order.query',
     summary: 'Orders of the merchant, newest first',
-    input: orderListQuery,
-    output: pageOf(order),
+    input: orderList.query,
+    output: pageOf(orderList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/orders/totals',
     access: 'order.query',
     summary: 'Exact count and sums per currency of what a filter matches',
-    input: z.strictObject(ownOrderFilters),
+    input: z.strictObject(orderList.filters),
     output: orderTotals,
   }),
   get: endpoint({

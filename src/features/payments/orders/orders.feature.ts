@@ -1,8 +1,6 @@
-import { orderExports } from '#features/payments/orders/list/orderDownloads.ts'
-import { orderDeskExports } from '#features/payments/orders/operations/list/orderDeskDownloads.ts'
-import { orderDeskRoutes } from '#features/payments/orders/operations/orderDesk.routes.ts'
+import { orderDeskExports, orderDeskRoutes } from '#features/payments/orders/operations/orderDesk.routes.ts'
 import { orderCron, orderJobs } from '#features/payments/orders/orders.jobs.ts'
-import { orderRoutes } from '#features/payments/orders/orders.routes.ts'
+import { orderExports, orderRoutes } from '#features/payments/orders/orders.routes.ts'
 import { cancelRequestJobs } from '#features/payments/orders/payment/cancelRequests.jobs.ts'
 import { feature } from '#server/feature.ts'
 

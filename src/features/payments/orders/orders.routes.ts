@@ -1,3 +1,6 @@
+import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
+import { narrowed } from '#features/payments/orders/list/orderNarrowing.service.ts'
+import { orderList } from '#features/payments/orders/list/orders.fields.ts'
 import {
   orderDetailOf,
   pageOfOrders,
@@ -5,6 +8,7 @@ import {
 } from '#features/payments/orders/list/orderViews.service.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const orderRoutes = routes(ordersContract, {
@@ -14,3 +18,16 @@ export const orderRoutes = routes(ordersContract, {
   requery: (ctx, { orderId }) => askForQuery(ctx, orderId),
   close: (ctx, { orderId }) => askForClosure(ctx, orderId),
 })
+
+/** Exports the order list: the rows its filter matches, in the list's sort order. */
+export const orderExports = [
+  exportOf(
+    orderList,
+    ({ db, signedIn, now }, wanted) =>
+      exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
+    {
+      unordered: ({ db, signedIn, now }, wanted) =>
+        exportedOrders(db, signedIn.scope, null, narrowed(signedIn, wanted, now)),
+    },
+  ),
+]

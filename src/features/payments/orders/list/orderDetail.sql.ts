@@ -6,7 +6,8 @@ import {
   orderJoins,
   orderOf,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import type { Order, OrderDetail } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
+import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 

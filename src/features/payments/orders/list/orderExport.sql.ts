@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { matchingOrders, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
-import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
-import { orderColumns } from '#features/payments/orders/list/orderRow.sql.ts'
+import { orderColumns, orderSource } from '#features/payments/orders/list/orderRow.sql.ts'
 import {
   isPaying,
   settlementStage,
   stageCase,
   storedFacts,
 } from '#features/payments/orders/list/orderStage.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -81,7 +80,7 @@ export const exportedContent = `
      where given.tenant_id = o.tenant_id and given.order_id = o.order_id) end as answers`
 
 function inOrder(sort: Pick<OrderListQuery, 'sortField' | 'sortOrder'>) {
-  const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
+  const { column, direction } = sortOf(sort, orderSource.sorting)
   return sql`order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)}`
 }
 

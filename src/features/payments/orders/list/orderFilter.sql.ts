@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { findNumbered, type Period } from '#features/payments/orders/list/orderSearch.sql.ts'
 import { inStages } from '#features/payments/orders/list/orderStage.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { localTime } from '#server/database/localTime.ts'

@@ -1,5 +1,4 @@
 import { givenFilters, type OrderNarrowing } from '#features/payments/orders/list/orderFilter.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import {
   type OrderRow,
   orderColumns,
@@ -7,6 +6,7 @@ import {
   orderJoins,
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import { findNumbered } from '#features/payments/orders/list/orderSearch.sql.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

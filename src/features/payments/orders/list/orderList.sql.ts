@@ -5,7 +5,6 @@ import {
   type OrderNarrowing,
 } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { indexedBy, pageByIndex } from '#features/payments/orders/list/orderIndexedPages.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { pageOfAllOrders } from '#features/payments/orders/list/orderPages.sql.ts'
 import {
   type OrderRow,
@@ -13,16 +12,15 @@ import {
   orderFacts,
   orderJoins,
   orderOf,
+  orderSource,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import type { Order, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { Order, OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
+import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, pageFrom, sortOf } from '#server/database/page.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Page } from '#shared/lists.ts'
-
-/** Sort columns, shared by the list and the export. */
-export const orderSortBy = { createTime: 'o.create_time', payAmount: 'o.pay_amount' }
 
 /** One page of the merchant's orders, newest first by default. */
 export async function listOrders(
@@ -46,7 +44,7 @@ export async function listOrders(
 type Matching = Awaited<ReturnType<typeof matchingOrders>>
 
 async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching): Promise<OrderRow[]> {
-  const { column, direction } = sortOf(query, { sortBy: orderSortBy })
+  const { column, direction } = sortOf(query, orderSource.sorting)
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const before = (query.pageNum - 1) * query.pageSize
   // Keys first: if the index covers the filter, only the rows of this page are fetched.

@@ -1,5 +1,5 @@
 import type { OrderNarrowing, PaidAt } from '#features/payments/orders/list/orderFilter.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
+import type { OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { noticeBeforeMs } from '#features/payments/preAuths/preAuths.domain.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'

@@ -6,7 +6,7 @@ import {
   orderJoins,
   orderOf,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { type Db, run, type Statement } from '#server/database/db.ts'
 import { anchorsOf, fenceOf } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -1,24 +1,18 @@
 import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import { type Order, orderList } from '#features/payments/orders/list/orders.fields.ts'
 import { stageOf } from '#features/payments/orders/orders.domain.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { nameOf } from '#shared/codes.ts'
 import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'
 
-/** The columns of an order, with the contract's field names. */
-export const orderColumns = `
-  o.order_id as "orderId", o.client_order_id as "clientOrderId",
-  o.channel_transaction_id as "channelTransactionId", o.status, o.way_code as way,
-  o.gateway_code as gateway, o.scene_code as scene, o.source, o.currency,
-  o.input_amount as "inputAmount", o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
-  o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.reserved_amount as "reservedAmount",
-  o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
-  o.clearing_amount as "clearingAmount", o.fee_rate as "feeRate", o.fee_amount as "feeAmount",
-  o.fee_tax_amount as "feeTaxAmount", o.settle_mode as "settleMode",
-  o.store_code_id as "storeCodeId", o.device_id as "deviceId", o.link_id as "linkId",
-  o.invoice_id as "invoiceId", o.operator_name as operator,
-  o.customer_remark as "customerRemark", o.card_last4 as "cardLast4",
-  o.create_time as "createTime", o.expire_time as "expireTime", o.pay_time as "payTime",
-  o.confirm_time as "confirmTime"`
+/** The columns behind an order's fields; its stage and store code are found through `orderFacts`. */
+export const orderSource = fieldSource(orderList, 'o', {
+  way: 'o.way_code',
+  gateway: 'o.gateway_code',
+  scene: 'o.scene_code',
+  operator: 'o.operator_name',
+})
+export const orderColumns = orderSource.columnText({ except: ['stage', 'storeLabel'] })
 
 /**
  * Related facts of the orders in relation `o`: the store code, the latest attempt, and the settlement that

@@ -12,11 +12,11 @@ import {
   listAttempts,
 } from '#features/payments/orders/list/orderDetail.sql.ts'
 import { givenFilters } from '#features/payments/orders/list/orderFilter.sql.ts'
-import type { OrderListQuery } from '#features/payments/orders/list/orderList.contract.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
 import { narrowed, type OrderFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
+import type { Order, OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
-import type { Order, OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
+import type { OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {

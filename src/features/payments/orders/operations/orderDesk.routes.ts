@@ -3,8 +3,15 @@ import {
   deskExchanges,
   deskOrderOf,
 } from '#features/payments/orders/operations/detail/orderDeskDetail.service.ts'
-import { deskOrders, deskTotals } from '#features/payments/orders/operations/list/orderDesk.service.ts'
+import { deskOrderList } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
+import {
+  deskOrders,
+  deskTotals,
+  narrowed,
+} from '#features/payments/orders/operations/list/orderDesk.service.ts'
+import { exportedDeskOrders } from '#features/payments/orders/operations/list/orderFile.service.ts'
 import { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const orderDeskRoutes = routes(orderDeskContract, {
@@ -14,3 +21,10 @@ export const orderDeskRoutes = routes(orderDeskContract, {
   exchanges: (ctx, { orderId }) => deskExchanges(ctx, orderId),
   exchange: (ctx, { orderId, exchangeId }) => deskExchange(ctx, orderId, exchangeId),
 })
+
+/** Exports orders across merchants: those in the data scope that the filter matches, in list order. */
+export const orderDeskExports = [
+  exportOf(deskOrderList, ({ db, signedIn, now }, wanted) =>
+    exportedDeskOrders(db, signedIn.dataScope, wanted, narrowed(signedIn, wanted, now)),
+  ),
+]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { whoseFilters } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import { whoseFilters } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { declareList, textField } from '#shared/listFields.ts'

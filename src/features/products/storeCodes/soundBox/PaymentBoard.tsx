@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { BrandSign } from '#features/products/sales/BrandSign.tsx'
 import { m } from '#features/products/storeCodes/soundBox/soundBox.messages.ts'
 import { formatMoney } from '#shared/money.ts'

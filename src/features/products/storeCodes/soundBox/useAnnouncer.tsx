@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#console/session.ts'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { type BoxSettings, languagesOf } from '#features/products/storeCodes/soundBox/boxSettings.tsx'
 import { chime, hush, isBlocked, speak, unblock } from '#features/products/storeCodes/soundBox/sound.tsx'
 import { spokenPayment } from '#features/products/storeCodes/soundBox/speech.domain.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
 import { store, storedJson } from '#console/storage.ts'
-import type { Order } from '#features/payments/orders/orders.contract.ts'
+import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { announced } from '#features/products/storeCodes/soundBox/announcing.domain.ts'
 
 const shown = 50

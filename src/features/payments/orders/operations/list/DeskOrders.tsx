@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type Option, optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
-import { useOrderColumns } from '#features/payments/orders/OrderColumns.tsx'
-import { StageTag } from '#features/payments/orders/OrderTags.tsx'
+import { moreOrderFields, orderCells } from '#features/payments/orders/OrderColumns.tsx'
 import {
   type DeskOrder,
   type DeskOrderQuery,
-  deskOrderExport,
-} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+  deskOrderList,
+} from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { m as o } from '#features/payments/orders/orders.messages.ts'
@@ -40,11 +40,7 @@ type Props = {
 
 /** Orders across merchants, or of one of them. */
 export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }: Props) {
-  const own = useOrderColumns()
-  const columns = useMemo(
-    () => columnsFrom(own as Column<DeskOrder>[], merchantId !== undefined),
-    [own, merchantId],
-  )
+  const columns = useFieldColumns(deskOrderList, merchantId === undefined ? ofMerchants : ofOneMerchant)
   const filters = useMemo(
     () => filtersWith(departments, bds, merchantId !== undefined),
     [departments, bds, merchantId],
@@ -63,49 +59,33 @@ export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }:
       live="order"
       totals={totals}
       {...(merchantId === undefined ? {} : { fixed: { merchantId } })}
-      exportTo={deskOrderExport}
+      exportTo={deskOrderList.file}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )
 }
 
-const merchant: Column<DeskOrder> = {
-  key: 'mchCode',
-  title: m.merchant,
-  exportAs: ['mchCode', 'mchName'],
-  cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
-}
-const account: Column<DeskOrder> = {
-  key: 'channelAccountId',
-  title: m.channelAccount,
-  hidden: true,
-  copyable: true,
-}
-
-/**
- * Columns that differ from the merchant's list: amounts show their currency code, because currencies mix
- * here, and the order ID is plain.
- */
-const columnAtDesk: Readonly<Record<string, Column<DeskOrder>>> = {
-  orderId: { key: 'orderId', title: o.orderId },
-  payAmount: {
-    key: 'payAmount',
-    title: o.amount,
-    align: 'right',
-    sortable: true,
-    cell: ({ payAmount, currency }) => <Amount value={payAmount} currency={currency} withCode />,
+const hidden = ['stage', ...moreOrderFields, 'channelAccountId'] as const
+const ofMerchants: FieldChoice<DeskOrder> = {
+  shown: ['orderId', 'mchCode', 'createTime', 'payAmount', 'status', 'way'],
+  more: hidden,
+  special: {
+    ...orderCells,
+    mchCode: {
+      title: m.merchant,
+      exportAs: ['mchCode', 'mchName'],
+      cell: ({ mchCode, mchName }) => <MerchantName of={{ merchantId: mchCode, tradeName: mchName }} />,
+    },
+    // The list mixes currencies.
+    payAmount: {
+      title: o.amount,
+      cell: ({ payAmount, currency }) => <Amount value={payAmount} currency={currency} withCode />,
+    },
   },
-  stage: { key: 'stage', title: o.stage, hidden: true, cell: ({ stage }) => <StageTag of={stage} /> },
 }
-
-function columnsFrom(own: Column<DeskOrder>[], ofOne: boolean): Column<DeskOrder>[] {
-  const [first, ...rest] = own.map((column) => columnAtDesk[column.key] ?? column)
-  if (!first) return own
-  // Show the amount before the payment method.
-  const way = rest.findIndex(({ key }) => key === 'way')
-  const after = rest.findIndex(({ key }) => key === 'status')
-  if (way >= 0 && way < after) rest.splice(after, 0, ...rest.splice(way, 1))
-  return ofOne ? [first, ...rest, account] : [first, merchant, ...rest, account]
+const ofOneMerchant: FieldChoice<DeskOrder> = {
+  ...ofMerchants,
+  shown: ofMerchants.shown.filter((key) => key !== 'mchCode'),
 }
 
 function filtersWith(

@@ -1,8 +1,5 @@
 import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderNarrowing.service.ts'
-import type {
-  DeskOrder,
-  DeskOrderQuery,
-} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import {
   type DeskNarrowing,
   pageOfDeskOrders,

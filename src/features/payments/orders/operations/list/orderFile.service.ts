@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { exportedContent } from '#features/payments/orders/list/orderExport.sql.ts'
-import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
-import { orderColumns, orderFacts, orderJoins } from '#features/payments/orders/list/orderRow.sql.ts'
+import {
+  orderColumns,
+  orderFacts,
+  orderJoins,
+  orderSource,
+} from '#features/payments/orders/list/orderRow.sql.ts'
 import { settlementStage, stageCase } from '#features/payments/orders/list/orderStage.sql.ts'
-import type { DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import type { DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import {
   type DeskNarrowing,
   deskColumns,
@@ -33,7 +37,7 @@ export async function exportedDeskOrders(
   sort: Pick<DeskOrderQuery, 'sortField' | 'sortOrder'>,
   asked: DeskNarrowing,
 ) {
-  const { column, direction } = sortOf(sort, { sortBy: orderSortBy })
+  const { column, direction } = sortOf(sort, orderSource.sorting)
   const { matching } = await matchingDeskOrders(db, dataScope, asked)
   const order = sql.raw(`${column} ${direction}, o.order_id ${direction}`)
   const listed = sql<object>`(

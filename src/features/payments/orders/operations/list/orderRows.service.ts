@@ -12,19 +12,16 @@ import {
   narrowOrders,
   type OrderNarrowing,
 } from '#features/payments/orders/list/orderFilter.sql.ts'
-import { orderSortBy } from '#features/payments/orders/list/orderList.sql.ts'
 import {
   type OrderRow,
   orderColumns,
   orderFacts,
   orderJoins,
   orderOf,
+  orderSource,
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
-import type {
-  DeskOrder,
-  DeskOrderQuery,
-} from '#features/payments/orders/operations/list/orderDesk.contract.ts'
+import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
@@ -133,7 +130,7 @@ export async function pageOfDeskOrders(
   query: DeskOrderQuery,
   asked: DeskNarrowing,
 ): Promise<Page<DeskOrder>> {
-  const sorted = sortOf(query, { sortBy: orderSortBy })
+  const sorted = sortOf(query, orderSource.sorting)
   const { few, matching } = await matchingDeskOrders(db, dataScope, asked)
   const keys = few
     ? keysOfFew(narrowed(allOrders(db), asked, null), sorted, query, few)
