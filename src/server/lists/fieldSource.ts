@@ -15,16 +15,22 @@ type Sort = Pick<ListQuery, 'sortField' | 'sortOrder'>
 
 /**
  * Maps the fields of a list to SQL: each to the column of `table` with its name, except those given in
- * `elsewhere` as `table.column` or an expression. Rows are sorted by an expression through its alias.
+ * `elsewhere` as `table.column` or an expression. Rows are sorted by an expression through its alias, or
+ * through the column that `sortedBy` gives, such as the number behind a text.
  * `pageOf` reads a page of the matching rows; `rowsOf` selects all of them for the export. Lists with their
  * own queries use the columns and `decode`.
  */
-export function fieldSource<L extends AnyList>(list: L, table: string, elsewhere: Elsewhere<L> = {}) {
+export function fieldSource<L extends AnyList>(
+  list: L,
+  table: string,
+  elsewhere: Elsewhere<L> = {},
+  sortedBy: { [K in keyof L['fields']]?: string } = {},
+) {
   type Row = z.output<L['row']>
   const places = elsewhere as Record<string, string | RawBuilder<unknown> | undefined>
   const placeOf = (key: string) => places[key] ?? `${table}.${snakeCase(key)}`
   const columnOf = (key: string): string => {
-    const place = placeOf(key)
+    const place = (sortedBy as Record<string, string | undefined>)[key] ?? placeOf(key)
     return typeof place === 'string' ? place : key
   }
   const selected = (holds: (field: ListField) => boolean) =>

@@ -6,7 +6,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeList } from '#features/settings/log/ChangeList.tsx'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
-import type { Operation } from '#features/system/operationLog/operationLog.contract.ts'
+import type { Operation } from '#features/system/operationLog/operationLog.fields.ts'
 import { m } from '#features/system/operationLog/operationLog.messages.ts'
 
 /** One operation: who, what, where, all that it changed, and the call that did it. */

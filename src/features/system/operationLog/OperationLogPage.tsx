@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
@@ -14,16 +13,15 @@ import { OperationDrawer } from '#features/system/operationLog/OperationDrawer.t
 import {
   type Operation,
   type OperationQuery,
-  operationExport,
-} from '#features/system/operationLog/operationLog.contract.ts'
+  operationList,
+} from '#features/system/operationLog/operationLog.fields.ts'
 import { m } from '#features/system/operationLog/operationLog.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 /** What the provider's staff did, newest first, and what it took. */
 export function OperationLogPage() {
-  const zone = useZone()
   const [opened, setOpened] = useState<Operation | null>(null)
-  const columns = useMemo(() => columnsWith(zone, setOpened), [zone])
+  const choice = useMemo(() => choiceWith(setOpened), [])
+  const columns = useFieldColumns(operationList, choice)
   return (
     <>
       <ListPage
@@ -33,7 +31,7 @@ export function OperationLogPage() {
         rowKey="operationId"
         columns={columns}
         filters={useFilters()}
-        exportTo={operationExport}
+        exportTo={operationList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
       {opened && <OperationDrawer of={opened} onClose={() => setOpened(null)} />}
@@ -55,36 +53,27 @@ function useFilters(): Filter<OperationQuery>[] {
   }, [people.data])
 }
 
-function columnsWith(zone: Zone, open: (one: Operation) => void): Column<Operation>[] {
-  return [
-    { key: 'time', title: zoned(m.time, zone), sortable: true },
-    { key: 'actorName', title: m.actor },
-    { key: 'action', title: m.action, cell: (one) => <Action of={one} onOpen={() => open(one)} /> },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'merchantName'],
-      cell: (one) => <Where of={one} />,
+function choiceWith(open: (one: Operation) => void): FieldChoice<Operation> {
+  return {
+    shown: ['time', 'actorName', 'action', 'merchantId', 'changes', 'ms'],
+    more: ['objectId', 'address', 'route', 'requestId', 'operationId'],
+    special: {
+      action: { cell: (one) => <Action of={one} onOpen={() => open(one)} /> },
+      merchantId: {
+        title: m.merchant,
+        exportAs: ['merchantId', 'merchantName'],
+        cell: (one) => <Where of={one} />,
+      },
+      objectId: {
+        title: m.object,
+        exportAs: ['objectType', 'objectId'],
+        cell: (one) => <About of={one} />,
+      },
+      changes: { cell: (one) => <ChangeSummary of={one} /> },
+      ms: { cell: ({ ms }) => ms ?? '—' },
+      route: { cell: ({ method, route }) => (route ? `${method} ${route}` : '—') },
     },
-    {
-      key: 'objectId',
-      title: m.object,
-      hidden: true,
-      exportAs: ['objectType', 'objectId'],
-      cell: (one) => <About of={one} />,
-    },
-    { key: 'changes', title: m.changes, cell: (one) => <ChangeSummary of={one} /> },
-    { key: 'ms', title: m.ms, align: 'right', cell: ({ ms }) => ms ?? '—' },
-    { key: 'address', title: m.address, hidden: true },
-    {
-      key: 'route',
-      title: m.route,
-      hidden: true,
-      cell: ({ method, route }) => (route ? `${method} ${route}` : '—'),
-    },
-    { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
-    { key: 'operationId', title: m.operationId, copyable: true, hidden: true },
-  ]
+  }
 }
 
 function Action({ of, onOpen }: { of: Operation; onOpen: () => void }) {

@@ -1,5 +1,4 @@
-import { operationLogRoutes } from '#features/system/operationLog/operationLog.routes.ts'
-import { operationLogExports } from '#features/system/operationLog/operationLogDownloads.ts'
+import { operationLogExports, operationLogRoutes } from '#features/system/operationLog/operationLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const operationLogFeature = feature({

@@ -1,14 +1,12 @@
 import { changesOf } from '#features/settings/log/log.domain.ts'
 import { recordLogView } from '#features/settings/log/logViews.service.ts'
-import type { Operation, OperationQuery } from '#features/system/operationLog/operationLog.contract.ts'
+import type { Operation, OperationQuery } from '#features/system/operationLog/operationLog.fields.ts'
 import {
   actors,
   matchingOperations,
   type OperationNarrowing,
-  operationColumns,
-  operationSorting,
+  operationSource,
 } from '#features/system/operationLog/operationLog.sql.ts'
-import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -25,17 +23,17 @@ export function narrowedOperations(
   return { actorId, group, search, leastMs, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
+type StoredChanges = { before: unknown; after: unknown; currency: string | null }
+
 export function listOperations(ctx: RequestCtx, query: OperationQuery): Promise<Page<Operation>> {
   recordLogView(ctx, 'operationLog')
   return readAcrossTenants(ctx, async (db) => {
-    const matching = matchingOperations(db, ctx.dataScope, narrowedOperations(ctx.signedIn, query)).select(
-      operationColumns,
-    )
-    const found = await page(db, query, matching, operationSorting)
-    const rows = found.rows.map(({ before, after, currency, ...row }) => ({
-      ...row,
-      changes: changesOf(before, after, currency ?? ''),
-    }))
+    const matching = matchingOperations(db, ctx.dataScope, narrowedOperations(ctx.signedIn, query))
+    const found = await operationSource.pageOf(db, query, matching)
+    const rows = found.rows.map((row) => {
+      const { before, after, currency } = row.changes as unknown as StoredChanges
+      return { ...row, changes: changesOf(before, after, currency ?? '') }
+    })
     return { ...found, rows }
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { actGroups } from '#features/settings/log/log.domain.ts'
-import type { OperationQuery } from '#features/system/operationLog/operationLog.contract.ts'
+import { type OperationQuery, operationList } from '#features/system/operationLog/operationLog.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { sourceCode } from '#shared/reference.ts'
@@ -55,27 +56,27 @@ export function matchingOperations(
   )
 }
 
-export const operationSorting = { sortBy: { time: 'e.create_time' }, lastKey: 'e.audit_id' }
+const places = {
+  time: 'e.create_time',
+  actorId: sql`coalesce(e.actor_id, '')`,
+  actionCode: 'e.action',
+  merchantName: 'm.trade_name',
+  method: 'c.method',
+  route: 'c.route',
+  ms: 'c.ms',
+  operationId: 'e.audit_id',
+}
 
-export const operationColumns = [
-  sql<string>`e.audit_id::text`.as('operationId'),
-  'e.create_time as time',
-  sql<string>`coalesce(e.actor_id, '')`.as('actorId'),
-  'e.actor_name as actorName',
-  'e.address as address',
-  'e.action as action',
-  'e.object_type as objectType',
-  'e.object_id as objectId',
-  'e.merchant_id as merchantId',
-  'm.trade_name as merchantName',
-  'm.currency as currency',
-  'e.before as before',
-  'e.after as after',
-  'e.request_id as requestId',
-  'c.method as method',
-  'c.route as route',
-  'c.ms as ms',
-] as const
+/** The changes of a row are raw: the service converts them to those that the list shows. */
+export const operationSource = fieldSource(operationList, 'e', {
+  ...places,
+  changes: sql`jsonb_build_object('before', e.before, 'after', e.after, 'currency', m.currency)`,
+})
+/** The changes of the export are a text, which the database writes. */
+export const operationFileSource = fieldSource(operationList, 'e', {
+  ...places,
+  changes: sql`audit_changes(e.before, e.after)`,
+})
 
 /** The provider's people whom the reader reaches. */
 export function actors(db: Db, dataScope: DataScope) {

@@ -1,32 +1,48 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { useEvery } from '#console/useEvery.ts'
-import { useZone } from '#console/zone.tsx'
 import { QueueSummaryCards } from '#features/system/queues/QueueSummary.tsx'
-import { type QueueJob, type QueueQuery, queueExport } from '#features/system/queues/queues.contract.ts'
+import { type QueueJob, type QueueQuery, queueJobList } from '#features/system/queues/queues.fields.ts'
 import { m, queueStateText } from '#features/system/queues/queues.messages.ts'
 import { AboutJob, TaskName, taskWords } from '#features/system/queues/TaskName.tsx'
 import { useQueueBulk } from '#features/system/queues/useQueueBulk.tsx'
-import type { Zone } from '#shared/zone.ts'
 
-/** Work that is not done yet: by kind, and each job. */
+const choice: FieldChoice<QueueJob> = {
+  shown: ['task', 'state', 'runTime', 'merchantId', 'about', 'lastError'],
+  more: ['attempts', 'createTime', 'queue', 'jobId'],
+  special: {
+    task: { cell: ({ task }) => <TaskName of={task} /> },
+    state: { cell: (job) => <State of={job} /> },
+    about: { cell: ({ about }) => <AboutJob of={about} /> },
+    attempts: {
+      exportAs: ['attempts', 'maxAttempts'],
+      cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
+    },
+    lastError: {
+      cell: ({ lastError }) => (
+        <span className="block max-w-80 text-sm break-words whitespace-normal text-red">{lastError}</span>
+      ),
+    },
+  },
+}
+
+/** The jobs that are not done: counted by kind, and each of them. */
 export function QueuePage() {
   const t = useText()
-  const zone = useZone()
   const mayEdit = useCan('queue.edit')
   const read = useRead(['queues'], () => api.queues.summary({}))
   useEvery(10_000, () => void read.refetch())
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(queueJobList, choice)
   const tasks = read.data?.tasks
   const filters = useMemo(() => filtersWith((tasks ?? []).map(({ task }) => task)), [tasks])
   const verbs = useVerbs()
@@ -42,7 +58,7 @@ export function QueuePage() {
           rowKey="jobId"
           columns={columns}
           filters={filters}
-          exportTo={queueExport}
+          exportTo={queueJobList.file}
           {...(mayEdit && {
             actions: (job: QueueJob) =>
               job.state !== 'failed'
@@ -114,39 +130,6 @@ const kinds: Record<QueueJob['state'], StatusKind> = {
   running: 'working',
   waiting: 'ended',
   failed: 'failed',
-}
-
-function columnsWith(zone: Zone): Column<QueueJob>[] {
-  return [
-    { key: 'task', title: m.task, cell: ({ task }) => <TaskName of={task} /> },
-    { key: 'state', title: m.state, cell: (job) => <State of={job} /> },
-    { key: 'runTime', title: zoned(m.runTime, zone), sortable: true },
-    { key: 'merchantId', title: m.merchantId },
-    {
-      key: 'about',
-      title: m.aboutJob,
-      cell: ({ about }) => <AboutJob of={about} />,
-    },
-    {
-      key: 'attempts',
-      title: m.attempts,
-      hidden: true,
-      sortable: true,
-      align: 'right',
-      exportAs: ['attempts', 'maxAttempts'],
-      cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
-    },
-    {
-      key: 'lastError',
-      title: m.lastError,
-      cell: ({ lastError }) => (
-        <span className="block max-w-80 text-sm break-words whitespace-normal text-red">{lastError}</span>
-      ),
-    },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true, hidden: true },
-    { key: 'queue', title: m.queue, hidden: true },
-    { key: 'jobId', title: m.jobId, hidden: true, copyable: true },
-  ]
 }
 
 function State({ of: { state } }: { of: QueueJob }) {

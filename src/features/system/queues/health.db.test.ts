@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { QueueJob, QueueSummary } from '#features/system/queues/queues.contract.ts'
+import type { QueueSummary } from '#features/system/queues/queues.contract.ts'
+import type { QueueJob } from '#features/system/queues/queues.fields.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type MonitorDesk, openMonitorDesk } from '#test/monitorDesk.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { queueJobList } from '#features/system/queues/queues.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-export const queueStates = ['ready', 'running', 'waiting', 'failed'] as const
+import { instant } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** The jobs of one kind that are not done yet. */
 export const queueTask = z.strictObject({
@@ -28,54 +27,6 @@ export const queueSummary = z.strictObject({
 })
 export type QueueSummary = z.output<typeof queueSummary>
 
-export const queueJob = z.strictObject({
-  jobId: z.string(),
-  task: z.string(),
-  queue: z.string().nullable(),
-  merchantId: z.string().nullable(),
-  state: z.enum(queueStates),
-  attempts: z.int(),
-  maxAttempts: z.int(),
-  lastError: z.string().nullable(),
-  runTime: instant,
-  createTime: instant,
-  /** What it is about, as name=value. */
-  about: z.string(),
-})
-export type QueueJob = z.output<typeof queueJob>
-
-const filters = {
-  task: text({ max: 80 }).optional(),
-  state: z.enum(queueStates).optional(),
-  /** A merchant, or part of what it is about or of its error. */
-  search: text({ max: 100 }).optional(),
-}
-export const queueSorts = ['runTime', 'createTime', 'attempts'] as const
-export const queueQuery = listQuery(queueSorts, filters)
-export type QueueQuery = z.output<typeof queueQuery>
-export const queueExport = listExport({
-  access: 'queue.export',
-  name: 'queue-jobs',
-  path: '/provider/queueJobs/export',
-  columns: [
-    ...([
-      'jobId',
-      'task',
-      'state',
-      'merchantId',
-      'attempts',
-      'maxAttempts',
-      'lastError',
-      'runTime',
-      'createTime',
-      'queue',
-      'about',
-    ] as const),
-  ],
-  sortable: queueSorts,
-  filters,
-})
-
 const some = z.strictObject({
   jobIds: z
     .array(z.string().regex(/^\d{1,18}$/))
@@ -97,8 +48,8 @@ export const queuesContract = {
     path: '/provider/queueJobs',
     access: 'queue.query',
     summary: 'The jobs that are not done, newest first',
-    input: queueQuery,
-    output: pageOf(queueJob),
+    input: queueJobList.query,
+    output: pageOf(queueJobList.row),
   }),
   retry: endpoint({
     method: 'POST',

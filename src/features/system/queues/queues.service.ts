@@ -1,12 +1,12 @@
-import type { QueueJob, QueueQuery, QueueSummary } from '#features/system/queues/queues.contract.ts'
+import type { QueueSummary } from '#features/system/queues/queues.contract.ts'
+import type { QueueJob, QueueQuery } from '#features/system/queues/queues.fields.ts'
 import {
   backlogs,
   discardJobs,
   type FailedTask,
   failedAmong,
   matchingQueueJobs,
-  queueColumns,
-  queueSorting,
+  queueSource,
   retryJobs,
   selectFailedTasks,
   summary,
@@ -15,7 +15,6 @@ import { begunTexts } from '#features/system/queues/taskWords.messages.ts'
 import { jobWords } from '#features/system/scheduledJobs/jobViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
@@ -29,15 +28,9 @@ export function summaryOf(ctx: Ctx): Promise<QueueSummary> {
 }
 
 export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJob>> {
-  return readAcrossTenants(ctx, async (db) => {
-    const found = await page(
-      db,
-      query,
-      matchingQueueJobs(db, ctx.dataScope, query).select(queueColumns),
-      queueSorting,
-    )
-    return { ...found, rows: found.rows as QueueJob[] }
-  })
+  return readAcrossTenants(ctx, (db) =>
+    queueSource.pageOf(db, query, matchingQueueJobs(db, ctx.dataScope, query)),
+  )
 }
 
 /** Read at the desk; each kind of job in words, where it has some. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { QueueQuery } from '#features/system/queues/queues.contract.ts'
+import { type QueueQuery, queueJobList } from '#features/system/queues/queues.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -82,28 +83,16 @@ export function selectFailedTasks(db: Db, dataScope: DataScope): Promise<FailedT
     .execute()
 }
 
-export const queueSorting = {
-  sortBy: { createTime: 'job.create_time', runTime: 'job.run_time', attempts: 'job.attempts' },
-  lastKey: 'job.job_id',
-}
-
 /** A payload as `name=value`, without what says whose it is. */
 const about = sql<string>`coalesce((select string_agg(part.key || '=' || left(part.value, 80), ' ' order by part.key)
   from jsonb_each_text(job.payload) part where part.key not in ('tenantId', 'merchantId') and part.value is not null), '')`
 
-export const queueColumns = [
-  sql<string>`job.job_id::text`.as('jobId'),
-  sql<string>`job.task`.as('task'),
-  'job.queue as queue',
-  'job.merchant_id as merchantId',
-  sql<string>`job.state`.as('state'),
-  sql<number>`job.attempts`.as('attempts'),
-  sql<number>`job.max_attempts`.as('maxAttempts'),
-  sql<string | null>`left(job.last_error, 500)`.as('lastError'),
-  sql<Date>`job.run_time`.as('runTime'),
-  sql<Date>`job.create_time`.as('createTime'),
-  about.as('about'),
-] as const
+export const queueSource = fieldSource(
+  queueJobList,
+  'job',
+  { jobId: sql`job.job_id::text`, lastError: sql`left(job.last_error, 500)`, about },
+  { jobId: 'job.job_id' },
+)
 
 export function matchingQueueJobs(
   db: Db,

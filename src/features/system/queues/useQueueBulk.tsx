@@ -2,7 +2,7 @@ import { RotateCw, Trash2 } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
-import type { QueueJob } from '#features/system/queues/queues.contract.ts'
+import type { QueueJob } from '#features/system/queues/queues.fields.ts'
 import { m } from '#features/system/queues/queues.messages.ts'
 
 /** Several failed jobs tried again or given up. */

@@ -1,29 +1,22 @@
 import { LockOpen } from 'lucide-react'
-import { useMemo } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { Place } from '#features/settings/security/deviceText.tsx'
 import { methodText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
 import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
-import {
-  type SignIn,
-  type SignInQuery,
-  type SignInTotals,
-  signInExport,
-} from '#features/system/signInLog/signInLog.contract.ts'
+import type { SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
 import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
+import { type SignIn, type SignInQuery, signInList } from '#features/system/signInLog/signInLog.fields.ts'
 import { m, outcomeText, staffText } from '#features/system/signInLog/signInLog.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<SignInQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
@@ -33,12 +26,33 @@ const filters: Filter<SignInQuery>[] = [
   { key: 'staff', label: m.staff, options: optionsOf(staffText) },
 ]
 
-/** Who came in, was refused or went, newest first. */
+const choice: FieldChoice<SignIn> = {
+  shown: ['time', 'outcome', 'username', 'merchantId', 'address', 'browser', 'method'],
+  more: ['actorName', 'requestId', 'signInId'],
+  special: {
+    outcome: { cell: (row) => <Outcome of={row} /> },
+    username: { exportAs: ['username', 'displayName'], cell: (row) => <Person of={row} /> },
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'merchantName'],
+      cell: (row) => <WhoseName of={row} />,
+    },
+    address: { title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
+    browser: {
+      exportAs: ['userAgent'],
+      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
+    },
+    method: {
+      cell: ({ method }) => (method ? <Words of={methodText[method] ?? { en: method, zh: method }} /> : '—'),
+    },
+  },
+}
+
+/** Sign-ins, failed attempts and sign-outs, newest first. */
 export function SignInLogPage() {
-  const zone = useZone()
   const t = useText()
   const mayUnlock = useCan('signInLog.edit')
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(signInList, choice)
   const unlock = useWrite((accountId: string) => api.signInLog.unlock({ accountId }), {
     onDone: () => notify.success(m.unlocked),
     onFailed: ({ message }) => notify.error(message),
@@ -60,7 +74,7 @@ export function SignInLogPage() {
       columns={columns}
       filters={filters}
       totals={totals}
-      exportTo={signInExport}
+      exportTo={signInList.file}
       {...(mayUnlock && {
         actions: (row: SignIn) =>
           row.lockedUntil === null
@@ -100,40 +114,6 @@ const kinds: Record<SignInOutcome, StatusKind> = {
   revoked: 'ended',
   forcedOut: 'undone',
   unlocked: 'waiting',
-}
-
-function columnsWith(zone: Zone): Column<SignIn>[] {
-  return [
-    { key: 'time', title: zoned(m.time, zone), sortable: true },
-    { key: 'outcome', title: m.outcome, cell: (row) => <Outcome of={row} /> },
-    {
-      key: 'username',
-      title: m.username,
-      exportAs: ['username', 'displayName'],
-      cell: (row) => <Person of={row} />,
-    },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'merchantName'],
-      cell: (row) => <WhoseName of={row} />,
-    },
-    { key: 'address', title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
-    {
-      key: 'browser',
-      title: m.browser,
-      exportAs: ['userAgent'],
-      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
-    },
-    {
-      key: 'method',
-      title: m.method,
-      cell: ({ method }) => (method ? <Words of={methodText[method] ?? { en: method, zh: method }} /> : '—'),
-    },
-    { key: 'actorName', title: m.actorName, hidden: true },
-    { key: 'requestId', title: m.requestId, hidden: true, copyable: true },
-    { key: 'signInId', title: m.signInId, hidden: true, copyable: true },
-  ]
 }
 
 function Outcome({ of: { outcome, lockedUntil } }: { of: SignIn }) {

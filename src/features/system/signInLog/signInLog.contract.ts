@@ -1,68 +1,8 @@
 import { z } from 'zod'
-import { signInOutcomes } from '#features/system/signInLog/signInLog.domain.ts'
 import { signInLogErrors } from '#features/system/signInLog/signInLog.errors.ts'
+import { signInList } from '#features/system/signInLog/signInLog.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { day, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** One time that somebody came in, was refused, or went. */
-export const signIn = z.strictObject({
-  signInId: z.string(),
-  time: instant,
-  outcome: z.enum(signInOutcomes),
-  accountId: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  /** Whose person they are; null for the provider's staff. */
-  merchantId: z.string().nullable(),
-  merchantName: z.string().nullable(),
-  /** Who did it: the person, or whoever signed them out or unlocked them. */
-  actorName: z.string(),
-  method: z.string().nullable(),
-  address: z.string(),
-  place: z.string(),
-  browser: z.string(),
-  system: z.string(),
-  requestId: z.string(),
-  /** The account is locked now, until then. */
-  lockedUntil: instant.nullable(),
-})
-export type SignIn = z.output<typeof signIn>
-
-const filters = {
-  fromDay: day.optional(),
-  toDay: day.optional(),
-  outcome: z.enum(signInOutcomes).optional(),
-  /** A login, a name or a merchant. */
-  search: text({ max: 60 }).optional(),
-  address: text({ max: 45 }).optional(),
-  staff: z.enum(['staff', 'merchant']).optional(),
-}
-export const signInSorts = ['time'] as const
-export const signInQuery = listQuery(signInSorts, filters)
-export type SignInQuery = z.output<typeof signInQuery>
-export const signInExport = listExport({
-  access: 'signInLog.export',
-  name: 'sign-in-log',
-  personal: true,
-  path: '/provider/signInLog/export',
-  columns: [
-    ...([
-      'time',
-      'outcome',
-      'username',
-      'displayName',
-      'merchantId',
-      'merchantName',
-      'actorName',
-      'method',
-      'address',
-    ] as const),
-    ...(['place', 'userAgent', 'requestId', 'signInId'] as const),
-  ],
-  sortable: signInSorts,
-  filters,
-})
+import { pageOf } from '#shared/lists.ts'
 
 export const signInTotals = z.strictObject({
   count: z.int(),
@@ -83,15 +23,15 @@ export const signInLogContract = {
     path: '/provider/signInLog',
     access: 'signInLog.query',
     summary: 'Who came in, was refused or went, newest first',
-    input: signInQuery,
-    output: pageOf(signIn),
+    input: signInList.query,
+    output: pageOf(signInList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/signInLog/totals',
     access: 'signInLog.query',
     summary: 'How many match, by what became of them, and what is locked now',
-    input: z.strictObject(filters),
+    input: z.strictObject(signInList.filters),
     output: signInTotals,
   }),
   unlock: endpoint({

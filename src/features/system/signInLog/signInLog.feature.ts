@@ -1,5 +1,4 @@
-import { signInLogRoutes } from '#features/system/signInLog/signInLog.routes.ts'
-import { signInLogExports } from '#features/system/signInLog/signInLogDownloads.ts'
+import { signInLogExports, signInLogRoutes } from '#features/system/signInLog/signInLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const signInLogFeature = feature({

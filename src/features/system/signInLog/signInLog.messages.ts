@@ -34,7 +34,6 @@ export const m = texts({
   address: { en: 'IP address', zh: 'IP 地址' },
   place: { en: 'Place', zh: '登录地点' },
   browser: { en: 'Browser', zh: '浏览器' },
-  userAgent: { en: 'Browser', zh: '浏览器' },
   requestId: { en: 'Request ID', zh: '请求编号' },
   signInId: { en: 'Entry ID', zh: '记录编号' },
   days: { en: 'Days', zh: '日期' },

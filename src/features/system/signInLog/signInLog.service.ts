@@ -1,19 +1,17 @@
 import { findAccount, unlockAccount } from '#features/session/accounts/accounts.service.ts'
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
-import type { SignIn, SignInQuery, SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
-import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
+import type { SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
 import { signInLogErrors } from '#features/system/signInLog/signInLog.errors.ts'
+import type { SignIn, SignInQuery } from '#features/system/signInLog/signInLog.fields.ts'
 import {
   accountPlace,
   lockedNow,
   matchingSignIns,
   type SignInNarrowing,
-  signInColumns,
-  signInSorting,
+  signInSource,
   sumSignIns,
 } from '#features/system/signInLog/signInLog.sql.ts'
 import { asActor } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -32,14 +30,12 @@ export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, asked:
 
 export function listSignIns(ctx: RequestCtx, query: SignInQuery): Promise<Page<SignIn>> {
   return readAcrossTenants(ctx, async (db) => {
-    const matching = matchingSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, query)).select(
-      signInColumns,
-    )
-    const found = await page(db, query, matching, signInSorting)
-    const rows = found.rows.map(({ userAgent, lockedUntil, outcome, ...row }): SignIn => {
+    const matching = matchingSignIns(db, ctx.dataScope, narrowedSignIns(ctx.signedIn, query))
+    const found = await signInSource.pageOf(db, query, matching)
+    const rows = found.rows.map(({ browser: userAgent, lockedUntil, ...row }) => {
       const { browser, system } = browserFacts(userAgent)
       const locked = lockedUntil !== null && lockedUntil > ctx.now ? lockedUntil : null
-      return { ...row, outcome: outcome as SignInOutcome, browser, system, lockedUntil: locked }
+      return { ...row, browser, system, lockedUntil: locked }
     })
     return { ...found, rows }
   })

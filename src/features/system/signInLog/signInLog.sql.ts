@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { SignInQuery } from '#features/system/signInLog/signInLog.contract.ts'
 import { outcomeActions } from '#features/system/signInLog/signInLog.domain.ts'
+import { type SignInQuery, signInList } from '#features/system/signInLog/signInLog.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -55,8 +56,6 @@ export function matchingSignIns(
   )
 }
 
-export const signInSorting = { sortBy: { time: 'e.create_time' }, lastKey: 'e.audit_id' }
-
 const outcomeOf = sql<string>`case e.action ${sql.join(
   Object.entries(outcomeActions).map(
     ([outcome, action]) => sql`when ${sql.lit(action)} then ${sql.lit(outcome)}`,
@@ -64,23 +63,26 @@ const outcomeOf = sql<string>`case e.action ${sql.join(
   sql` `,
 )} end`
 
-export const signInColumns = [
-  sql<string>`e.audit_id::text`.as('signInId'),
-  'e.create_time as time',
-  outcomeOf.as('outcome'),
-  sql<string>`a.account_id::text`.as('accountId'),
-  'a.username as username',
-  'a.display_name as displayName',
-  'a.merchant_id as merchantId',
-  'm.trade_name as merchantName',
-  'e.actor_name as actorName',
-  sql<string | null>`e.after ->> 'method'`.as('method'),
-  sql<string>`coalesce(e.address, '')`.as('address'),
-  sql<string>`coalesce(e.after ->> 'place', '')`.as('place'),
-  sql<string>`coalesce(e.after ->> 'userAgent', '')`.as('userAgent'),
-  'e.request_id as requestId',
-  'a.locked_until as lockedUntil',
-] as const
+const userAgent = sql<string>`coalesce(e.after ->> 'userAgent', '')`
+
+export const signInSource = fieldSource(signInList, 'e', {
+  time: 'e.create_time',
+  outcome: outcomeOf,
+  accountId: 'a.account_id',
+  username: 'a.username',
+  displayName: 'a.display_name',
+  merchantId: 'a.merchant_id',
+  merchantName: 'm.trade_name',
+  method: sql`e.after ->> 'method'`,
+  address: sql`coalesce(e.address, '')`,
+  place: sql`coalesce(e.after ->> 'place', '')`,
+  userAgent,
+  // The service derives the browser and its system from the user agent.
+  browser: userAgent,
+  system: sql`''`,
+  signInId: 'e.audit_id',
+  lockedUntil: 'a.locked_until',
+})
 
 export async function sumSignIns(db: Db, dataScope: DataScope, wanted: SignInNarrowing) {
   const count = (outcome: keyof typeof outcomeActions) =>
