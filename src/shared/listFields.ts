@@ -62,6 +62,11 @@ export function decimalField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'number', title, schema: z.string(), ...(traits as T) } as const
 }
 
+/** Declares a size or a count that may be too large for an exact number. It is only shown. */
+export function figureField<const T extends Traits>(title: Text, traits?: T) {
+  return { kind: 'number', title, schema: z.number(), ...(traits as T) } as const
+}
+
 /** Declares a decimal number, a string on the wire, that may be null. */
 export function nullableDecimalField<const T extends Traits>(title: Text, traits?: T) {
   return { kind: 'number', title, schema: z.string().nullable(), ...(traits as T) } as const

@@ -1,6 +1,7 @@
 import { api, useRead } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Card, Stat } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
@@ -8,21 +9,34 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { useEvery } from '#console/useEvery.ts'
 import { Connections, Pools } from '#features/system/database/Connections.tsx'
-import {
-  type DatabaseHealth,
-  type TableQuery,
-  type TableRow,
-  tableExport,
-} from '#features/system/database/database.contract.ts'
+import type { DatabaseHealth } from '#features/system/database/database.contract.ts'
+import { type TableQuery, type TableRow, tableList } from '#features/system/database/database.fields.ts'
 import { m } from '#features/system/database/database.messages.ts'
 import { Locks, SlowStatements, Transactions } from '#features/system/database/Work.tsx'
 import { countOf, percent, sizeOf } from '#features/system/server/sizes.domain.ts'
 
 const filters: Filter<TableQuery>[] = [{ key: 'search', label: m.search }]
 
-/** What the database is at, read again every five seconds, and its tables. */
+const choice: FieldChoice<TableRow> = {
+  shown: ['name', 'bytes', 'indexBytes', 'rows', 'dead', 'wholeReads', 'indexReads', 'vacuumTime'],
+  more: ['analyzeTime'],
+  special: {
+    name: { cell: ({ name }) => <span className="font-mono text-sm">{name}</span> },
+    bytes: { cell: ({ bytes }) => sizeOf(bytes) },
+    indexBytes: { cell: ({ indexBytes }) => sizeOf(indexBytes) },
+    rows: { cell: ({ rows }) => countOf(rows) },
+    dead: { cell: ({ dead }) => countOf(dead) },
+    wholeReads: { cell: ({ wholeReads }) => countOf(wholeReads) },
+    indexReads: { cell: ({ indexReads }) => countOf(indexReads) },
+    vacuumTime: { zoned: false },
+    analyzeTime: { zoned: false },
+  },
+}
+
+/** The health of the database, read again every five seconds, and its tables. */
 export function DatabasePage() {
   const t = useText()
+  const columns = useFieldColumns(tableList, choice)
   const { data, error, refetch } = useRead(['database'], () => api.databaseHealth.health({}))
   useEvery(5_000, () => void refetch())
   return (
@@ -47,7 +61,7 @@ export function DatabasePage() {
           rowKey="name"
           columns={columns}
           filters={filters}
-          exportTo={tableExport}
+          exportTo={tableList.file}
           empty={{ title: m.none, hint: m.noneHint }}
         />
       </div>
@@ -101,20 +115,3 @@ function Since({ at }: { at: Date }) {
     </>
   )
 }
-
-const columns: Column<TableRow>[] = [
-  {
-    key: 'name',
-    title: m.table,
-    sortable: true,
-    cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
-  },
-  { key: 'bytes', title: m.bytes, sortable: true, align: 'right', cell: ({ bytes }) => sizeOf(bytes) },
-  { key: 'indexBytes', title: m.indexBytes, align: 'right', cell: ({ indexBytes }) => sizeOf(indexBytes) },
-  { key: 'rows', title: m.rows, sortable: true, align: 'right', cell: ({ rows }) => countOf(rows) },
-  { key: 'dead', title: m.dead, sortable: true, align: 'right', cell: ({ dead }) => countOf(dead) },
-  { key: 'wholeReads', title: m.wholeReads, align: 'right', cell: ({ wholeReads }) => countOf(wholeReads) },
-  { key: 'indexReads', title: m.indexReads, align: 'right', cell: ({ indexReads }) => countOf(indexReads) },
-  { key: 'vacuumTime', title: m.vacuumTime },
-  { key: 'analyzeTime', title: m.analyzeTime, hidden: true },
-]

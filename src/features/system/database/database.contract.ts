@@ -1,47 +1,11 @@
 import { z } from 'zod'
+import { tableList } from '#features/system/database/database.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
+import { instant } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
-/** A size or a count that may pass what JSON counts exactly: it is shown, never reckoned with. */
+/** A size or a count that may be too large for an exact number in JSON. It is only shown. */
 const figure = z.number()
-
-export const tableRow = z.strictObject({
-  name: z.string(),
-  bytes: figure,
-  indexBytes: figure,
-  /** As the planner takes it. */
-  rows: figure,
-  dead: figure,
-  vacuumTime: instant.nullable(),
-  analyzeTime: instant.nullable(),
-  wholeReads: figure,
-  indexReads: figure,
-})
-export type TableRow = z.output<typeof tableRow>
-
-const filters = { search: text({ max: 60 }).optional() }
-export const tableSorts = ['bytes', 'rows', 'dead', 'name'] as const
-export const tableQuery = listQuery(tableSorts, filters)
-export type TableQuery = z.output<typeof tableQuery>
-export const tableExport = listExport({
-  access: 'databaseHealth.export',
-  name: 'tables',
-  path: '/provider/databaseTables/export',
-  columns: [
-    'name',
-    'bytes',
-    'indexBytes',
-    'rows',
-    'dead',
-    'wholeReads',
-    'indexReads',
-    'vacuumTime',
-    'analyzeTime',
-  ],
-  sortable: tableSorts,
-  filters,
-})
 
 const statement = z.strictObject({
   /** Without text or numbers. */
@@ -111,7 +75,7 @@ export const databaseContract = {
     path: '/provider/databaseTables',
     access: 'databaseHealth.query',
     summary: 'The tables, the largest first',
-    input: tableQuery,
-    output: pageOf(tableRow),
+    input: tableList.query,
+    output: pageOf(tableList.row),
   }),
 }

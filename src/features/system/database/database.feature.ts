@@ -1,5 +1,4 @@
-import { databaseRoutes } from '#features/system/database/database.routes.ts'
-import { databaseExports } from '#features/system/database/databaseDownloads.ts'
+import { databaseExports, databaseRoutes } from '#features/system/database/database.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const databaseFeature = feature({

@@ -1,16 +1,16 @@
-import type { DatabaseHealth, TableQuery, TableRow } from '#features/system/database/database.contract.ts'
+import type { DatabaseHealth } from '#features/system/database/database.contract.ts'
+import type { TableQuery, TableRow } from '#features/system/database/database.fields.ts'
 import {
   type Activity,
   activity,
   countedStatements,
   facts,
   matchingTables,
-  tableSorting,
+  tableSource,
 } from '#features/system/database/database.sql.ts'
 import { seenStatements } from '#features/system/database/slowStatements.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -102,5 +102,5 @@ async function slowOf(app: App, db: Db): Promise<DatabaseHealth['slow']> {
 }
 
 export function listTables(ctx: Ctx, query: TableQuery): Promise<Page<TableRow>> {
-  return readAcrossTenants(ctx, (db) => page(db, query, matchingTables(db, query), tableSorting))
+  return readAcrossTenants(ctx, (db) => tableSource.pageOf(db, query, matchingTables(db, query)))
 }

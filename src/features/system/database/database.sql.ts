@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { TableQuery } from '#features/system/database/database.contract.ts'
+import { type TableQuery, tableList } from '#features/system/database/database.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 
 export type Activity = {
   pid: number
@@ -57,30 +58,19 @@ export async function countedStatements(db: Db): Promise<Counted[]> {
   return rows
 }
 
-export const tableSorting = {
-  sortBy: { bytes: 'found.bytes', rows: 'found.rows', dead: 'found.dead', name: 'found.name' },
-  lastKey: 'found.name',
-}
+export const tableSource = fieldSource(tableList, 'found')
 
 /** The tables of the product, and of its queue. */
 export function matchingTables(db: Db, { search = '' }: Pick<TableQuery, 'search'>) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const tables = sql<{
     name: string
-    bytes: number
-    indexBytes: number
-    rows: number
-    dead: number
-    vacuumTime: Date | null
-    analyzeTime: Date | null
-    wholeReads: number
-    indexReads: number
   }>`(select case when s.schemaname = 'public' then s.relname::text else s.schemaname || '.' || s.relname end as name,
-             pg_total_relation_size(s.relid)::float8 as bytes, pg_indexes_size(s.relid)::float8 as "indexBytes",
+             pg_total_relation_size(s.relid)::float8 as bytes, pg_indexes_size(s.relid)::float8 as index_bytes,
              greatest(c.reltuples, s.n_live_tup)::float8 as rows, s.n_dead_tup::float8 as dead,
-             greatest(s.last_vacuum, s.last_autovacuum) as "vacuumTime",
-             greatest(s.last_analyze, s.last_autoanalyze) as "analyzeTime",
-             s.seq_scan::float8 as "wholeReads", coalesce(s.idx_scan, 0)::float8 as "indexReads"
+             greatest(s.last_vacuum, s.last_autovacuum) as vacuum_time,
+             greatest(s.last_analyze, s.last_autoanalyze) as analyze_time,
+             s.seq_scan::float8 as whole_reads, coalesce(s.idx_scan, 0)::float8 as index_reads
         from pg_stat_user_tables s join pg_class c on c.oid = s.relid)`
-  return db.selectFrom(tables.as('found')).where('found.name', 'ilike', like).selectAll()
+  return db.selectFrom(tables.as('found')).where('found.name', 'ilike', like)
 }
