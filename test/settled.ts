@@ -1,6 +1,7 @@
 import { payAtOnce } from '#features/finances/payouts/payouts.service.ts'
-import type { Clearing, ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
+import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
+import type { Clearing } from '#features/finances/settlements/settlements.fields.ts'
 import {
   clearingDetail,
   clearingPage,

@@ -1,16 +1,13 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { OwnReserves } from '#features/finances/reserves/OwnReserves.tsx'
-import type { Clearing, ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
+import type { ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 import { NextSettlement } from '#features/finances/settlements/next/NextSettlement.tsx'
 import {
@@ -20,17 +17,16 @@ import {
 } from '#features/finances/settlements/SettlementTags.tsx'
 import {
   exportTitles as titles,
-  triggerText,
   validationText,
 } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
+  type Clearing,
   type SettlementListQuery,
-  settlementExport,
-} from '#features/finances/settlements/settlements.contract.ts'
+  settlementList,
+} from '#features/finances/settlements/settlements.fields.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
-import type { Text } from '#shared/messages.ts'
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },
@@ -39,12 +35,29 @@ const filters: Filter<SettlementListQuery>[] = [
   { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
 ]
 
+const choice: FieldChoice<Clearing> = {
+  shown: ['clearingId', 'toTime', 'gross', 'serviceFee', 'net', 'status', 'state', 'validation'],
+  more: [
+    ...(['taxAmount', 'settleDate', 'fromTime', 'currency', 'exchangeRate', 'saleAmount'] as const),
+    ...(['tipAmount', 'surchargeAmount', 'refundAmount', 'feeReturnAmount', 'holdAmount'] as const),
+    ...(['reserveAmount', 'adjustmentAmount', 'carriedIn', 'paymentCount', 'refundCount'] as const),
+    ...(['trigger', 'settleTime'] as const),
+  ],
+  special: {
+    status: { cell: ({ status }) => <SettlementStatusTag of={status} /> },
+    state: { cell: ({ state }) => <StateTag of={state} /> },
+    validation: { cell: ({ validation }) => <ValidationTag of={validation} /> },
+    fromTime: { zoned: false },
+    exchangeRate: { align: 'left' },
+    settleTime: { zoned: false },
+  },
+}
+
 /** The settlement list, newest first, below the upcoming settlement. */
 export function SettlementListPage() {
   const t = useText()
-  const zone = useZone()
   const clientId = useMaybeSession()?.partner.mch_code ?? ''
-  const columns = useMemo(() => columnsWith(zoned(titles.toTime, zone)), [zone])
+  const columns = useFieldColumns(settlementList, choice)
   return (
     <>
       <PageHeader title={t(m.title)} />
@@ -64,7 +77,7 @@ export function SettlementListPage() {
           )}
           live="clearing"
           totals={totals}
-          exportTo={settlementExport}
+          exportTo={settlementList.file}
           empty={{ title: m.empty, hint: m.emptyHint }}
         />
       </div>
@@ -101,51 +114,4 @@ function Total({ currency, count, gross, fee, tax, net }: ClearingTotals) {
       </span>
     </span>
   )
-}
-
-type AmountKey = { [K in keyof Clearing]: Clearing[K] extends bigint ? K : never }[keyof Clearing]
-
-function amountColumn(key: AmountKey, title: Text, more: Partial<Column<Clearing>> = {}): Column<Clearing> {
-  const cell = (clearing: Clearing) => <Amount value={clearing[key]} currency={clearing.currency} />
-  return { ...more, key, title, align: 'right', cell }
-}
-
-function columnsWith(toTime: Text): Column<Clearing>[] {
-  return [
-    { key: 'clearingId', title: titles.clearingId, copyable: true },
-    { key: 'toTime', title: toTime, sortable: true },
-    amountColumn('gross', titles.gross),
-    amountColumn('serviceFee', titles.serviceFee),
-    amountColumn('taxAmount', titles.tax, { hidden: true }),
-    amountColumn('net', titles.net, { sortable: true }),
-    { key: 'status', title: titles.status, cell: ({ status }) => <SettlementStatusTag of={status} /> },
-    { key: 'state', title: titles.state, cell: ({ state }) => <StateTag of={state} /> },
-    {
-      key: 'validation',
-      title: titles.validation,
-      cell: ({ validation }) => <ValidationTag of={validation} />,
-    },
-    { key: 'settleDate', title: titles.settleDate, hidden: true },
-    { key: 'fromTime', title: titles.fromTime, hidden: true },
-    { key: 'currency', title: titles.currency, hidden: true },
-    { key: 'exchangeRate', title: titles.exchangeRate, hidden: true },
-    amountColumn('saleAmount', titles.sale, { hidden: true }),
-    amountColumn('tipAmount', titles.tip, { hidden: true }),
-    amountColumn('surchargeAmount', titles.surcharge, { hidden: true }),
-    amountColumn('refundAmount', titles.refund, { hidden: true }),
-    amountColumn('feeReturnAmount', titles.feeReturn, { hidden: true }),
-    amountColumn('holdAmount', titles.hold, { hidden: true }),
-    amountColumn('reserveAmount', titles.reserve, { hidden: true }),
-    amountColumn('adjustmentAmount', titles.adjustment, { hidden: true }),
-    amountColumn('carriedIn', titles.carriedIn, { hidden: true }),
-    { key: 'paymentCount', title: titles.paymentCount, align: 'right', hidden: true },
-    { key: 'refundCount', title: titles.refundCount, align: 'right', hidden: true },
-    {
-      key: 'trigger',
-      title: titles.trigger,
-      hidden: true,
-      cell: ({ trigger }) => <Words of={triggerText[trigger]} />,
-    },
-    { key: 'settleTime', title: titles.settleTime, hidden: true },
-  ]
 }

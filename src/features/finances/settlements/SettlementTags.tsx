@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
 import { validationText } from '#features/finances/settlements/settlementExport.messages.ts'
+import type { Clearing } from '#features/finances/settlements/settlements.fields.ts'
 import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 
 const statusKinds: Record<Clearing['status'], StatusKind> = {

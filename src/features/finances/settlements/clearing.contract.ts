@@ -1,69 +1,11 @@
 import { z } from 'zod'
 import { payoutStatuses } from '#features/finances/payouts/payouts.domain.ts'
-import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
+import { lineCategories } from '#features/finances/settlements/figures.domain.ts'
 import { figureNames } from '#features/finances/settlements/settlements.domain.ts'
+import { settlementList } from '#features/finances/settlements/settlements.fields.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 import { zoneNames } from '#shared/zone.ts'
-
-export const lineCategories = [
-  'sale',
-  'tip',
-  'surcharge',
-  'fee',
-  'refund',
-  'feeReturn',
-  'refundReversal',
-  'feeReturnReversal',
-  'feeTax',
-  'feeTaxReturn',
-  'feeTaxReturnReversal',
-  'hold',
-  'holdRelease',
-  'reserve',
-  'reserveRelease',
-  'adjustment',
-  'rounding',
-  'dispute',
-  'disputeReversal',
-  'disputeFee',
-  'disputeFeeReturn',
-] as const
-export type LineCategory = (typeof lineCategories)[number]
-
-export const clearing = z.strictObject({
-  clearingId: z.string(),
-  clientId: z.string(),
-  currency,
-  exchangeRate: z.string(),
-  fromTime: instant,
-  toTime: instant,
-  settleDate: z.string(),
-  /** Sales, tips and surcharges minus refunds. */
-  gross: minorUnits,
-  saleAmount: minorUnits,
-  tipAmount: minorUnits,
-  surchargeAmount: minorUnits,
-  refundAmount: minorUnits,
-  serviceFee: minorUnits,
-  feeReturnAmount: minorUnits,
-  /** Taxes on fees, holds and reserves: positive amounts are deducted. */
-  taxAmount: minorUnits,
-  holdAmount: minorUnits,
-  reserveAmount: minorUnits,
-  adjustmentAmount: minorUnits,
-  carriedIn: minorUnits,
-  net: minorUnits,
-  paymentCount: z.int(),
-  refundCount: z.int(),
-  trigger: z.enum(['cutOff', 'settleNow']),
-  /** The merchant's view; `state` has the state of the payment. */
-  status: z.enum(['unsettled', 'settled', 'carried']),
-  state: z.enum(clearingStates),
-  validation: z.enum(['waiting', 'passed', 'failed']),
-  settleTime: instant.nullable(),
-})
-export type Clearing = z.output<typeof clearing>
 
 /** A difference between ledger and recomputation, signed from the merchant account's point of view. */
 const difference = z.strictObject({
@@ -101,7 +43,7 @@ export const clearingPayout = z.strictObject({
 export type ClearingPayout = z.output<typeof clearingPayout>
 
 export const clearingDetail = z.strictObject({
-  ...clearing.shape,
+  ...settlementList.row.shape,
   bank,
   /** The expected deposit date; null if nothing is paid. */
   depositDay: day.nullable(),
@@ -137,18 +79,6 @@ export const revalidated = z.strictObject({
   }),
 })
 export type RevalidatedDetail = z.output<typeof revalidated>
-
-/** One posting line of a settlement; the amount is signed from the merchant account's point of view. */
-export const clearingLine = z.strictObject({
-  lineId: z.string(),
-  category: z.enum(lineCategories),
-  orderId: z.string().nullable(),
-  refundId: z.string().nullable(),
-  amount: minorUnits,
-  currency,
-  postedAt: instant,
-})
-export type ClearingLine = z.output<typeof clearingLine>
 
 /** The total of a settlement's lines in one category, signed from the merchant account's point of view. */
 export const lineTotals = z.strictObject({

@@ -35,7 +35,8 @@ export const clearingMachine: Machine<ClearingStatus, ClearingEvent> = {
 }
 
 /** The merchant's view: `settled` once the money has been sent. */
-export type ClearingView = 'unsettled' | 'settled' | 'carried'
+export const clearingViews = ['unsettled', 'settled', 'carried'] as const
+export type ClearingView = (typeof clearingViews)[number]
 
 export const viewOf = {
   draft: 'unsettled',

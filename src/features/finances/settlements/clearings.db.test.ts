@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
-import type { ClearingLine } from '#features/finances/settlements/clearing.contract.ts'
+import type { ClearingLine } from '#features/finances/settlements/settlements.fields.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { clearingForOrder } from '#features/finances/settlements/settlements.sql.ts'
 import { clearingLines } from '#features/finances/settlements/settlementViews.service.ts'

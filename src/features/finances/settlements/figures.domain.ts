@@ -1,3 +1,29 @@
+/** The categories of a settlement's lines, in display order. */
+export const lineCategories = [
+  'sale',
+  'tip',
+  'surcharge',
+  'fee',
+  'refund',
+  'feeReturn',
+  'refundReversal',
+  'feeReturnReversal',
+  'feeTax',
+  'feeTaxReturn',
+  'feeTaxReturnReversal',
+  'hold',
+  'holdRelease',
+  'reserve',
+  'reserveRelease',
+  'adjustment',
+  'rounding',
+  'dispute',
+  'disputeReversal',
+  'disputeFee',
+  'disputeFeeReturn',
+] as const
+export type LineCategory = (typeof lineCategories)[number]
+
 /** The figures of a settlement that consist of lines, and their categories. */
 export const figureCategories = {
   sale: ['sale'],

@@ -1,28 +1,28 @@
 import { type PayoutRow, payoutsAt } from '#features/finances/payouts/payouts.sql.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
-import {
-  type Clearing,
-  type ClearingDetail,
-  type ClearingLine,
-  type ClearingPayout,
-  type ClearingTotals,
-  type LineTotals,
-  lineCategories,
-} from '#features/finances/settlements/clearing.contract.ts'
-import { viewOf } from '#features/finances/settlements/clearingStates.domain.ts'
-import type { Bank, ClearingRow } from '#features/finances/settlements/clearings.sql.ts'
 import type {
+  ClearingDetail,
+  ClearingPayout,
+  ClearingTotals,
+  LineTotals,
+} from '#features/finances/settlements/clearing.contract.ts'
+import type { Bank } from '#features/finances/settlements/clearings.sql.ts'
+import { lineCategories } from '#features/finances/settlements/figures.domain.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+import type {
+  Clearing,
+  ClearingLine,
   LineListQuery,
   SettlementListQuery,
-} from '#features/finances/settlements/settlements.contract.ts'
-import { grossOf } from '#features/finances/settlements/settlements.domain.ts'
-import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+} from '#features/finances/settlements/settlements.fields.ts'
 import {
+  clearingLineSource,
   findClearing,
-  listClearings,
-  listLines,
+  matchingClearings,
+  matchingLines,
   neighboursOf,
   type SettlementFilters,
+  settlementSource,
   totalsOf,
 } from '#features/finances/settlements/settlements.sql.ts'
 import { differencesOf, validationsOf } from '#features/finances/settlements/validation/validationRuns.sql.ts'
@@ -33,14 +33,14 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-export async function clearingPage(ctx: Ctx, query: SettlementListQuery): Promise<Page<Clearing>> {
-  const found = await listClearings(ctx.db, ctx.scope, query)
-  return { ...found, rows: found.rows.map((row) => onWire(row, ctx.scope.merchantId)) }
+export function clearingPage(ctx: Ctx, query: SettlementListQuery): Promise<Page<Clearing>> {
+  return settlementSource.pageOf(ctx.db, query, matchingClearings(ctx.db, ctx.scope, query))
 }
 
 /** One settlement as the list shows it. */
 export async function clearingView(ctx: Ctx, clearingId: string): Promise<Clearing> {
-  return onWire(await clearingOf(ctx, ctx.scope.merchantId, clearingId), ctx.scope.merchantId)
+  const { clearing } = await clearingOf(ctx, ctx.scope.merchantId, clearingId)
+  return clearing
 }
 
 /** The totals of the matching settlements, per currency. */
@@ -55,23 +55,22 @@ export async function clearingDetail(
   clearingId: string,
 ): Promise<ClearingDetail> {
   const { db, scope } = ctx
-  const found = await clearingOf(ctx, clientId, clearingId)
+  const { clearing, bank } = await clearingOf(ctx, clientId, clearingId)
   const payouts = (await payoutsAt(db, scope, clearingId)).map(payoutOnWire)
-  const { bankName, institutionNo, transitNo, routingNo, accountNoTail } = found
   return {
-    ...onWire(found, clientId),
-    bank: { bankName, institutionNo, transitNo, routingNo, accountNoTail },
-    depositDay: payouts.at(-1)?.valueDate ?? expectedDay(found, ctx.now),
+    ...clearing,
+    bank,
+    depositDay: payouts.at(-1)?.valueDate ?? expectedDay(clearing, bank, ctx.now),
     differences: await differencesOf(db, scope, clearingId),
     validations: await validationsOf(db, scope, clearingId),
     payouts,
-    ...(await neighboursOf(db, scope, found)),
+    ...(await neighboursOf(db, scope, clearing)),
     timeline: await timelineOf(db, scope, { type: 'clearing', id: clearingId }),
   }
 }
 
-function expectedDay({ status, settleDate, routingNo }: ClearingRow & Bank, now: Date): string | null {
-  return status === 'carried' ? null : valueDateOf(routingNo ? 'nacha' : 'cpa005', settleDate, now)
+function expectedDay({ state, settleDate }: Clearing, { routingNo }: Bank, now: Date): string | null {
+  return state === 'carried' ? null : valueDateOf(routingNo ? 'nacha' : 'cpa005', settleDate, now)
 }
 
 function payoutOnWire(payout: PayoutRow): ClearingPayout {
@@ -94,8 +93,9 @@ function payoutOnWire(payout: PayoutRow): ClearingPayout {
 
 /** The lines of a settlement, optionally of one category. */
 export async function clearingLines(ctx: Ctx, query: LineListQuery): Promise<Page<ClearingLine>> {
-  const clearing = await clearingOf(ctx, query.clientId, query.clearingId)
-  return listLines(ctx.db, ctx.scope, clearing, query)
+  const { clearing } = await clearingOf(ctx, query.clientId, query.clearingId)
+  const matching = matchingLines(ctx.db, ctx.scope, clearing, query.category)
+  return clearingLineSource.pageOf(ctx.db, query, matching)
 }
 
 /** The totals of a settlement's lines by category, in display order. */
@@ -103,7 +103,8 @@ export async function clearingLineTotals(
   ctx: Ctx,
   { clientId, clearingId }: { clientId: string; clearingId: string },
 ): Promise<LineTotals[]> {
-  const { currency, fromTime, toTime } = await clearingOf(ctx, clientId, clearingId)
+  const { clearing } = await clearingOf(ctx, clientId, clearingId)
+  const { currency, fromTime, toTime } = clearing
   const account = payableOf(ctx.scope.merchantId, currency)
   const sums = await sumsBetween(ctx.db, ctx.scope, account, fromTime, toTime)
   return lineCategories.flatMap((category) => {
@@ -112,46 +113,13 @@ export async function clearingLineTotals(
   })
 }
 
-async function clearingOf(
-  { db, scope }: Ctx,
+/** A settlement and its payee account. Another merchant's settlement is not found. */
+export async function clearingOf(
+  { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   clientId: string,
   clearingId: string,
-): Promise<ClearingRow & Bank> {
+): Promise<{ clearing: Clearing; bank: Bank }> {
   const found = clientId === scope.merchantId ? await findClearing(db, scope, clearingId) : undefined
   if (!found) throw new AppError(clearingErrors.notFound)
   return found
-}
-
-function onWire(row: ClearingRow, clientId: string): Clearing {
-  const { clearingId, currency, fromTime, toTime, settleDate, trigger, validation, settleTime } = row
-  return {
-    clearingId,
-    clientId,
-    currency,
-    // A settlement has one currency and is paid in it.
-    exchangeRate: '1',
-    fromTime,
-    toTime,
-    settleDate,
-    gross: grossOf(row),
-    saleAmount: row.saleAmount,
-    tipAmount: row.tipAmount,
-    surchargeAmount: row.surchargeAmount,
-    refundAmount: row.refundAmount,
-    serviceFee: row.feeAmount,
-    feeReturnAmount: row.feeReturnAmount,
-    taxAmount: row.taxAmount,
-    holdAmount: row.holdAmount,
-    reserveAmount: row.reserveAmount,
-    adjustmentAmount: row.adjustmentAmount,
-    carriedIn: row.carriedIn,
-    net: row.netAmount,
-    paymentCount: row.paymentCount,
-    refundCount: row.refundCount,
-    trigger,
-    status: viewOf[row.status],
-    state: row.status,
-    validation,
-    settleTime,
-  }
 }

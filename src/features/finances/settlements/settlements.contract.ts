@@ -1,83 +1,19 @@
 import { z } from 'zod'
 import {
-  clearing,
   clearingDetail,
-  clearingLine,
   clearingTotals,
-  lineCategories,
   lineTotals,
   nextSettlement,
   revalidated,
 } from '#features/finances/settlements/clearing.contract.ts'
-import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
+import {
+  clearingLineList,
+  oneClearing,
+  settlementList,
+} from '#features/finances/settlements/settlements.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { currency, day } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-
-/** Filters shared by the list and its export. Days are settle dates, both inclusive. */
-export const settlementFilters = {
-  status: z.enum(['unsettled', 'settled', 'carried']).optional(),
-  state: z.enum(clearingStates).optional(),
-  validation: z.enum(['waiting', 'passed', 'failed']).optional(),
-  currency: currency.optional(),
-  fromDay: day.optional(),
-  toDay: day.optional(),
-}
-export const settlementSortFields = ['toTime', 'net'] as const
-export const settlementListQuery = listQuery(settlementSortFields, settlementFilters)
-export type SettlementListQuery = z.output<typeof settlementListQuery>
-
-export const settlementExport = listExport({
-  access: 'settlement.export',
-  name: 'settlements',
-  path: '/settlements/export',
-  columns: [
-    'clearingId',
-    'settleDate',
-    'fromTime',
-    'toTime',
-    'currency',
-    'exchangeRate',
-    'saleAmount',
-    'tipAmount',
-    'surchargeAmount',
-    'refundAmount',
-    'gross',
-    'serviceFee',
-    'feeReturnAmount',
-    'taxAmount',
-    'holdAmount',
-    'reserveAmount',
-    'adjustmentAmount',
-    'carriedIn',
-    'net',
-    'paymentCount',
-    'refundCount',
-    'trigger',
-    'status',
-    'state',
-    'validation',
-    'settleTime',
-  ],
-  sortable: settlementSortFields,
-  filters: settlementFilters,
-})
-
-const oneClearing = { clientId: z.string().max(6), clearingId: z.string().max(40) }
-export const lineFilters = { ...oneClearing, category: z.enum(lineCategories).optional() }
-export const lineSortFields = ['postedAt', 'amount'] as const
-export const lineListQuery = listQuery(lineSortFields, lineFilters)
-export type LineListQuery = z.output<typeof lineListQuery>
-
-export const lineExport = listExport({
-  access: 'settlement.export',
-  name: 'settlement-lines',
-  path: '/settlements/lines/export',
-  columns: ['postedAt', 'category', 'orderId', 'refundId', 'currency', 'amount', 'lineId'],
-  sortable: lineSortFields,
-  filters: lineFilters,
-})
+import { pageOf } from '#shared/lists.ts'
 
 export const settlementsContract = {
   list: endpoint({
@@ -85,15 +21,15 @@ export const settlementsContract = {
     path: '/settlements',
     access: 'settlement.query',
     summary: 'Clearings of the merchant, newest first',
-    input: settlementListQuery,
-    output: pageOf(clearing),
+    input: settlementList.query,
+    output: pageOf(settlementList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/settlements/totals',
     access: 'settlement.query',
     summary: 'What the clearings of a list come to, by currency',
-    input: z.strictObject(settlementFilters),
+    input: z.strictObject(settlementList.filters),
     output: z.array(clearingTotals),
   }),
   next: endpoint({
@@ -118,8 +54,8 @@ export const settlementsContract = {
     path: '/settlements/{clientId}/{clearingId}/lines',
     access: 'settlement.get',
     summary: 'The posting lines behind a figure of a clearing',
-    input: lineListQuery,
-    output: pageOf(clearingLine),
+    input: clearingLineList.query,
+    output: pageOf(clearingLineList.row),
     errors: [clearingErrors.notFound],
   }),
   lineTotals: endpoint({
@@ -136,7 +72,7 @@ export const settlementsContract = {
     path: '/settlements',
     access: 'settlement.add',
     summary: 'Cut, validate and settle at once (demo only)',
-    output: clearing,
+    output: settlementList.row,
     errors: [clearingErrors.demoOnly, clearingErrors.noRule, clearingErrors.nothingToSettle],
   }),
   revalidate: endpoint({

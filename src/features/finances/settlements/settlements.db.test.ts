@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Clearing } from '#features/finances/settlements/clearing.contract.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
+import type { Clearing } from '#features/finances/settlements/settlements.fields.ts'
 import { clearingPage } from '#features/finances/settlements/settlementViews.service.ts'
 import { setParameters } from '#features/system/parameters/parameters.service.ts'
 import { providerTenant } from '#server/session/scope.ts'

@@ -1,6 +1,5 @@
-import { settlementExports } from '#features/finances/settlements/settlementDownloads.ts'
 import { settlementCron, settlementJobs } from '#features/finances/settlements/settlements.jobs.ts'
-import { settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
+import { settlementExports, settlementRoutes } from '#features/finances/settlements/settlements.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const settlementsFeature = feature({

@@ -1,15 +1,24 @@
 import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
+import { clearingLineList, settlementList } from '#features/finances/settlements/settlements.fields.ts'
+import {
+  clearingLineSource,
+  matchingClearings,
+  matchingLines,
+  settlementSource,
+} from '#features/finances/settlements/settlements.sql.ts'
 import {
   clearingDetail,
   clearingLines,
   clearingLineTotals,
+  clearingOf,
   clearingPage,
   clearingSums,
   clearingView,
 } from '#features/finances/settlements/settlementViews.service.ts'
 import { revalidate } from '#features/finances/settlements/validation/validation.service.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const settlementRoutes = routes(settlementsContract, {
@@ -25,3 +34,14 @@ export const settlementRoutes = routes(settlementsContract, {
     return { ...(await clearingDetail(ctx, clientId, clearingId)), changes }
   },
 })
+
+/** Exports the settlement list, and the lines of one settlement, in list order. */
+export const settlementExports = [
+  exportOf(settlementList, ({ db, signedIn: { scope } }, wanted) =>
+    settlementSource.rowsOf(wanted, matchingClearings(db, scope, wanted)),
+  ),
+  exportOf(clearingLineList, async ({ db, signedIn: { scope } }, wanted) => {
+    const { clearing } = await clearingOf({ db, scope }, wanted.clientId, wanted.clearingId)
+    return clearingLineSource.rowsOf(wanted, matchingLines(db, scope, clearing, wanted.category))
+  }),
+]

@@ -1,20 +1,40 @@
 import { sql } from 'kysely'
-import type { ClearingLine, ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
-import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
-import { statesOf } from '#features/finances/settlements/clearingStates.domain.ts'
-import { type Bank, type ClearingRow, clearingColumns } from '#features/finances/settlements/clearings.sql.ts'
-import type {
-  LineListQuery,
-  SettlementListQuery,
-} from '#features/finances/settlements/settlements.contract.ts'
+import type { ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
+import {
+  type ClearingStatus,
+  clearingStates,
+  statesOf,
+  viewOf,
+} from '#features/finances/settlements/clearingStates.domain.ts'
+import type { Bank } from '#features/finances/settlements/clearings.sql.ts'
 import type { Validation } from '#features/finances/settlements/settlements.domain.ts'
+import {
+  type Clearing,
+  clearingLineList,
+  type SettlementListQuery,
+  settlementList,
+} from '#features/finances/settlements/settlements.fields.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Page } from '#shared/lists.ts'
+
+const view = sql.raw(
+  `case clearing.status ${clearingStates.map((state) => `when '${state}' then '${viewOf[state]}'`).join(' ')} end`,
+)
+
+export const settlementSource = fieldSource(settlementList, 'clearing', {
+  clientId: 'clearing.merchant_id',
+  // A settlement has one currency and is paid in it.
+  exchangeRate: sql.lit('1'),
+  gross: sql`clearing.sale_amount + clearing.tip_amount + clearing.surcharge_amount - clearing.refund_amount`,
+  serviceFee: 'clearing.fee_amount',
+  net: 'clearing.net_amount',
+  status: view,
+  state: 'clearing.status',
+})
 
 export type SettlementFilters = Omit<SettlementListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
@@ -30,25 +50,12 @@ export function matchingClearings(db: Db, scope: Scope, query: SettlementFilters
     .$if(validation !== undefined, (q) => q.where('validation', '=', validation ?? ''))
     .$if(fromDay !== undefined, (q) => q.where('settle_date', '>=', fromDay ?? ''))
     .$if(toDay !== undefined, (q) => q.where('settle_date', '<=', toDay ?? ''))
-    .select(clearingColumns)
-}
-
-/** Sort columns, shared by the list and the export. */
-export const clearingSorting = {
-  sortBy: { toTime: 'to_time', net: 'net_amount' },
-  lastKey: 'clearing_id',
-}
-
-export function listClearings(db: Db, scope: Scope, query: SettlementListQuery): Promise<Page<ClearingRow>> {
-  const matching = matchingClearings(db, scope, query)
-  return page(db, query, matching, clearingSorting) as Promise<Page<ClearingRow>>
 }
 
 /** The totals of the matching settlements, per currency. */
 export async function totalsOf(db: Db, scope: Scope, filters: SettlementFilters): Promise<ClearingTotals[]> {
   const gross = sql<bigint>`sum(sale_amount + tip_amount + surcharge_amount - refund_amount)::bigint`
   const rows = await matchingClearings(db, scope, filters)
-    .clearSelect()
     .select([
       'currency',
       sql<bigint>`count(*)`.as('count'),
@@ -64,7 +71,7 @@ export async function totalsOf(db: Db, scope: Scope, filters: SettlementFilters)
 }
 
 /** The IDs of the previous and next settlement in the same currency, or null. */
-export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<ClearingRow, 'currency' | 'toTime'>) {
+export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<Clearing, 'currency' | 'toTime'>) {
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     db
       .selectFrom('clearing')
@@ -90,18 +97,27 @@ const bankColumns = [
   'account_no_tail as accountNoTail',
 ] as const
 
-type Found = ClearingRow & Bank
-
-export function findClearing(db: Db, scope: Scope, clearingId: string): Promise<Found | undefined> {
-  return db
+/** One settlement and the payee account that it pays. */
+export async function findClearing(
+  db: Db,
+  scope: Scope,
+  clearingId: string,
+): Promise<{ clearing: Clearing; bank: Bank } | undefined> {
+  const row = await db
     .selectFrom('clearing')
     .where(within(scope, 'clearing'))
     .where('clearing_id', '=', clearingId)
-    .select([...clearingColumns, ...bankColumns])
-    .executeTakeFirst() as Promise<Found | undefined>
+    .select([...settlementSource.rowColumns, ...bankColumns])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { bankName, institutionNo, transitNo, routingNo, accountNoTail, ...clearing } = row
+  return {
+    clearing: settlementSource.decode(clearing),
+    bank: { bankName, institutionNo, transitNo, routingNo, accountNoTail },
+  }
 }
 
-type Period = Pick<ClearingRow, 'currency' | 'fromTime' | 'toTime'>
+type Period = Pick<Clearing, 'currency' | 'fromTime' | 'toTime'>
 
 /** The posting lines of a settlement, signed from the merchant account's point of view. */
 export function matchingLines(db: Db, scope: Scope, period: Period, category?: string) {
@@ -124,31 +140,11 @@ export function matchingLines(db: Db, scope: Scope, period: Period, category?: s
         'currency',
         'posted_at',
       ])
-  return db
-    .selectFrom(side('credit_account', 'amount').unionAll(side('debit_account', '-amount')).as('line'))
-    .select([
-      'line_id as lineId',
-      'category',
-      'order_id as orderId',
-      'refund_id as refundId',
-      'amount',
-      'currency',
-      'posted_at as postedAt',
-    ])
+  const both = side('credit_account', 'amount').unionAll(side('debit_account', '-amount'))
+  return db.selectFrom(both.as('line'))
 }
 
-/** Sort columns of lines, shared by the list and the export. */
-export const lineSorting = { sortBy: { postedAt: 'posted_at', amount: 'amount' }, lastKey: 'line_id' }
-
-export function listLines(
-  db: Db,
-  scope: Scope,
-  period: Period,
-  query: LineListQuery,
-): Promise<Page<ClearingLine>> {
-  const matching = matchingLines(db, scope, period, query.category)
-  return page(db, query, matching, lineSorting) as Promise<Page<ClearingLine>>
-}
+export const clearingLineSource = fieldSource(clearingLineList, 'line')
 
 export type OrderClearing = { clearingId: string; status: ClearingStatus; validation: Validation }
 

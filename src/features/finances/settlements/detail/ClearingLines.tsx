@@ -1,48 +1,34 @@
 import { api } from '#console/api.ts'
-import { type Column, ListView } from '#console/ListPage.tsx'
+import { ListView } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
-import { Amount } from '#console/ui/Amount.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
-import { Words } from '#console/ui/Words.tsx'
-import type {
-  ClearingDetail,
-  ClearingLine,
-  LineCategory,
-} from '#features/finances/settlements/clearing.contract.ts'
-import { figureCategories, figureOf, type OpenFigure } from '#features/finances/settlements/figures.domain.ts'
+import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import {
-  categoryText,
-  exportTitles as titles,
-} from '#features/finances/settlements/settlementExport.messages.ts'
-import { lineExport } from '#features/finances/settlements/settlements.contract.ts'
+  figureCategories,
+  figureOf,
+  type LineCategory,
+  type OpenFigure,
+} from '#features/finances/settlements/figures.domain.ts'
+import { categoryText } from '#features/finances/settlements/settlementExport.messages.ts'
+import { type ClearingLine, clearingLineList } from '#features/finances/settlements/settlements.fields.ts'
 import { depositTexts, lineTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-const columns: Column<ClearingLine>[] = [
-  { key: 'postedAt', title: titles.postedAt, sortable: true },
-  {
-    key: 'object',
-    title: m.object,
-    exportAs: ['orderId', 'refundId'],
-    cell: (line) => <ObjectLink line={line} />,
+const choice: FieldChoice<ClearingLine> = {
+  shown: ['postedAt', 'orderId', 'amount'],
+  more: ['category', 'lineId'],
+  special: {
+    postedAt: { zoned: false },
+    orderId: {
+      title: m.object,
+      exportAs: ['orderId', 'refundId'],
+      cell: (line) => <ObjectLink line={line} />,
+    },
   },
-  {
-    key: 'amount',
-    title: titles.amount,
-    align: 'right',
-    sortable: true,
-    cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-  },
-  {
-    key: 'category',
-    title: titles.category,
-    hidden: true,
-    cell: ({ category }) => <Words of={categoryText[category]} />,
-  },
-  { key: 'lineId', title: titles.lineId, hidden: true, copyable: true },
-]
+}
 
 type Props = { clearing: ClearingDetail; figure: OpenFigure; onClose: () => void }
 
@@ -74,6 +60,7 @@ export function ClearingLines({ clearing, figure, onClose }: Props) {
 }
 
 function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; category: LineCategory } }) {
+  const columns = useFieldColumns(clearingLineList, choice)
   return (
     <ListView
       title={m.title}
@@ -82,7 +69,7 @@ function Lines({ fixed }: { fixed: { clientId: string; clearingId: string; categ
       columns={columns}
       fixed={fixed}
       part={fixed.category}
-      exportTo={lineExport}
+      exportTo={clearingLineList.file}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

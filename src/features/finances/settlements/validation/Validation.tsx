@@ -12,11 +12,12 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import type { Clearing, ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
+import type { ClearingDetail } from '#features/finances/settlements/clearing.contract.ts'
 import {
   categoryText,
   exportTitles as titles,
 } from '#features/finances/settlements/settlementExport.messages.ts'
+import type { Clearing } from '#features/finances/settlements/settlements.fields.ts'
 import { checkTexts as m } from '#features/finances/settlements/settlements.messages.ts'
 import {
   type Changes,
