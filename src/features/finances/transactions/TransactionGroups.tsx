@@ -1,22 +1,22 @@
 import { useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
-import { type Column, ListView } from '#console/ListPage.tsx'
+import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import type { Search } from '#console/search.ts'
-import { Amount } from '#console/ui/Amount.tsx'
+import { amountOrDash } from '#features/finances/transactions/postings/PostingColumns.tsx'
 import {
   transactionTotals,
   useTransactionFilters,
 } from '#features/finances/transactions/postings/Postings.tsx'
-import { groupExport } from '#features/finances/transactions/transactionFiles.contract.ts'
-import type {
-  Grouping,
-  GroupListQuery,
-  TransactionGroup,
-  TransactionTotals,
-} from '#features/finances/transactions/transactions.contract.ts'
-import type { Dimension } from '#features/finances/transactions/transactions.domain.ts'
+import type { TransactionTotals } from '#features/finances/transactions/transactions.contract.ts'
+import type { Dimension, Grouping } from '#features/finances/transactions/transactions.domain.ts'
+import {
+  type GroupListQuery,
+  groupList,
+  type TransactionGroup,
+} from '#features/finances/transactions/transactions.fields.ts'
 import { groupingText, m } from '#features/finances/transactions/transactions.messages.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
@@ -27,18 +27,19 @@ import type { Text } from '#shared/messages.ts'
  */
 export function TransactionGroups({ by }: { by: Grouping }) {
   const filters = useTransactionFilters()
+  const columns = useFieldColumns(groupList, choices[by])
   return (
     <ListView<TransactionGroup, GroupListQuery, TransactionTotals>
       key={by}
       title={groupingText[by]}
       endpoint={api.transactions.groups}
       rowKey="key"
-      columns={columnsOf(by)}
+      columns={columns}
       filters={filters}
       fixed={{ by }}
       live="order"
       totals={totals}
-      exportTo={groupExport}
+      exportTo={groupList.file}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )
@@ -50,27 +51,6 @@ const totals = {
   read: ({ by: _, ...filters }: Partial<GroupListQuery>) => transactionTotals.read(filters),
 }
 
-function columnsOf(by: Grouping): Column<TransactionGroup>[] {
-  return [
-    {
-      key: 'key',
-      title: groupTitle[by],
-      sortable: true,
-      exportAs: by === 'store' ? ['label', 'key'] : ['key'],
-      cell: (group) => <GroupLink by={by} group={group} />,
-    },
-    { key: 'paymentCount', title: m.payments, align: 'right' },
-    { key: 'refundCount', title: m.refunds, align: 'right' },
-    amount('sales', m.sales),
-    amount('refunds', m.refunded),
-    amount('fee', m.fee),
-    amount('tax', m.tax),
-    { ...amount('billedLater', m.billedLater), hidden: true },
-    amount('other', m.other),
-    amount('net', m.net),
-  ]
-}
-
 const groupTitle: Record<Grouping, Text> = {
   day: m.businessDay,
   channel: m.channel,
@@ -79,16 +59,36 @@ const groupTitle: Record<Grouping, Text> = {
   operator: m.operator,
 }
 
-type AmountKey = 'sales' | 'refunds' | 'fee' | 'tax' | 'billedLater' | 'other' | 'net'
+function choiceOf(by: Grouping): FieldChoice<TransactionGroup> {
+  return {
+    shown: [
+      ...(['key', 'paymentCount', 'refundCount', 'sales', 'refunds', 'fee', 'tax'] as const),
+      ...(['other', 'net'] as const),
+    ],
+    more: ['billedLater'],
+    special: {
+      key: {
+        title: groupTitle[by],
+        exportAs: by === 'store' ? ['label', 'key'] : ['key'],
+        cell: (group) => <GroupLink by={by} group={group} />,
+      },
+      sales: amountOrDash('sales'),
+      refunds: amountOrDash('refunds'),
+      fee: amountOrDash('fee'),
+      tax: amountOrDash('tax'),
+      billedLater: amountOrDash('billedLater'),
+      other: amountOrDash('other'),
+      net: amountOrDash('net'),
+    },
+  }
+}
 
-function amount(key: AmountKey, title: Text): Column<TransactionGroup> {
-  const cell = (group: TransactionGroup) =>
-    group[key] === 0n ? (
-      <span className="text-text-3">—</span>
-    ) : (
-      <Amount value={group[key]} currency={group.currency} />
-    )
-  return { key, title, align: 'right', cell }
+const choices: Record<Grouping, FieldChoice<TransactionGroup>> = {
+  day: choiceOf('day'),
+  channel: choiceOf('channel'),
+  store: choiceOf('store'),
+  device: choiceOf('device'),
+  operator: choiceOf('operator'),
 }
 
 function GroupLink({ by, group }: { by: Grouping; group: TransactionGroup }) {

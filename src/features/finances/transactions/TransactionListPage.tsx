@@ -12,7 +12,7 @@ import { m as journals } from '#features/finances/transactions/journals/journals
 import { Postings } from '#features/finances/transactions/postings/Postings.tsx'
 import { TransactionGroups } from '#features/finances/transactions/TransactionGroups.tsx'
 import { TransactionLines } from '#features/finances/transactions/TransactionLines.tsx'
-import type { Grouping } from '#features/finances/transactions/transactions.contract.ts'
+import type { Grouping } from '#features/finances/transactions/transactions.domain.ts'
 import { groupingText, m } from '#features/finances/transactions/transactions.messages.ts'
 
 type View = 'list' | Grouping
@@ -36,8 +36,7 @@ export function TransactionListPage() {
   const tabs = views.map((key) => ({
     key,
     label: t(key === 'list' ? m.list : groupingText[key]),
-    content:
-      key === 'list' ? <Postings onOpen={(posting) => go({ posting })} /> : <TransactionGroups by={key} />,
+    content: key === 'list' ? <Postings /> : <TransactionGroups by={key} />,
   }))
   return (
     <>

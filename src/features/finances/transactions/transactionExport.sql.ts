@@ -16,8 +16,11 @@ import {
   summedPostings,
 } from '#features/finances/transactions/postings/postingSums.sql.ts'
 import { owedAt } from '#features/finances/transactions/transactionFacts.sql.ts'
-import type { Grouping } from '#features/finances/transactions/transactions.contract.ts'
-import { categoriesOf, postingTypes } from '#features/finances/transactions/transactions.domain.ts'
+import {
+  categoriesOf,
+  type Grouping,
+  postingTypes,
+} from '#features/finances/transactions/transactions.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -60,8 +63,8 @@ export async function exportedPostings(
            coalesce(r.confirm_time, o.confirm_time) as "confirmTime", o.input_amount as "inputAmount",
            r.merchant_refund_no as "merchantRefundNo", r.channel_refund_no as "channelRefundNo",
            c.clearing_id as "clearingId", c.settle_date::text as "settleDate", c.trace_no as "traceNo",
-           case when c.status in ('sent', 'paid') then 'settled'
-                when p.category <> 'feePayment' then 'unsettled' end as settled,
+           case when c.status in ('sent', 'paid') then true
+                when p.category <> 'feePayment' then false end as settled,
            c.status as "settlementState"
       from placed p
       left join settlement c on c.clearing_id = coalesce(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
-import type { Transaction, TransactionTotals } from '#features/finances/transactions/transactions.contract.ts'
+import type { TransactionTotals } from '#features/finances/transactions/transactions.contract.ts'
+import { type Transaction, transactionList } from '#features/finances/transactions/transactions.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, validated } from '#test/settled.ts'
 import { openTill, type Till } from '#test/till.ts'
@@ -140,7 +140,7 @@ test('exports the rows and balances of the list in the same order', async () => 
     ]),
   )
   const whole = await file('/transactions/export', { format: 'csv', search: ids.refund })
-  expect(whole[0]?.split(',')).toHaveLength(transactionExport.columns.length)
+  expect(whole[0]?.split(',')).toHaveLength(transactionList.file.columns.length)
   expect(whole[1]).toContain(`Refund,refund:${ids.refund},${shop.merchantId},${ids.first}`)
   expect(whole[1]).toContain(
     ',CAD,100.00,-40.00,,CAD,0.00,0.00,-40.00,0.020000,-0.80,0.00,0.00,-39.20,-39.20,',

@@ -5,16 +5,18 @@ import { pageOfGroups, totalPostings } from '#features/finances/transactions/pos
 import { currencyOfPosting, linesOf, proofOf } from '#features/finances/transactions/transactionFacts.sql.ts'
 import type {
   BalanceProof,
-  GroupListQuery,
-  Transaction,
-  TransactionFilters,
-  TransactionGroup,
-  TransactionListQuery,
   TransactionTotals,
   TransferLine,
 } from '#features/finances/transactions/transactions.contract.ts'
 import { proofDifference } from '#features/finances/transactions/transactions.domain.ts'
 import { transactionErrors } from '#features/finances/transactions/transactions.errors.ts'
+import type {
+  GroupListQuery,
+  Transaction,
+  TransactionFilters,
+  TransactionGroup,
+  TransactionListQuery,
+} from '#features/finances/transactions/transactions.fields.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

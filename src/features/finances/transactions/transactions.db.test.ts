@@ -8,8 +8,12 @@ import { listPostings } from '#features/finances/transactions/postings/postingLi
 import { accountOf } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import { pageOfGroups, totalPostings } from '#features/finances/transactions/postings/postingSums.sql.ts'
 import { proofOf } from '#features/finances/transactions/transactionFacts.sql.ts'
-import { groupings, type Transaction } from '#features/finances/transactions/transactions.contract.ts'
-import { postingTypes, proofDifference } from '#features/finances/transactions/transactions.domain.ts'
+import {
+  groupings,
+  postingTypes,
+  proofDifference,
+} from '#features/finances/transactions/transactions.domain.ts'
+import type { Transaction } from '#features/finances/transactions/transactions.fields.ts'
 import { holdPosting, payoutPosting, reservePosting } from '#features/ledger/clearingPostings.domain.ts'
 import { movementOf, type Posting, payableOf } from '#features/ledger/ledger.domain.ts'
 import { cut, openLedgerAccounts, post, postBefore } from '#features/ledger/ledger.service.ts'

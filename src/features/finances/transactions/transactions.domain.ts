@@ -68,6 +68,9 @@ export const taxCategories = ['feeTax', 'feeTaxReturn', 'feeTaxReturnReversal'] 
 export const dimensions = ['channel', 'store', 'device', 'operator'] as const
 export type Dimension = (typeof dimensions)[number]
 
+export const groupings = ['day', ...dimensions] as const
+export type Grouping = (typeof groupings)[number]
+
 /** The balance before and after a period, and what changed it. Minor units. */
 export type Proof = { opening: bigint; activity: bigint; payouts: bigint; closing: bigint }
 

@@ -1,7 +1,6 @@
 import { journalPlugin, journalRoutes } from '#features/finances/transactions/journals/journals.routes.ts'
-import { transactionExports } from '#features/finances/transactions/transactionDownloads.ts'
 import { transactionCron, transactionJobs } from '#features/finances/transactions/transactions.jobs.ts'
-import { transactionRoutes } from '#features/finances/transactions/transactions.routes.ts'
+import { transactionExports, transactionRoutes } from '#features/finances/transactions/transactions.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const transactionsFeature = feature({

@@ -1,13 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { Column } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
+import type { Search } from '#console/search.ts'
 import { useSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import type { Transaction } from '#features/finances/transactions/transactions.contract.ts'
+import type { Transaction } from '#features/finances/transactions/transactions.fields.ts'
 import {
   linesTexts,
   m,
@@ -15,86 +16,53 @@ import {
   settledText,
 } from '#features/finances/transactions/transactions.messages.ts'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
+import type { Currency } from '#shared/currency.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
-/** The columns of the list. Those a bookkeeper needs are visible; the rest are in the column chooser. */
-export function postingColumns(zone: Zone, onOpen: (postingId: string) => void): Column<Transaction>[] {
-  return [
-    { key: 'postedAt', title: zoned(m.postedAt, zone), sortable: true },
-    { key: 'type', title: m.type, cell: (row) => <Opener row={row} onOpen={onOpen} /> },
-    {
-      key: 'object',
+/** Those a bookkeeper needs are visible; the rest are in the column chooser. */
+export const postingChoice: FieldChoice<Transaction> = {
+  shown: ['postedAt', 'type', 'orderId', 'gross', 'fee', 'tax', 'net', 'balance'],
+  more: [
+    ...(['settled', 'billedLater', 'tip', 'surcharge', 'feeRate', 'orderAmount'] as const),
+    ...(['exchangeRate', 'channel', 'way', 'storeLabel', 'deviceId', 'operator'] as const),
+    ...(['clientOrderId', 'channelTransactionId', 'postingId', 'currency'] as const),
+  ],
+  special: {
+    type: { cell: (row) => <Opener row={row} /> },
+    orderId: {
       title: m.object,
       exportAs: ['orderId', 'refundId', 'clearingId'],
       cell: (row) => <ObjectLink row={row} />,
     },
-    amount('gross', m.gross),
-    amount('fee', m.fee),
-    amount('tax', m.tax),
-    amount('net', m.net),
-    {
-      ...amount('balance', m.balance),
-      cell: (row) => <Amount value={row.balance} currency={row.currency} />,
+    gross: amountOrDash('gross'),
+    fee: amountOrDash('fee'),
+    tax: amountOrDash('tax'),
+    net: amountOrDash('net'),
+    settled: { title: m.settlement, exportAs: ['clearingId', 'settled'], cell: Settlement },
+    billedLater: amountOrDash('billedLater'),
+    tip: amountOrDash('tip'),
+    surcharge: amountOrDash('surcharge'),
+    feeRate: { cell: ({ feeRate }) => rateText(feeRate) },
+    orderAmount: {
+      cell: ({ orderAmount, orderCurrency }) =>
+        orderAmount === null || orderCurrency === null ? (
+          <Dash />
+        ) : (
+          <Amount value={orderAmount} currency={orderCurrency} withCode />
+        ),
     },
-    ...moreColumns,
-  ]
+    channel: { cell: ({ channel }) => wordsOr(channel, channelNames) },
+    way: { cell: ({ way }) => (way ? <Way of={way} /> : <Dash />) },
+  },
 }
 
-const moreColumns: Column<Transaction>[] = [
-  {
-    key: 'settled',
-    title: m.settlement,
-    hidden: true,
-    exportAs: ['clearingId', 'settled'],
-    cell: Settlement,
-  },
-  hidden(amount('billedLater', m.billedLater)),
-  hidden(amount('tip', m.tip)),
-  hidden(amount('surcharge', m.surcharge)),
-  {
-    key: 'feeRate',
-    title: m.feeRate,
-    align: 'right',
-    hidden: true,
-    cell: ({ feeRate }) => rateText(feeRate),
-  },
-  {
-    key: 'orderAmount',
-    title: m.orderAmount,
-    align: 'right',
-    hidden: true,
-    cell: ({ orderAmount, orderCurrency }) =>
-      orderAmount === null || orderCurrency === null ? (
-        <Dash />
-      ) : (
-        <Amount value={orderAmount} currency={orderCurrency} withCode />
-      ),
-  },
-  { key: 'exchangeRate', title: m.exchangeRate, align: 'right', hidden: true },
-  { key: 'channel', title: m.channel, hidden: true, cell: ({ channel }) => wordsOr(channel, channelNames) },
-  { key: 'way', title: m.way, hidden: true, cell: ({ way }) => (way ? <Way of={way} /> : <Dash />) },
-  { key: 'storeLabel', title: m.store, hidden: true },
-  { key: 'deviceId', title: m.device, hidden: true },
-  { key: 'operator', title: m.operator, hidden: true },
-  { key: 'clientOrderId', title: m.clientOrderId, copyable: true, hidden: true },
-  { key: 'channelTransactionId', title: m.channelTransactionId, copyable: true, hidden: true },
-  { key: 'postingId', title: m.postingId, copyable: true, hidden: true },
-  { key: 'currency', title: m.currency, hidden: true },
-]
-
-type AmountKey = 'gross' | 'fee' | 'tax' | 'net' | 'tip' | 'surcharge' | 'billedLater' | 'balance'
-
-/** An amount in the account's currency. Zero shows as a dash so that non-zero amounts stand out. */
-function amount(key: AmountKey, title: Text): Column<Transaction> {
-  const cell = (row: Transaction) =>
-    row[key] === 0n ? <Dash /> : <Amount value={row[key]} currency={row.currency} />
-  return { key, title, align: 'right', cell }
-}
-
-function hidden(column: Column<Transaction>): Column<Transaction> {
-  return { ...column, hidden: true }
+/** Shows zero as a dash, so that non-zero amounts stand out. */
+export function amountOrDash<K extends string>(key: K) {
+  return {
+    cell: (row: Record<K, bigint> & { currency: Currency }) =>
+      row[key] === 0n ? <Dash /> : <Amount value={row[key]} currency={row.currency} />,
+  }
 }
 
 function wordsOr<K extends string>(key: K | null, words: Record<K, Text>) {
@@ -112,14 +80,17 @@ function Dash() {
   return <span className="text-text-3">—</span>
 }
 
-function Opener({ row, onOpen }: { row: Transaction; onOpen: (postingId: string) => void }) {
+/** Opens the transfers of the posting beside the list. */
+function Opener({ row }: { row: Transaction }) {
   const t = useText()
+  const navigate = useNavigate()
+  const search = (before: Search) => ({ ...before, posting: row.postingId })
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <button
         type="button"
         aria-label={t(linesTexts.open, { type: t(postingTypeText[row.type]), id: row.postingId })}
-        onClick={() => onOpen(row.postingId)}
+        onClick={() => void navigate({ to: '.', search: search as never, resetScroll: false })}
         className="-ml-1 inline-flex min-h-7 items-center gap-0.5 rounded px-1 text-left hover:text-accent hover:underline"
       >
         {t(postingTypeText[row.type])}

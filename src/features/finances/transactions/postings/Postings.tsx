@@ -1,17 +1,16 @@
-import { useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { useZone } from '#console/zone.tsx'
-import { postingColumns } from '#features/finances/transactions/postings/PostingColumns.tsx'
-import { transactionExport } from '#features/finances/transactions/transactionFiles.contract.ts'
-import type {
-  TransactionFilters,
-  TransactionListQuery,
-  TransactionTotals,
-} from '#features/finances/transactions/transactions.contract.ts'
+import { postingChoice } from '#features/finances/transactions/postings/PostingColumns.tsx'
+import type { TransactionTotals } from '#features/finances/transactions/transactions.contract.ts'
+import {
+  type TransactionFilters,
+  type TransactionListQuery,
+  transactionList,
+} from '#features/finances/transactions/transactions.fields.ts'
 import {
   dimensionText,
   m,
@@ -22,11 +21,9 @@ import { channelNames } from '#shared/labels.messages.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
 
 /** All postings, newest first. */
-export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
-  const zone = useZone()
+export function Postings() {
   const filters = useTransactionFilters()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onOpen reads the current URL
-  const columns = useMemo(() => postingColumns(zone, onOpen), [zone])
+  const columns = useFieldColumns(transactionList, postingChoice)
   return (
     <ListView
       title={m.title}
@@ -36,7 +33,7 @@ export function Postings({ onOpen }: { onOpen: (postingId: string) => void }) {
       filters={filters}
       live="order"
       totals={transactionTotals}
-      exportTo={transactionExport}
+      exportTo={transactionList.file}
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )

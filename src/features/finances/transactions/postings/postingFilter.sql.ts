@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#features/finances/transactions/postings/postingPages.sql.ts'
 import { type Account, inPeriod } from '#features/finances/transactions/postings/postingRow.sql.ts'
 import { findPostings, periodOfClearing } from '#features/finances/transactions/postings/postingSearch.sql.ts'
-import type { TransactionFilters } from '#features/finances/transactions/transactions.contract.ts'
 import { categoriesOf, type Dimension } from '#features/finances/transactions/transactions.domain.ts'
+import type { TransactionFilters } from '#features/finances/transactions/transactions.fields.ts'
 import type { Db } from '#server/database/db.ts'
 
 /**

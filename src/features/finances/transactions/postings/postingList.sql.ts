@@ -23,7 +23,7 @@ import {
 import type {
   Transaction,
   TransactionListQuery,
-} from '#features/finances/transactions/transactions.contract.ts'
+} from '#features/finances/transactions/transactions.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, pageFrom } from '#server/database/page.ts'
 import type { Page } from '#shared/lists.ts'

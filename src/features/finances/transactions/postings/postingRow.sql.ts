@@ -1,5 +1,5 @@
-import type { Transaction } from '#features/finances/transactions/transactions.contract.ts'
 import { feeCategories, taxCategories, typeOf } from '#features/finances/transactions/transactions.domain.ts'
+import type { Transaction } from '#features/finances/transactions/transactions.fields.ts'
 import { type AccountRef, type Category, feeReceivableOf, payableOf } from '#features/ledger/ledger.domain.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

@@ -6,13 +6,9 @@ import {
 } from '#features/finances/transactions/postings/postingFilter.sql.ts'
 import { literalsOf } from '#features/finances/transactions/postings/postingList.sql.ts'
 import { type Account, figures } from '#features/finances/transactions/postings/postingRow.sql.ts'
-import type {
-  Grouping,
-  GroupListQuery,
-  TransactionGroup,
-  TransactionTotals,
-} from '#features/finances/transactions/transactions.contract.ts'
-import { categoriesOf } from '#features/finances/transactions/transactions.domain.ts'
+import type { TransactionTotals } from '#features/finances/transactions/transactions.contract.ts'
+import { categoriesOf, type Grouping } from '#features/finances/transactions/transactions.domain.ts'
+import type { GroupListQuery, TransactionGroup } from '#features/finances/transactions/transactions.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { localTime, offsetSpans } from '#server/exports/localTime.ts'
 import type { Currency } from '#shared/currency.ts'
