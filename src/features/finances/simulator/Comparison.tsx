@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { fillOf } from '#console/ui/chart/series.ts'
-import type { WayCompared } from '#features/finances/simulator/simulator.contract.ts'
+import type { WayCompared } from '#features/finances/simulator/simulator.fields.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'

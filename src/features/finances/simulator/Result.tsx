@@ -1,44 +1,37 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import { ExportButton } from '#console/list/ExportButton.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
-import type { Column } from '#console/ui/table/column.ts'
-import { Words } from '#console/ui/Words.tsx'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { Comparison } from '#features/finances/simulator/Comparison.tsx'
-import {
-  type SimulateQuery,
-  type Simulation,
-  simulationExport,
-  type WayCompared,
-} from '#features/finances/simulator/simulator.contract.ts'
+import type { SimulateQuery, Simulation } from '#features/finances/simulator/simulator.contract.ts'
+import { simulationList, type WayCompared } from '#features/finances/simulator/simulator.fields.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { wayText } from '#shared/reference.ts'
 
 /** The month's actual and simulated charges: as a sentence, by method, and as bars. */
 export function Result({ simulation, asked }: { simulation: Simulation; asked: SimulateQuery }) {
   const t = useText()
   const language = useLanguage()
   const mayExport = useCan('simulator.export')
+  const columns = useFieldColumns(simulationList, choice)
   const { currency, ways, total } = simulation
   if (ways.length === 0) return <Empty title={t(m.nothing)} hint={t(m.nothingHint)} />
   const money = (amount: bigint) => formatMoney(amount, currency, language)
   const { difference } = total
   const verdict = difference === 0n ? m.same : difference > 0n ? m.more : m.less
-  const columns = columnsIn(currency)
   return (
     <Card
       title={t(m.result)}
       extra={
         mayExport && (
-          <ExportButton exportTo={simulationExport} shown={simulationExport.columns} wanted={asked} />
+          <ExportButton exportTo={simulationList.file} shown={simulationList.file.columns} wanted={asked} />
         )
       }
     >
@@ -57,7 +50,7 @@ export function Result({ simulation, asked }: { simulation: Simulation; asked: S
         <Comparison ways={ways} currency={currency} />
         <Table
           label={t(m.result)}
-          rows={ways}
+          rows={ways.map((way) => ({ ...way, currency }))}
           rowKey="way"
           columns={columns}
           totals={totalsOf(total, currency, t(m.total))}
@@ -68,42 +61,25 @@ export function Result({ simulation, asked }: { simulation: Simulation; asked: S
   )
 }
 
-type AmountKey = 'volume' | 'refunded' | 'feeNow' | 'feeThen' | 'taxNow' | 'taxThen' | 'difference'
-const amounts: [AmountKey, Text][] = [
-  ['volume', m.volume],
-  ['refunded', m.refunded],
-  ['feeNow', m.feeNow],
-  ['feeThen', m.feeThen],
-  ['taxNow', m.taxNow],
-  ['taxThen', m.taxThen],
-]
+const amounts = ['volume', 'refunded', 'feeNow', 'feeThen', 'taxNow', 'taxThen', 'difference'] as const
 
-function columnsIn(currency: Currency): Column<WayCompared>[] {
-  const amount = ([key, title]: [AmountKey, Text]): Column<WayCompared> => ({
-    key,
-    title,
-    align: 'right',
-    cell: (row) => <Amount value={row[key]} currency={currency} />,
-  })
-  const rate = (key: 'rateNow' | 'rateThen', title: Text): Column<WayCompared> => ({
-    key,
-    title,
-    align: 'right',
-    cell: (row) => percent(row[key]),
-  })
-  return [
-    { key: 'way', title: m.way, cell: ({ way }) => <Words of={wayText[way]} /> },
-    { key: 'count', title: m.count, align: 'right', cell: ({ count }) => count.toLocaleString('en-US') },
-    ...amounts.map(amount),
-    rate('rateNow', m.rateNow),
-    rate('rateThen', m.rateThen),
-    amount(['difference', m.difference]),
-  ]
+const choice: FieldChoice<WayCompared & { currency: Currency }> = {
+  shown: [
+    ...(['way', 'count', 'volume', 'refunded', 'feeNow', 'feeThen', 'taxNow', 'taxThen'] as const),
+    ...(['rateNow', 'rateThen', 'difference'] as const),
+  ],
+  special: {
+    count: { cell: ({ count }) => count.toLocaleString('en-US') },
+    rateNow: { cell: ({ rateNow }) => percent(rateNow) },
+    rateThen: { cell: ({ rateThen }) => percent(rateThen) },
+  },
 }
 
 function totalsOf(total: Simulation['total'], currency: Currency, label: string) {
-  const keys = [...amounts.map(([key]) => key), 'difference' as const]
-  const sums = keys.map((key) => [key, <Amount key={key} value={total[key]} currency={currency} withCode />])
+  const sums = amounts.map((key) => [
+    key,
+    <Amount key={key} value={total[key]} currency={currency} withCode />,
+  ])
   return {
     way: label,
     count: total.count.toLocaleString('en-US'),

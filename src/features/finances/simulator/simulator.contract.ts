@@ -1,48 +1,11 @@
 import { z } from 'zod'
 import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { month, simulationList, wayTerms } from '#features/finances/simulator/simulator.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, flag, minorUnits } from '#shared/fields.ts'
-import { listExport } from '#shared/lists.ts'
+import { currency, minorUnits } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** A fraction below one with at most six decimals, as rates are stored: '0.0265'. */
-export const feeRate = z
-  .string()
-  .regex(/^0(\.\d{1,6})?$/)
-  .meta({ description: 'A fraction below one, such as 0.0265 for 2.65 %' })
-
-const wayTerms = z.strictObject({
-  way: z.enum(payableWays),
-  rate: feeRate,
-  /** The minimum and maximum fee of one payment, in minor units of the settlement currency. */
-  minFee: askedAmount,
-  maxFee: askedAmount.optional(),
-})
-export type WayTerms = z.output<typeof wayTerms>
-
-/** A month in the merchant's time zone: YYYYMM on the wire, YYYY-MM inside. */
-export const month = z.codec(
-  z
-    .string()
-    .regex(/^20\d\d(0[1-9]|1[0-2])$/)
-    .meta({ description: 'A month in the merchant’s time zone, YYYYMM' }),
-  z.string(),
-  {
-    decode: (compact) => `${compact.slice(0, 4)}-${compact.slice(4)}`,
-    encode: (name) => name.replace('-', ''),
-  },
-)
-
-/** The rate plan to simulate. Methods not named keep their actual charges. */
-const scenario = {
-  month,
-  settleMode: z.enum(settleModes),
-  surchargeMode: z.enum(surchargeModes),
-  feeBackOnRefund: flag,
-  taxedWays: z.array(z.enum(payableWays)).max(6).optional(),
-  ways: z.array(wayTerms).max(6).optional(),
-}
-export const simulateQuery = z.strictObject(scenario)
+export const simulateQuery = z.strictObject(simulationList.filters)
 export type SimulateQuery = z.output<typeof simulateQuery>
 
 /** The merchant's current terms, to start from. */
@@ -59,30 +22,12 @@ const currentTerms = z.strictObject({
 })
 export type CurrentTerms = z.output<typeof currentTerms>
 
-/** Minor units; fees and taxes minus those returned with refunds. `difference` is the additional charge. */
-const compared = {
-  count: z.int(),
-  refundCount: z.int(),
-  volume: minorUnits,
-  refunded: minorUnits,
-  feeNow: minorUnits,
-  feeThen: minorUnits,
-  taxNow: minorUnits,
-  taxThen: minorUnits,
-  difference: minorUnits,
-  /** The fee as a fraction of volume with six decimals; null without volume. */
-  rateNow: z.string().nullable(),
-  rateThen: z.string().nullable(),
-}
-const wayCompared = z.strictObject({ way: z.enum(payableWays), ...compared })
-export type WayCompared = z.output<typeof wayCompared>
-
 export const simulation = z.strictObject({
   currency,
   month,
-  ways: z.array(wayCompared),
+  ways: z.array(simulationList.row),
   total: z.strictObject({
-    ...compared,
+    ...simulationList.row.omit({ way: true }).shape,
     /** The month's deposits, and the amount invoiced separately. */
     depositNow: minorUnits,
     depositThen: minorUnits,
@@ -91,29 +36,6 @@ export const simulation = z.strictObject({
   }),
 })
 export type Simulation = z.output<typeof simulation>
-
-export const simulationExport = listExport({
-  access: 'simulator.export',
-  name: 'simulation',
-  path: '/simulator/export',
-  columns: [
-    'way',
-    'count',
-    'volume',
-    'refundCount',
-    'refunded',
-    'currency',
-    'feeNow',
-    'feeThen',
-    'taxNow',
-    'taxThen',
-    'rateNow',
-    'rateThen',
-    'difference',
-  ],
-  sortable: ['way'],
-  filters: scenario,
-})
 
 export const simulatorContract = {
   terms: endpoint({

@@ -1,5 +1,4 @@
-import { simulationExports } from '#features/finances/simulator/simulationDownloads.ts'
-import { simulatorRoutes } from '#features/finances/simulator/simulator.routes.ts'
+import { simulationExports, simulatorRoutes } from '#features/finances/simulator/simulator.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const simulatorFeature = feature({

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ChargedOrder, GivenRefund } from '#features/finances/simulator/simulator.domain.ts'
+import type { WayCompared } from '#features/finances/simulator/simulator.fields.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -90,4 +92,17 @@ function refundOf(refund: TextRefund): GivenRefund {
     failTime: refund.failTime === null ? null : new Date(refund.failTime),
     counts: refund.counts,
   }
+}
+
+/** Wraps computed rows in a query, for the export. */
+export function comparedRows(db: Db, ways: readonly WayCompared[], currency: Currency) {
+  const rows = ways.map((way) => ({ ...way, currency }))
+  const json = JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
+  const shape = sql`simulated ("way" text, "count" int, "volume" bigint, "refundCount" int, "refunded" bigint,
+    "currency" text, "feeNow" bigint, "feeThen" bigint, "taxNow" bigint, "taxThen" bigint, "rateNow" numeric,
+    "rateThen" numeric, "difference" bigint)`
+  return db
+    .selectFrom(sql<WayCompared>`jsonb_to_recordset(${json}::jsonb)`.as<'simulated'>(shape))
+    .selectAll()
+    .orderBy('simulated.way')
 }
