@@ -25,7 +25,6 @@ export const wayTerms = z.strictObject({
   minFee: askedAmount,
   maxFee: askedAmount.optional(),
 })
-export type WayTerms = z.output<typeof wayTerms>
 
 /** A month in the merchant's time zone: YYYYMM on the wire, YYYY-MM inside. */
 export const month = z.codec(
