@@ -1,25 +1,22 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { JobName, Made, RunStateTag } from '#features/system/scheduledJobs/JobWords.tsx'
 import {
   type JobRun,
+  jobRunList,
   type RunQuery,
-  runExport,
-} from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+} from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import {
   jobTexts,
   m,
   reasonText,
   runStateText,
 } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<RunQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
@@ -28,11 +25,25 @@ const filters: Filter<RunQuery>[] = [
   { key: 'reason', label: m.reason, options: optionsOf(reasonText) },
 ]
 
-/** What ran, what it made, and what went wrong. */
+const choice: FieldChoice<JobRun> = {
+  shown: ['fireTime', 'name', 'reason', 'state', 'ms', 'made', 'error'],
+  more: ['startTime', 'endTime', 'standsFor', 'attempt', 'runId'],
+  special: {
+    name: { cell: ({ name }) => <JobName of={name} /> },
+    reason: { exportAs: ['reason', 'begunBy'], cell: (run) => <Reason of={run} /> },
+    state: { exportAs: ['state', 'skipped'], cell: (run) => <RunStateTag of={run} /> },
+    ms: { cell: ({ ms }) => <Took ms={ms} /> },
+    made: { cell: (run) => <Made of={run} /> },
+    error: {
+      cell: ({ error }) => <span className="block max-w-80 text-sm whitespace-normal text-red">{error}</span>,
+    },
+  },
+}
+
+/** The runs, their results and their errors. */
 export function JobRunPage() {
   const t = useText()
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(jobRunList, choice)
   return (
     <ListPage
       title={m.runsTitle}
@@ -47,31 +58,10 @@ export function JobRunPage() {
       columns={columns}
       filters={filters}
       live="scheduledJob"
-      exportTo={runExport}
+      exportTo={jobRunList.file}
       empty={{ title: m.noRuns, hint: m.noRunsHint }}
     />
   )
-}
-
-function columnsWith(zone: Zone): Column<JobRun>[] {
-  return [
-    { key: 'fireTime', title: zoned(m.fireTime, zone), sortable: true },
-    { key: 'name', title: m.name, cell: ({ name }) => <JobName of={name} /> },
-    { key: 'reason', title: m.reason, exportAs: ['reason', 'begunBy'], cell: (run) => <Reason of={run} /> },
-    { key: 'state', title: m.state, exportAs: ['state', 'skipped'], cell: (run) => <RunStateTag of={run} /> },
-    { key: 'ms', title: m.ms, align: 'right', sortable: true, cell: ({ ms }) => <Took ms={ms} /> },
-    { key: 'made', title: m.made, cell: (run) => <Made of={run} /> },
-    {
-      key: 'error',
-      title: m.error,
-      cell: ({ error }) => <span className="block max-w-80 text-sm whitespace-normal text-red">{error}</span>,
-    },
-    { key: 'startTime', title: zoned(m.startTime, zone), hidden: true },
-    { key: 'endTime', title: zoned(m.endTime, zone), hidden: true },
-    { key: 'standsFor', title: m.standsFor, hidden: true, align: 'right' },
-    { key: 'attempt', title: m.attempt, hidden: true, align: 'right' },
-    { key: 'runId', title: m.runId, hidden: true, copyable: true },
-  ]
 }
 
 function Took({ ms }: { ms: number | null }) {

@@ -3,7 +3,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { RunState } from '#features/system/scheduledJobs/firing.domain.ts'
 import { cronWords } from '#features/system/scheduledJobs/plans/cronWords.domain.ts'
-import type { JobRun, ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import type { JobRun, ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import {
   jobStateText,
   jobTexts,

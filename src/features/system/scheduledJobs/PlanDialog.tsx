@@ -11,7 +11,8 @@ import { notify } from '#console/ui/toast.tsx'
 import { JobName } from '#features/system/scheduledJobs/JobWords.tsx'
 import { type PlanZone, planZones, readCron } from '#features/system/scheduledJobs/plans/cron.domain.ts'
 import { cronWords } from '#features/system/scheduledJobs/plans/cronWords.domain.ts'
-import { jobPlan, type ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import { jobPlan } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import type { ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import { faultText, m, misfireText } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 
 const zoneOptions = planZones.map((zone) => ({ value: zone, label: zone }))

@@ -1,32 +1,28 @@
 import { FilePen, Pause, Play, RotateCw } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { CronText, JobName, JobStateTag, LastRun } from '#features/system/scheduledJobs/JobWords.tsx'
 import { PlanDialog } from '#features/system/scheduledJobs/PlanDialog.tsx'
 import {
   type JobQuery,
-  jobExport,
   type ScheduledJob,
-} from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+  scheduledJobList,
+} from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import {
   groupText,
   jobStateText,
   jobTexts,
   m,
-  misfireText,
 } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<JobQuery>[] = [
   { key: 'search', label: m.search },
@@ -42,12 +38,22 @@ const filters: Filter<JobQuery>[] = [
   },
 ]
 
-/** What the clock begins, and how it went last. */
+const choice: FieldChoice<ScheduledJob> = {
+  shown: ['name', 'pattern', 'state', 'nextTime', 'lastRun', 'failures'],
+  more: ['group', 'misfire', 'concurrent'],
+  special: {
+    name: { cell: ({ name }) => <JobName of={name} /> },
+    pattern: { title: m.plan, exportAs: ['pattern', 'timezone'], cell: (job) => <CronText of={job} /> },
+    state: { cell: ({ state }) => <JobStateTag of={state} /> },
+    lastRun: { exportAs: ['lastTime', 'lastState'], cell: ({ lastRun }) => <LastRun of={lastRun} /> },
+  },
+}
+
+/** The jobs that run on a schedule, and the result of their last run. */
 export function ScheduledJobPage() {
   const t = useText()
-  const zone = useZone()
   const mayEdit = useCan('scheduledJob.edit')
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(scheduledJobList, choice)
   const [editing, setEditing] = useState<ScheduledJob | null>(null)
   const verbs = useVerbs()
   return (
@@ -67,7 +73,7 @@ export function ScheduledJobPage() {
         columns={columns}
         filters={filters}
         live="scheduledJob"
-        exportTo={jobExport}
+        exportTo={scheduledJobList.file}
         {...(mayEdit && {
           actions: (job: ScheduledJob) => [
             { key: 'run', label: t(m.run), icon: RotateCw, onSelect: () => void verbs.askRun(job) },
@@ -122,38 +128,4 @@ function useVerbs() {
     },
     resume: (name: string) => resume.submit(name),
   }
-}
-
-function columnsWith(zone: Zone): Column<ScheduledJob>[] {
-  return [
-    { key: 'name', title: m.name, sortable: true, cell: ({ name }) => <JobName of={name} /> },
-    { key: 'group', title: m.group, hidden: true, cell: ({ group }) => <Words of={groupText[group]} /> },
-    {
-      key: 'pattern',
-      title: m.plan,
-      exportAs: ['pattern', 'timezone'],
-      cell: (job) => <CronText of={job} />,
-    },
-    { key: 'state', title: m.state, cell: ({ state }) => <JobStateTag of={state} /> },
-    { key: 'nextTime', title: zoned(m.nextTime, zone), sortable: true },
-    {
-      key: 'lastRun',
-      title: m.lastRun,
-      exportAs: ['lastTime', 'lastState'],
-      cell: ({ lastRun }) => <LastRun of={lastRun} />,
-    },
-    { key: 'failures', title: m.failures, align: 'right' },
-    {
-      key: 'misfire',
-      title: m.misfire,
-      hidden: true,
-      cell: ({ misfire }) => <Words of={misfireText[misfire]} />,
-    },
-    {
-      key: 'concurrent',
-      title: m.concurrent,
-      hidden: true,
-      cell: ({ concurrent }) => <Words of={concurrent ? m.yes : m.no} />,
-    },
-  ]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fireDue, runTask, syncJobs, takeUpPlans } from '#features/system/scheduledJobs/clock.ts'
-import type { JobRun, ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import type { JobRun, ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import { scheduledRuns } from '#features/system/scheduledJobs/scheduledJobs.jobs.ts'
 import { asActor, systemActor } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'

@@ -1,23 +1,23 @@
 import { leastMinutesOf } from '#features/system/scheduledJobs/firing.domain.ts'
 import { jobGroupOf } from '#features/system/scheduledJobs/jobGroups.domain.ts'
 import { readCron } from '#features/system/scheduledJobs/plans/cron.domain.ts'
+import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
 import type {
   JobQuery,
   JobRun,
   RunQuery,
   ScheduledJob,
-} from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
-import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
+} from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import { jobTexts } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 import {
   failuresOf,
   findJob,
   jobColumns,
+  jobSource,
   lastRuns,
   matchingJobs,
   matchingRuns,
-  runColumns,
-  runSorting,
+  runSource,
 } from '#features/system/scheduledJobs/scheduledJobs.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -28,8 +28,6 @@ import type { Page } from '#shared/lists.ts'
 import type { Text } from '#shared/messages.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
-export const jobSorting = { sortBy: { nextTime: 'next_time', name: 'name' }, lastKey: 'name' }
-
 /** The jobs that a filter matches by what they are: code, words, group. */
 export function namesMatching({ search = '', group }: Pick<JobQuery, 'search' | 'group'>): string[] {
   const wanted = search.toLowerCase()
@@ -39,13 +37,17 @@ export function namesMatching({ search = '', group }: Pick<JobQuery, 'search' | 
   })
 }
 
+/** Jobs are sorted ascending by default, also by a field that is chosen without a direction. */
+export function ascending<Q extends Pick<JobQuery, 'sortOrder'>>(query: Q): Q {
+  return { ...query, sortOrder: query.sortOrder ?? 'asc' }
+}
+
 export async function listJobs({ db }: Ctx, query: JobQuery): Promise<Page<ScheduledJob>> {
-  const inTurn = { ...query, sortOrder: query.sortOrder ?? ('asc' as const) }
   const matching = matchingJobs(db, namesMatching(query), query).select([
     ...jobColumns,
     failuresOf.as('failures'),
   ])
-  const found = await page(db, inTurn, matching, jobSorting)
+  const found = await page(db, ascending(query), matching, jobSource.sorting)
   const last = await lastOf(
     db,
     found.rows.map(({ name }) => name),
@@ -75,7 +77,7 @@ function shown(row: Row, last: ReadonlyMap<string, JobRun>): ScheduledJob {
 
 async function lastOf(db: Db, names: readonly string[]): Promise<Map<string, JobRun>> {
   const rows = await lastRuns(db, names)
-  return new Map(rows.map((row) => [row.name, row as JobRun]))
+  return new Map(rows.map((row) => [row.name, row]))
 }
 
 type RunFilters = Pick<RunQuery, 'name' | 'state' | 'reason' | 'fromDay' | 'toDay'>
@@ -88,10 +90,11 @@ export function narrowedRuns(
   return { name, state, reason, ...instantsOfDays(days, timezone as Zone) }
 }
 
-export async function listRuns(ctx: Ctx & { signedIn: SignedIn }, query: RunQuery): Promise<Page<JobRun>> {
-  const matching = matchingRuns(ctx.db, narrowedRuns(ctx.signedIn, query)).select(runColumns)
-  const found = await page(ctx.db, query, matching, runSorting)
-  return { ...found, rows: found.rows as JobRun[] }
+export function listRuns(
+  { db, signedIn }: Ctx & { signedIn: SignedIn },
+  query: RunQuery,
+): Promise<Page<JobRun>> {
+  return runSource.pageOf(db, query, matchingRuns(db, narrowedRuns(signedIn, query)))
 }
 
 /** A job of the clock in words; undefined for any other. */

@@ -1,6 +1,8 @@
-import { scheduledJobExports } from '#features/system/scheduledJobs/scheduledJobDownloads.ts'
 import { runLogCron, runLogJobs } from '#features/system/scheduledJobs/scheduledJobs.jobs.ts'
-import { scheduledJobRoutes } from '#features/system/scheduledJobs/scheduledJobs.routes.ts'
+import {
+  scheduledJobExports,
+  scheduledJobRoutes,
+} from '#features/system/scheduledJobs/scheduledJobs.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const scheduledJobsFeature = feature({

@@ -8,8 +8,8 @@ import {
   readCron,
 } from '#features/system/scheduledJobs/plans/cron.domain.ts'
 import { nextTimes } from '#features/system/scheduledJobs/plans/cronTimes.domain.ts'
-import type { ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
 import { scheduledJobErrors } from '#features/system/scheduledJobs/scheduledJobs.errors.ts'
+import type { ScheduledJob } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import { faultText } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 import {
   insertRun,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Firing } from '#features/system/scheduledJobs/firing.domain.ts'
-import type { RunQuery } from '#features/system/scheduledJobs/scheduledJobs.contract.ts'
+import {
+  type JobRun,
+  jobRunList,
+  type RunQuery,
+  scheduledJobList,
+} from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 export type JobRow = {
@@ -48,6 +54,17 @@ export function matchingJobs(
 export const failuresOf = sql<number>`(select count(*)::int from job_run failed
   where failed.tenant_id = scheduled_job.tenant_id and failed.name = scheduled_job.name and failed.state in ('failed', 'lost')
     and failed.fire_time > now() - interval '1 day')`
+
+const lastOf = (column: string) => sql`(select ${sql.ref(`last.${column}`)} from job_run last
+  where last.tenant_id = scheduled_job.tenant_id and last.name = scheduled_job.name and last.state <> 'skipped'
+  order by last.run_id desc limit 1)`
+
+/** The columns of the export. The rows of the page are composed from `jobColumns` by the service. */
+export const jobSource = fieldSource(scheduledJobList, 'scheduled_job', {
+  lastTime: lastOf('fire_time'),
+  lastState: lastOf('state'),
+  failures: failuresOf,
+})
 
 export function findJob(db: Db, name: string): Promise<JobRow | undefined> {
   return jobs(db).where('name', '=', name).select(jobColumns).executeTakeFirst()
@@ -192,24 +209,7 @@ export async function deleteRuns(db: Db, before: Date): Promise<number> {
   return Number(gone.numDeletedRows)
 }
 
-export const runColumns = [
-  'run_id as runId',
-  'name',
-  'fire_time as fireTime',
-  'reason',
-  'state',
-  'skipped',
-  'stands_for as standsFor',
-  'attempt',
-  'start_time as startTime',
-  'end_time as endTime',
-  'ms',
-  'made',
-  'error',
-  'begun_by as begunBy',
-] as const
-
-export const runSorting = { sortBy: { fireTime: 'fire_time', ms: 'ms' }, lastKey: 'run_id' }
+export const runSource = fieldSource(jobRunList, 'job_run')
 
 type Wanted = Pick<RunQuery, 'name' | 'state' | 'reason'> & { from: Date | null; to: Date | null }
 
@@ -223,14 +223,15 @@ export function matchingRuns(db: Db, { name, state, reason, from, to }: Wanted) 
   return matching
 }
 
-/** The last run of each of these jobs. */
-export function lastRuns(db: Db, names: readonly string[]) {
-  return runs(db)
+/** Returns the last run of each of these jobs that was not skipped. */
+export async function lastRuns(db: Db, names: readonly string[]): Promise<JobRun[]> {
+  const rows = await runs(db)
     .where('name', '=', sql<string>`any(${[...names]}::text[])`)
     .where('state', '<>', 'skipped')
     .distinctOn('name')
-    .select(runColumns)
+    .select(runSource.rowColumns)
     .orderBy('name')
     .orderBy('run_id', 'desc')
     .execute()
+  return rows.map(runSource.decode)
 }
