@@ -100,6 +100,15 @@ export function codeField<C extends CodeTable, const T extends Traits>(
   return { kind: 'code', title, table, texts, schema: codeOf(table), ...(traits as unknown as T) } as const
 }
 
+/** Declares a field of a code table that may be null. */
+export function nullableCodeField<C extends CodeTable, const T extends Traits>(
+  title: Text,
+  { table, texts, ...traits }: T & { table: C; texts: Record<NameIn<C>, Text> },
+) {
+  const schema = codeOf(table).nullable()
+  return { kind: 'code', title, table, texts, schema, ...(traits as unknown as T) } as const
+}
+
 /** Declares a field with one of several names, the same on the wire and in the database. */
 export function nameField<const N extends string, const T extends Traits>(
   title: Text,

@@ -87,7 +87,10 @@ function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Recor
   )
   if (codes.length === 0) return (row) => row
   return (row) => {
-    const names = codes.map(({ key, table }) => [key, nameOf(table, Number(row[key]))] as const)
+    const names = codes.map(({ key, table }) => {
+      const code = row[key]
+      return [key, code === null ? null : nameOf(table, Number(code))] as const
+    })
     return { ...row, ...Object.fromEntries(names) }
   }
 }

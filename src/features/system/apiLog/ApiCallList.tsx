@@ -1,21 +1,12 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
-import {
-  type ApiCall,
-  type CallQuery,
-  type CallTotals,
-  callExport,
-  methods,
-} from '#features/system/apiLog/apiLog.contract.ts'
+import type { CallTotals } from '#features/system/apiLog/apiLog.contract.ts'
+import { type ApiCall, apiCallList, type CallQuery, methods } from '#features/system/apiLog/apiLog.fields.ts'
 import { kindText, m, outcomeText } from '#features/system/apiLog/apiLog.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<CallQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
@@ -26,10 +17,18 @@ const filters: Filter<CallQuery>[] = [
   { key: 'leastMs', label: m.leastMs },
 ]
 
+const choice: FieldChoice<ApiCall> = {
+  shown: ['callTime', 'route', 'status', 'ms', 'kind', 'who', 'merchantId'],
+  more: ['requestId', 'weight'],
+  special: {
+    route: { exportAs: ['method', 'route'], cell: (call) => <Route of={call} /> },
+    status: { align: 'left', exportAs: ['status', 'errorCode'], cell: (call) => <Status of={call} /> },
+  },
+}
+
 /** The calls of the last days, newest first. */
 export function ApiCallList() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(apiCallList, choice)
   return (
     <ListView
       title={m.title}
@@ -38,7 +37,7 @@ export function ApiCallList() {
       columns={columns}
       filters={filters}
       totals={totals}
-      exportTo={callExport}
+      exportTo={apiCallList.file}
       empty={{ title: m.none, hint: m.noneHint }}
     />
   )
@@ -72,25 +71,6 @@ function Totals({ count, refused, failed, p95, lost }: CallTotals) {
       )}
     </span>
   )
-}
-
-function columnsWith(zone: Zone): Column<ApiCall>[] {
-  return [
-    { key: 'callTime', title: zoned(m.time, zone), sortable: true },
-    { key: 'route', title: m.route, exportAs: ['method', 'route'], cell: (call) => <Route of={call} /> },
-    {
-      key: 'status',
-      title: m.status,
-      exportAs: ['status', 'errorCode'],
-      cell: (call) => <Status of={call} />,
-    },
-    { key: 'ms', title: m.ms, sortable: true, align: 'right' },
-    { key: 'kind', title: m.kind, cell: ({ kind }) => <Words of={kindText[kind]} /> },
-    { key: 'who', title: m.who },
-    { key: 'merchantId', title: m.merchantId },
-    { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
-    { key: 'weight', title: m.weight, hidden: true, align: 'right' },
-  ]
 }
 
 function Route({ of: { method, route } }: { of: ApiCall }) {

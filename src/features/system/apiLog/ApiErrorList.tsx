@@ -1,19 +1,17 @@
 import { CircleCheck, Eye, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { useZone } from '#console/zone.tsx'
-import { type ApiErrorRow, type ErrorQuery, errorExport } from '#features/system/apiLog/apiLog.contract.ts'
+import { type ApiErrorRow, apiErrorList, type ErrorQuery } from '#features/system/apiLog/apiLog.fields.ts'
 import { errorStateText, m } from '#features/system/apiLog/apiLog.messages.ts'
 import { ErrorDrawer } from '#features/system/apiLog/ErrorDrawer.tsx'
 import { HandleDialog } from '#features/system/apiLog/HandleDialog.tsx'
-import type { Zone } from '#shared/zone.ts'
 
 const filters: Filter<ErrorQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(errorStateText) },
@@ -21,14 +19,28 @@ const filters: Filter<ErrorQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 
-/** Errors that nobody foresaw, each place in the code once. */
+const choice: FieldChoice<ApiErrorRow> = {
+  shown: ['lastTime', 'name', 'times', 'state', 'route', 'firstTime'],
+  more: ['code', 'lastRequestId', 'handledBy', 'note', 'fingerprint'],
+  special: {
+    name: { title: m.error, exportAs: ['name', 'message'], cell: (row) => <What of={row} /> },
+    state: { cell: (row) => <State of={row} /> },
+    route: {
+      exportAs: ['method', 'route'],
+      cell: ({ method, route }) => (
+        <span className="font-mono text-sm break-all whitespace-normal">{`${method} ${route}`}</span>
+      ),
+    },
+  },
+}
+
+/** Unexpected errors, grouped by their place in the code. */
 export function ApiErrorList() {
   const t = useText()
-  const zone = useZone()
   const mayEdit = useCan('apiLog.edit')
   const [opened, setOpened] = useState<ApiErrorRow | null>(null)
   const [handling, setHandling] = useState<ApiErrorRow | null>(null)
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(apiErrorList, choice)
   const reopen = useWrite(
     ({ fingerprint, version }: ApiErrorRow) => api.apiLog.reopen({ fingerprint, version }),
     {
@@ -48,7 +60,7 @@ export function ApiErrorList() {
         rowKey="fingerprint"
         columns={columns}
         filters={filters}
-        exportTo={errorExport}
+        exportTo={apiErrorList.file}
         actions={(row: ApiErrorRow) => [
           { key: 'open', label: t(m.open), icon: Eye, onSelect: () => setOpened(row) },
           ...(mayEdit ? [acts(row)] : []),
@@ -65,29 +77,6 @@ const kinds: Record<ApiErrorRow['state'], StatusKind> = {
   open: 'failed',
   returned: 'undone',
   handled: 'done',
-}
-
-function columnsWith(zone: Zone): Column<ApiErrorRow>[] {
-  return [
-    { key: 'lastTime', title: zoned(m.lastTime, zone), sortable: true },
-    { key: 'name', title: m.error, exportAs: ['name', 'message'], cell: (row) => <What of={row} /> },
-    { key: 'times', title: m.times, sortable: true, align: 'right' },
-    { key: 'state', title: m.state, cell: (row) => <State of={row} /> },
-    {
-      key: 'route',
-      title: m.route,
-      exportAs: ['method', 'route'],
-      cell: ({ method, route }) => (
-        <span className="font-mono text-sm break-all whitespace-normal">{`${method} ${route}`}</span>
-      ),
-    },
-    { key: 'code', title: m.errorCode, hidden: true },
-    { key: 'firstTime', title: zoned(m.firstTime, zone), sortable: true },
-    { key: 'lastRequestId', title: m.lastRequestId, copyable: true, hidden: true },
-    { key: 'handledBy', title: m.handledBy, hidden: true },
-    { key: 'note', title: m.note, hidden: true },
-    { key: 'fingerprint', title: m.fingerprint, copyable: true, hidden: true },
-  ]
 }
 
 function What({ of: { name, message } }: { of: ApiErrorRow }) {

@@ -3,7 +3,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
-import type { ApiErrorRow } from '#features/system/apiLog/apiLog.contract.ts'
+import type { ApiErrorRow } from '#features/system/apiLog/apiLog.fields.ts'
 import { errorStateText, m } from '#features/system/apiLog/apiLog.messages.ts'
 
 /** One error with the way that it took through the code. */

@@ -4,7 +4,8 @@ import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type ApiErrorRow, handling, noteWidth } from '#features/system/apiLog/apiLog.contract.ts'
+import { handling, noteWidth } from '#features/system/apiLog/apiLog.contract.ts'
+import type { ApiErrorRow } from '#features/system/apiLog/apiLog.fields.ts'
 import { m } from '#features/system/apiLog/apiLog.messages.ts'
 
 /** Marks an error as handled, with a note of what was done. */

@@ -1,6 +1,5 @@
 import { apiLogCron, apiLogJobs } from '#features/system/apiLog/apiLog.jobs.ts'
-import { apiLogRoutes } from '#features/system/apiLog/apiLog.routes.ts'
-import { apiLogExports } from '#features/system/apiLog/apiLogDownloads.ts'
+import { apiLogExports, apiLogRoutes } from '#features/system/apiLog/apiLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const apiLogFeature = feature({

@@ -1,11 +1,15 @@
 import { apiLogContract } from '#features/system/apiLog/apiLog.contract.ts'
+import { apiCallList, apiErrorList } from '#features/system/apiLog/apiLog.fields.ts'
 import {
   handleError,
   listCalls,
   listErrors,
   reopenError,
   totalsOfCalls,
+  withInstants,
 } from '#features/system/apiLog/apiLog.service.ts'
+import { callSource, errorSource, matchingCalls, matchingErrors } from '#features/system/apiLog/apiLog.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const apiLogRoutes = routes(apiLogContract, {
@@ -15,3 +19,12 @@ export const apiLogRoutes = routes(apiLogContract, {
   handle: (ctx, asked) => handleError(ctx, asked),
   reopen: (ctx, asked) => reopenError(ctx, asked),
 })
+
+export const apiLogExports = [
+  exportOf(apiCallList, ({ db, signedIn }, wanted) =>
+    callSource.rowsOf(wanted, matchingCalls(db, signedIn.dataScope, withInstants(signedIn, wanted))),
+  ),
+  exportOf(apiErrorList, ({ db, signedIn }, wanted) =>
+    errorSource.rowsOf(wanted, matchingErrors(db, withInstants(signedIn, wanted))),
+  ),
+]

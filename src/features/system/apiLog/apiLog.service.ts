@@ -1,15 +1,9 @@
-import type {
-  ApiCall,
-  ApiErrorRow,
-  CallQuery,
-  CallTotals,
-  ErrorQuery,
-} from '#features/system/apiLog/apiLog.contract.ts'
+import type { CallTotals } from '#features/system/apiLog/apiLog.contract.ts'
 import { apiErrorErrors } from '#features/system/apiLog/apiLog.errors.ts'
+import type { ApiCall, ApiErrorRow, CallQuery, ErrorQuery } from '#features/system/apiLog/apiLog.fields.ts'
 import {
-  callSorting,
-  errorColumns,
-  errorSorting,
+  callSource,
+  errorSource,
   lockError,
   markError,
   matchingCalls,
@@ -18,7 +12,6 @@ import {
 } from '#features/system/apiLog/apiLog.sql.ts'
 import { lostCalls } from '#features/system/apiLog/callLog.ts'
 import type { Ctx } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -36,29 +29,10 @@ export function withInstants<Q extends Days>(
   return { ...rest, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
-export const shownCall = [
-  ...([
-    'callId',
-    'callTime',
-    'kind',
-    'method',
-    'route',
-    'status',
-    'ms',
-    'errorCode',
-    'requestId',
-    'who',
-    'weight',
-  ] as const),
-  'merchant_id as merchantId',
-] as const
-
 export function listCalls(ctx: RequestCtx, query: CallQuery): Promise<Page<ApiCall>> {
-  return readAcrossTenants(ctx, async (db) => {
-    const matching = matchingCalls(db, ctx.dataScope, withInstants(ctx.signedIn, query)).select(shownCall)
-    const found = await page(db, query, matching, callSorting)
-    return { ...found, rows: found.rows as ApiCall[] }
-  })
+  return readAcrossTenants(ctx, (db) =>
+    callSource.pageOf(db, query, matchingCalls(db, ctx.dataScope, withInstants(ctx.signedIn, query))),
+  )
 }
 
 export async function totalsOfCalls(
@@ -71,17 +45,15 @@ export async function totalsOfCalls(
   return { ...sums, lost: lostCalls(ctx.app) }
 }
 
-export async function listErrors(ctx: RequestCtx, query: ErrorQuery): Promise<Page<ApiErrorRow>> {
-  const matching = matchingErrors(ctx.db, withInstants(ctx.signedIn, query)).select(errorColumns)
-  const found = await page(ctx.db, query, matching, errorSorting)
-  return { ...found, rows: found.rows as ApiErrorRow[] }
+export function listErrors(ctx: RequestCtx, query: ErrorQuery): Promise<Page<ApiErrorRow>> {
+  return errorSource.pageOf(ctx.db, query, matchingErrors(ctx.db, withInstants(ctx.signedIn, query)))
 }
 
 async function locked(ctx: Ctx, fingerprint: string, version: number): Promise<ApiErrorRow> {
   const error = await lockError(ctx.db, fingerprint)
   if (!error) throw new AppError(apiErrorErrors.notFound)
   if (error.version !== version) throw new AppError(apiErrorErrors.changed)
-  return error as ApiErrorRow
+  return error
 }
 
 /** Refuses `apiError.changed` where somebody was faster, or it has happened again since it was looked at. */

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import type { CallQuery, ErrorQuery } from '#features/system/apiLog/apiLog.contract.ts'
+import {
+  type ApiErrorRow,
+  apiCallList,
+  apiErrorList,
+  type CallQuery,
+  type ErrorQuery,
+} from '#features/system/apiLog/apiLog.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -100,7 +107,7 @@ export async function deleteOldCalls(db: Db, before: Date, most: number): Promis
   return Number(gone.numDeletedRows)
 }
 
-export const callSorting = { sortBy: { callTime: 'callTime', ms: 'ms' }, lastKey: 'callId' }
+export const callSource = fieldSource(apiCallList, 'call')
 
 export type CallNarrowing = Omit<
   CallQuery,
@@ -121,24 +128,15 @@ export function matchingCalls(db: Db, dataScope: DataScope, wanted: CallNarrowin
         .selectFrom('api_call')
         .where('tenant_id', '=', providerTenant)
         .select([
-          ...([
-            'call_id as callId',
-            'call_time as callTime',
-            'kind',
-            'method',
-            'route',
-            'status',
-            'ms',
-            'weight',
-          ] as const),
-          ...(['error_code as errorCode', 'request_id as requestId', 'who'] as const),
+          ...(['call_id', 'call_time', 'kind', 'method', 'route', 'status', 'ms', 'weight'] as const),
+          ...(['error_code', 'request_id', 'who'] as const),
           ...(['of_tenant_id as tenant_id', 'of_merchant_id as merchant_id'] as const),
         ])
         .as('call'),
     )
     .where(withinDataScope(dataScope, 'call'))
-  if (from) matching = matching.where('callTime', '>=', from)
-  if (to) matching = matching.where('callTime', '<', to)
+  if (from) matching = matching.where('call_time', '>=', from)
+  if (to) matching = matching.where('call_time', '<', to)
   if (kind) matching = matching.where('kind', '=', kind)
   if (method) matching = matching.where('method', '=', method)
   if (outcome)
@@ -148,10 +146,10 @@ export function matchingCalls(db: Db, dataScope: DataScope, wanted: CallNarrowin
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matching.where(({ eb, or }) =>
     or([
-      eb('requestId', '=', search),
+      eb('request_id', '=', search),
       eb('merchant_id', '=', search.toUpperCase()),
       eb('who', '=', search.toLowerCase()),
-      eb('errorCode', '=', search),
+      eb('error_code', '=', search),
       eb('route', 'ilike', like),
     ]),
   )
@@ -174,29 +172,7 @@ export async function sumCalls(db: Db, dataScope: DataScope, wanted: CallNarrowi
   }
 }
 
-export const errorSorting = {
-  sortBy: { lastTime: 'last_time', times: 'times', firstTime: 'first_time' },
-  lastKey: 'fingerprint',
-}
-
-export const errorColumns = [
-  'fingerprint',
-  'code',
-  'name',
-  'message',
-  'frames',
-  'method',
-  'route',
-  sql<number>`times::int`.as('times'),
-  'first_time as firstTime',
-  'last_time as lastTime',
-  'last_request_id as lastRequestId',
-  'state',
-  'handled_time as handledTime',
-  'handled_by as handledBy',
-  'note',
-  'version',
-] as const
+export const errorSource = fieldSource(apiErrorList, 'api_error', { times: sql`api_error.times::int` })
 
 export type ErrorNarrowing = Pick<ErrorQuery, 'state' | 'search'> & { from: Date | null; to: Date | null }
 
@@ -215,14 +191,14 @@ export function matchingErrors(db: Db, { state, search, from, to }: ErrorNarrowi
   )
 }
 
-export function lockError(db: Db, fingerprint: string) {
-  return db
-    .selectFrom('api_error')
-    .where('tenant_id', '=', providerTenant)
-    .where('fingerprint', '=', fingerprint)
-    .select(errorColumns)
-    .forUpdate()
-    .executeTakeFirst()
+export function lockError(db: Db, fingerprint: string): Promise<ApiErrorRow | null> {
+  return errorSource.rowOf(
+    db
+      .selectFrom('api_error')
+      .where('tenant_id', '=', providerTenant)
+      .where('fingerprint', '=', fingerprint)
+      .forUpdate(),
+  )
 }
 
 type Mark = { state: 'handled' | 'open'; handled_time: Date | null; handled_by: string | null; note: string }

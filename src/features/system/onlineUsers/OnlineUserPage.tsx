@@ -1,28 +1,25 @@
 import { LogOut } from 'lucide-react'
-import { useMemo } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
+import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { Place } from '#features/settings/security/deviceText.tsx'
+import type { OnlineTotals } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import {
   type OnlineQuery,
-  type OnlineTotals,
   type OnlineUser,
-  onlineExport,
-} from '#features/system/onlineUsers/onlineUsers.contract.ts'
+  onlineUserList,
+} from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import { m, methodText, userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
 import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
-import type { Zone } from '#shared/zone.ts'
 
 const roleOptions = Object.entries(roleCode).map(([role, code]) => ({
   value: String(code),
@@ -35,11 +32,30 @@ const filters: Filter<OnlineQuery>[] = [
   { key: 'role', label: m.role, options: roleOptions },
 ]
 
-/** Who is signed in: staff and merchants' people. */
+const choice: FieldChoice<OnlineUser> = {
+  shown: ['username', 'merchantId', 'role', 'address', 'method', 'createTime', 'lastUseTime'],
+  more: ['browser', 'expireTime', 'deviceName', 'kind', 'sessionId'],
+  special: {
+    username: { exportAs: ['username', 'displayName'], cell: (row) => <Person of={row} /> },
+    merchantId: {
+      title: m.merchant,
+      exportAs: ['merchantId', 'merchantName'],
+      cell: (row) => <WhoseName of={row} />,
+    },
+    role: { cell: ({ role }) => (role ? <Words of={roleText[role]} /> : '—') },
+    address: { title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
+    method: { cell: ({ method }) => <Words of={methodText[method] ?? { en: method, zh: method }} /> },
+    browser: {
+      exportAs: ['userAgent'],
+      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
+    },
+  },
+}
+
+/** The open sessions of the provider's staff and of merchants' people. */
 export function OnlineUserPage() {
-  const zone = useZone()
   const mayEnd = useCan('onlineUser.edit')
-  const columns = useMemo(() => columnsWith(zone), [zone])
+  const columns = useFieldColumns(onlineUserList, choice)
   const askEnd = useEnding()
   const t = useText()
   return (
@@ -51,7 +67,7 @@ export function OnlineUserPage() {
       columns={columns}
       filters={filters}
       totals={totals}
-      exportTo={onlineExport}
+      exportTo={onlineUserList.file}
       {...(mayEnd && {
         actions: (row: OnlineUser) =>
           row.isThis
@@ -106,44 +122,6 @@ function Totals(sums: OnlineTotals) {
       ))}
     </span>
   )
-}
-
-function columnsWith(zone: Zone): Column<OnlineUser>[] {
-  return [
-    {
-      key: 'username',
-      title: m.username,
-      sortable: true,
-      exportAs: ['username', 'displayName'],
-      cell: (row) => <Person of={row} />,
-    },
-    {
-      key: 'merchantId',
-      title: m.merchant,
-      exportAs: ['merchantId', 'merchantName'],
-      cell: (row) => <WhoseName of={row} />,
-    },
-    { key: 'role', title: m.role, cell: ({ role }) => (role ? <Words of={roleText[role]} /> : '—') },
-    { key: 'address', title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
-    {
-      key: 'browser',
-      title: m.browser,
-      hidden: true,
-      exportAs: ['userAgent'],
-      cell: ({ browser, system }) => [browser, system].filter(Boolean).join(' · ') || '—',
-    },
-    {
-      key: 'method',
-      title: m.method,
-      cell: ({ method }) => <Words of={methodText[method] ?? { en: method, zh: method }} />,
-    },
-    { key: 'createTime', title: zoned(m.createTime, zone), sortable: true },
-    { key: 'lastUseTime', title: zoned(m.lastUseTime, zone), sortable: true },
-    { key: 'expireTime', title: zoned(m.expireTime, zone), hidden: true },
-    { key: 'deviceName', title: m.deviceName, hidden: true },
-    { key: 'kind', title: m.kind, hidden: true, cell: ({ kind }) => <Words of={userKindText[kind]} /> },
-    { key: 'sessionId', title: m.sessionId, hidden: true, copyable: true },
-  ]
 }
 
 function Person({ of: { username, displayName, isThis } }: { of: OnlineUser }) {

@@ -1,73 +1,8 @@
 import { z } from 'zod'
 import { onlineUserErrors } from '#features/system/onlineUsers/onlineUsers.errors.ts'
+import { onlineUserList } from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { codeOf, instant, text } from '#shared/fields.ts'
-import { listExport, listQuery, pageOf } from '#shared/lists.ts'
-import { roleCode } from '#shared/permissions.ts'
-
-export const userKinds = ['staff', 'merchant'] as const
-
-/** Someone's open session. Nothing of the token is in it, and nothing that leads to it. */
-export const onlineUser = z.strictObject({
-  sessionId: z.string(),
-  accountId: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  kind: z.enum(userKinds),
-  /** Whose person they are; null for the provider's staff. */
-  merchantId: z.string().nullable(),
-  merchantName: z.string().nullable(),
-  role: codeOf(roleCode).nullable(),
-  /** The till at which they signed in with a PIN. */
-  deviceName: z.string().nullable(),
-  method: z.string(),
-  address: z.string(),
-  /** ISO 3166-1, from the address; empty where it tells nothing. */
-  place: z.string(),
-  browser: z.string(),
-  system: z.string(),
-  createTime: instant,
-  lastUseTime: instant,
-  expireTime: instant,
-  isThis: z.boolean(),
-})
-export type OnlineUser = z.output<typeof onlineUser>
-
-const filters = {
-  /** A login, a name, a merchant or an address. */
-  search: text({ max: 60 }).optional(),
-  kind: z.enum(userKinds).optional(),
-  role: codeOf(roleCode).optional(),
-  place: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-}
-export const onlineSorts = ['lastUseTime', 'createTime', 'username'] as const
-export const onlineQuery = listQuery(onlineSorts, filters)
-export type OnlineQuery = z.output<typeof onlineQuery>
-export const onlineExport = listExport({
-  access: 'onlineUser.export',
-  name: 'online-users',
-  personal: true,
-  path: '/provider/onlineUsers/export',
-  columns: [
-    ...([
-      'username',
-      'displayName',
-      'kind',
-      'merchantId',
-      'merchantName',
-      'role',
-      'deviceName',
-      'method',
-      'address',
-    ] as const),
-    ...(['place', 'userAgent', 'createTime', 'lastUseTime', 'expireTime', 'sessionId'] as const),
-  ],
-  sortable: onlineSorts,
-  filters,
-})
+import { pageOf } from '#shared/lists.ts'
 
 export const onlineTotals = z.strictObject({
   count: z.int(),
@@ -85,15 +20,15 @@ export const onlineUsersContract = {
     path: '/provider/onlineUsers',
     access: 'onlineUser.query',
     summary: 'Who is signed in, the last used first',
-    input: onlineQuery,
-    output: pageOf(onlineUser),
+    input: onlineUserList.query,
+    output: pageOf(onlineUserList.row),
   }),
   totals: endpoint({
     method: 'GET',
     path: '/provider/onlineUsers/totals',
     access: 'onlineUser.query',
     summary: 'How many sessions, people, of staff and of how many merchants',
-    input: z.strictObject(filters),
+    input: z.strictObject(onlineUserList.filters),
     output: onlineTotals,
   }),
   end: endpoint({

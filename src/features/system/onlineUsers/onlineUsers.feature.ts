@@ -1,5 +1,4 @@
-import { onlineUserExports } from '#features/system/onlineUsers/onlineUserDownloads.ts'
-import { onlineUserRoutes } from '#features/system/onlineUsers/onlineUsers.routes.ts'
+import { onlineUserExports, onlineUserRoutes } from '#features/system/onlineUsers/onlineUsers.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const onlineUsersFeature = feature({

@@ -33,7 +33,6 @@ export const m = texts({
   address: { en: 'IP address', zh: 'IP 地址' },
   place: { en: 'Place', zh: '登录地点' },
   browser: { en: 'Browser', zh: '浏览器' },
-  userAgent: { en: 'Browser', zh: '浏览器' },
   createTime: { en: 'Signed in', zh: '登录时间' },
   lastUseTime: { en: 'Last used', zh: '最近使用' },
   expireTime: { en: 'Ends', zh: '到期时间' },

@@ -1,5 +1,8 @@
 import { onlineUsersContract } from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import { onlineUserList } from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import { endSessions, listOnline, totalsOnline } from '#features/system/onlineUsers/onlineUsers.service.ts'
+import { matchingSessions, onlineUserSource } from '#features/system/onlineUsers/onlineUsers.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
 const { end, ...reads } = onlineUsersContract
@@ -11,3 +14,9 @@ export const onlineUserRoutes = {
   }),
   ...channelRoutes({ end }, { end: (caller, { sessionIds }) => endSessions(caller, sessionIds) }),
 }
+
+export const onlineUserExports = [
+  exportOf(onlineUserList, ({ db, signedIn, now }, wanted) =>
+    onlineUserSource.rowsOf(wanted, matchingSessions(db, signedIn.dataScope, now, wanted)),
+  ),
+]

@@ -1,43 +1,30 @@
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
 import { forceOut, ownSessionId } from '#features/session/sessions/forcing.service.ts'
-import type {
-  OnlineQuery,
-  OnlineTotals,
-  OnlineUser,
-} from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import type { OnlineTotals } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import { onlineUserErrors } from '#features/system/onlineUsers/onlineUsers.errors.ts'
+import type { OnlineQuery, OnlineUser } from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import {
   matchingSessions,
-  onlineColumns,
-  onlineSorting,
+  onlineUserSource,
   ownersOf,
   sumSessions,
 } from '#features/system/onlineUsers/onlineUsers.sql.ts'
 import { asActor } from '#server/context.ts'
-import { page } from '#server/database/page.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { nameOf } from '#shared/codes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import { roleCode } from '#shared/permissions.ts'
 
 export function listOnline(ctx: RequestCtx, query: OnlineQuery): Promise<Page<OnlineUser>> {
   const ownId = ownSessionId(ctx.signedIn)
   return readAcrossTenants(ctx, async (db) => {
-    const matching = matchingSessions(db, ctx.dataScope, ctx.now, query).select(onlineColumns)
-    const found = await page(db, query, matching, onlineSorting)
-    const rows = found.rows.map(({ userAgent, role, ...row }): OnlineUser => {
+    const matching = matchingSessions(db, ctx.dataScope, ctx.now, query)
+    const found = await onlineUserSource.pageOf(db, query, matching)
+    const rows = found.rows.map(({ browser: userAgent, ...row }) => {
       const { browser, system } = browserFacts(userAgent)
-      return {
-        ...row,
-        browser,
-        system,
-        role: role === null ? null : nameOf(roleCode, role),
-        isThis: row.sessionId === ownId,
-      }
+      return { ...row, browser, system, isThis: row.sessionId === ownId }
     })
     return { ...found, rows }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { OnlineQuery } from '#features/system/onlineUsers/onlineUsers.contract.ts'
+import { type OnlineQuery, onlineUserList } from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import type { Db } from '#server/database/db.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { roleCode } from '#shared/permissions.ts'
 
@@ -67,29 +68,21 @@ export function matchingSessions(
   )
 }
 
-export const onlineSorting = {
-  sortBy: { lastUseTime: 's.last_use_time', createTime: 's.create_time', username: 'a.username' },
-  lastKey: 's.session_id',
-}
-
-export const onlineColumns = [
-  sql<string>`s.session_id`.as('sessionId'),
-  'a.account_id as accountId',
-  'a.username as username',
-  'a.display_name as displayName',
-  sql<'staff' | 'merchant'>`case when a.merchant_id is null then 'staff' else 'merchant' end`.as('kind'),
-  'a.merchant_id as merchantId',
-  'm.trade_name as merchantName',
-  'a.role as role',
-  'd.name as deviceName',
-  sql<string>`s.method`.as('method'),
-  sql<string>`s.address`.as('address'),
-  sql<string>`s.place`.as('place'),
-  sql<string>`s.user_agent`.as('userAgent'),
-  sql<Date>`s.create_time`.as('createTime'),
-  sql<Date>`s.last_use_time`.as('lastUseTime'),
-  sql<Date>`least(s.expire_time, s.create_time + p.session_hours * interval '1 hour')`.as('expireTime'),
-] as const
+export const onlineUserSource = fieldSource(onlineUserList, 's', {
+  accountId: 'a.account_id',
+  username: 'a.username',
+  displayName: 'a.display_name',
+  kind: sql`case when a.merchant_id is null then 'staff' else 'merchant' end`,
+  merchantId: 'a.merchant_id',
+  merchantName: 'm.trade_name',
+  role: 'a.role',
+  deviceName: 'd.name',
+  // The service derives the browser and its system from the user agent, and knows the session that asks.
+  browser: 's.user_agent',
+  system: sql`''`,
+  expireTime: sql`least(s.expire_time, s.create_time + p.session_hours * interval '1 hour')`,
+  isThis: sql`false`,
+})
 
 export async function sumSessions(db: Db, dataScope: DataScope, now: Date, wanted: Wanted) {
   return matchingSessions(db, dataScope, now, wanted)
