@@ -1,22 +1,17 @@
 import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
 import { About, Purpose, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
-import {
-  type Message,
-  type OutboxQuery,
-  type OutboxTotals,
-  outboxExport,
-} from '#features/settings/outbox/outbox.contract.ts'
+import type { OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
+import { type Message, type OutboxQuery, outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import {
   drawerTexts,
   m,
@@ -25,7 +20,6 @@ import {
   stateText,
 } from '#features/settings/outbox/outbox.messages.ts'
 import { useResend } from '#features/settings/outbox/useResend.tsx'
-import type { Text } from '#shared/messages.ts'
 
 // What a message said comes with the first that is opened.
 const MessageDrawer = lazyPart(() => import('#features/settings/outbox/MessageDrawer.tsx'), 'MessageDrawer')
@@ -46,11 +40,11 @@ const historyFilters = filters.filter((filter) => !('key' in filter) || filter.k
  */
 export function MessageList({ only }: { only?: 'notices' }) {
   const t = useText()
-  const zone = useZone()
   const mayResend = useCan('mail.add')
   const [opened, setOpened] = useState<string | null>(null)
   const resend = useResend()
-  const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
+  const choice = useMemo(() => choiceWith(setOpened), [])
+  const columns = useFieldColumns(outboxList, choice)
 
   function actionsOf(message: Message) {
     return [
@@ -70,7 +64,7 @@ export function MessageList({ only }: { only?: 'notices' }) {
         live="mail"
         totals={totals}
         {...(mayResend ? { actions: actionsOf } : {})}
-        exportTo={outboxExport}
+        exportTo={outboxList.file}
         empty={{ title: m.empty, hint: only ? m.historyHint : m.emptyHint }}
       />
       {opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}
@@ -95,38 +89,30 @@ function Total({ rows }: { rows: OutboxTotals[] }) {
   )
 }
 
-function columnsWith(time: Text, open: (mailId: string) => void): Column<Message>[] {
-  return [
-    { key: 'createTime', title: time, sortable: true },
-    { key: 'recipient', title: m.recipient, copyable: true },
-    {
-      key: 'subject',
-      title: m.subject,
-      cell: ({ mailId, subject }) => (
-        <button
-          type="button"
-          onClick={() => open(mailId)}
-          className="block min-w-44 cursor-pointer text-left font-medium max-sm:ml-auto max-sm:text-right whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
-        >
-          {subject}
-        </button>
-      ),
+function choiceWith(open: (mailId: string) => void): FieldChoice<Message> {
+  return {
+    shown: ['createTime', 'recipient', 'subject', 'purpose', 'state', 'error', 'aboutId'],
+    more: ['medium', 'requestedBy', 'attempts', 'sentTime', 'mailId'],
+    special: {
+      subject: {
+        cell: ({ mailId, subject }) => (
+          <button
+            type="button"
+            onClick={() => open(mailId)}
+            className="block min-w-44 cursor-pointer text-left font-medium max-sm:ml-auto max-sm:text-right whitespace-normal text-text underline-offset-3 hover:text-accent hover:underline"
+          >
+            {subject}
+          </button>
+        ),
+      },
+      purpose: { cell: (message) => <Purpose message={message} /> },
+      state: { cell: ({ state }) => <StateTag of={state} /> },
+      error: { cell: (message) => <Why message={message} /> },
+      aboutId: { cell: (message) => <About message={message} /> },
+      requestedBy: { cell: (message) => <RequestedBy message={message} /> },
+      sentTime: { zoned: false },
     },
-    { key: 'purpose', title: m.purpose, cell: (message) => <Purpose message={message} /> },
-    { key: 'medium', title: m.medium, hidden: true, cell: ({ medium }) => <Words of={mediumText[medium]} /> },
-    { key: 'state', title: m.state, cell: ({ state }) => <StateTag of={state} /> },
-    { key: 'error', title: m.reason, cell: (message) => <Why message={message} /> },
-    { key: 'aboutId', title: m.about, cell: (message) => <About message={message} /> },
-    {
-      key: 'requestedBy',
-      title: m.requestedBy,
-      hidden: true,
-      cell: (message) => <RequestedBy message={message} />,
-    },
-    { key: 'attempts', title: m.attempts, align: 'right', hidden: true },
-    { key: 'sentTime', title: m.sentTime, hidden: true },
-    { key: 'mailId', title: m.mailId, copyable: true, hidden: true },
-  ]
+  }
 }
 
 const kinds = { queued: 'waiting', sent: 'done', failed: 'failed' } as const

@@ -1,8 +1,8 @@
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import type { Message } from '#features/settings/outbox/outbox.contract.ts'
 import { aboutPath, notSentBecause } from '#features/settings/outbox/outbox.domain.ts'
+import type { Message } from '#features/settings/outbox/outbox.fields.ts'
 import {
   aboutText,
   drawerTexts,

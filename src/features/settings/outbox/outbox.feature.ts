@@ -1,5 +1,5 @@
-import { outboxRoutes } from '#features/settings/outbox/outbox.routes.ts'
-import { outboxDownloads, outboxExports } from '#features/settings/outbox/outboxDownloads.ts'
+import { attachmentFiles } from '#features/settings/outbox/attachmentFiles.routes.ts'
+import { outboxExports, outboxRoutes } from '#features/settings/outbox/outbox.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const outboxFeature = feature({
@@ -7,5 +7,5 @@ export const outboxFeature = feature({
     outbox: outboxRoutes,
   },
   exports: outboxExports,
-  plugins: [outboxDownloads],
+  plugins: [attachmentFiles],
 })

@@ -1,10 +1,14 @@
 import { outboxContract } from '#features/settings/outbox/outbox.contract.ts'
+import { outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import {
   messageDetailOf,
+  narrowed,
   pageOfMessages,
   resendMessage,
   totalsOfMessages,
 } from '#features/settings/outbox/outbox.service.ts'
+import { matchingMessages, outboxSource } from '#features/settings/outbox/outbox.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const outboxRoutes = routes(outboxContract, {
@@ -13,3 +17,9 @@ export const outboxRoutes = routes(outboxContract, {
   get: (ctx, { mailId }) => messageDetailOf(ctx, mailId),
   resend: (ctx, { mailId }) => resendMessage(ctx, mailId),
 })
+
+export const outboxExports = [
+  exportOf(outboxList, ({ db, signedIn }, wanted) =>
+    outboxSource.rowsOf(wanted, matchingMessages(db, signedIn.scope, narrowed(signedIn, wanted))),
+  ),
+]

@@ -1,10 +1,6 @@
-import type {
-  Message,
-  MessageDetail,
-  OutboxQuery,
-  OutboxTotals,
-} from '#features/settings/outbox/outbox.contract.ts'
+import type { MessageDetail, OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
 import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
+import type { Message, OutboxQuery } from '#features/settings/outbox/outbox.fields.ts'
 import {
   findMessage,
   listMessages,

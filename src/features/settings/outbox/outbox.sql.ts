@@ -1,39 +1,19 @@
 import { sql } from 'kysely'
-import type { Message, OutboxQuery, OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
+import type { OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
 import { noticePurposes } from '#features/settings/outbox/outbox.domain.ts'
+import { type Message, type OutboxQuery, outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** What a message is read by, under the names of the contract. */
-export const messageColumns = [
-  sql<string>`mail_message.mail_id::text`.as('mailId'),
-  'mail_message.create_time as createTime',
-  'mail_message.recipient',
-  'mail_message.subject',
-  'mail_message.purpose',
-  'mail_message.medium',
-  'mail_message.state',
-  'mail_message.attempts',
-  'mail_message.error',
-  'mail_message.about_type as aboutType',
-  'mail_message.about_id as aboutId',
-  'mail_message.language',
-  'mail_message.requested_by as requestedBy',
-  'mail_message.sent_time as sentTime',
-] as const
+export const outboxSource = fieldSource(outboxList, 'mail_message')
 
 /** Instants in place of the days that a person names. */
 export type MessageNarrowing = Pick<OutboxQuery, 'search' | 'state' | 'purpose' | 'medium' | 'only'> & {
   from: Date | null
   to: Date | null
-}
-
-export const messageSorting = {
-  sortBy: { createTime: 'mail_message.create_time' },
-  lastKey: 'mail_message.mail_id',
 }
 
 /** The messages that a filter matches: for the list, its totals and its file alike. */
@@ -55,15 +35,13 @@ export function matchingMessages(db: Db, scope: Scope, narrowing: MessageNarrowi
   return matching
 }
 
-export async function listMessages(
+export function listMessages(
   db: Db,
   scope: Scope,
   query: OutboxQuery,
   narrowing: MessageNarrowing,
 ): Promise<Page<Message>> {
-  const matching = matchingMessages(db, scope, narrowing).select(messageColumns)
-  const found = await page(db, query, matching, messageSorting)
-  return { ...found, rows: found.rows as Message[] }
+  return outboxSource.pageOf(db, query, matchingMessages(db, scope, narrowing))
 }
 
 export async function totalMessages(
@@ -91,11 +69,11 @@ export async function findMessage(db: Db, scope: Scope, mailId: string): Promise
     .selectFrom('mail_message')
     .where(within(scope, 'mail_message'))
     .where('mail_id', '=', mailId)
-    .select(messageColumns)
+    .select(outboxSource.rowColumns)
     .select(['mail_message.secret', 'mail_message.sealed_body as sealedBody'])
     .select('mail_message.account_id as accountId')
     .executeTakeFirst()
   if (!row) return null
   const { secret, sealedBody, accountId, ...message } = row
-  return { message: message as Message, secret, sealedBody, accountId }
+  return { message: outboxSource.decode(message), secret, sealedBody, accountId }
 }

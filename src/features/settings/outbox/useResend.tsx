@@ -2,7 +2,7 @@ import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import type { Message } from '#features/settings/outbox/outbox.contract.ts'
+import type { Message } from '#features/settings/outbox/outbox.fields.ts'
 import { drawerTexts as m } from '#features/settings/outbox/outbox.messages.ts'
 
 /** Sends a message again, once that is confirmed: it goes to somebody outside. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { message, messageDetail } from '#features/settings/outbox/outbox.contract.ts'
+import { messageDetail } from '#features/settings/outbox/outbox.contract.ts'
 import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
+import { outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import { mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf } from '#shared/lists.ts'
@@ -48,7 +49,7 @@ export const mailLogContract = {
     access: 'mailLog.add',
     summary: 'Send one that failed again, as a new one',
     input: one,
-    output: message,
+    output: outboxList.row,
     errors: [mailErrors.notFound, mailErrors.notFailed, mailErrors.forgotten],
   }),
 }
