@@ -4,17 +4,16 @@ import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { VerifyButton } from '#features/settings/log/checks/VerifyButton.tsx'
 import { ActorName, OutcomeMark } from '#features/settings/log/LogWords.tsx'
-import { type Activity, type ActivityQuery, activityExport } from '#features/settings/log/log.contract.ts'
 import { pathOf } from '#features/settings/log/log.domain.ts'
+import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
 import { actorText, groupText, m, objectText } from '#features/settings/log/log.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
@@ -24,10 +23,9 @@ const EntryDrawer = lazyPart(() => import('#features/settings/log/EntryDrawer.ts
 
 /** Who did what in the merchant, newest first. */
 export function LogPage() {
-  const zone = useZone()
   const seesAll = useCan('activityLog.get')
   const [opened, setOpened] = useState<Activity | null>(null)
-  const columns = useMemo(() => columnsWith(zoned(m.time, zone), setOpened), [zone])
+  const columns = useColumns(setOpened)
   const filters = useFilters(seesAll)
   return (
     <>
@@ -43,7 +41,7 @@ export function LogPage() {
         rowKey="activityId"
         columns={columns}
         filters={filters}
-        exportTo={activityExport}
+        exportTo={activityList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
@@ -73,19 +71,34 @@ function useFilters(seesAll: boolean): Filter<ActivityQuery>[] {
   }, [people.data, seesAll])
 }
 
-function columnsWith(time: Text, open: (entry: Activity) => void): Column<Activity>[] {
-  return [
-    { key: 'time', title: time, sortable: true },
-    { key: 'actorName', title: m.actor, cell: (entry) => <ActorName entry={entry} /> },
-    { key: 'action', title: m.action, cell: (entry) => <Action entry={entry} onOpen={() => open(entry)} /> },
-    { key: 'objectId', title: m.object, cell: (entry) => <ObjectLink entry={entry} /> },
-    { key: 'changes', title: m.changes, cell: (entry) => <ChangeSummary of={entry} /> },
-    { key: 'source', title: m.source, cell: ({ source }) => <SourceTag source={source} /> },
-    { key: 'address', title: m.address },
-    { key: 'actionCode', title: m.actionCode, hidden: true, cell: ({ action }) => action },
-    { key: 'requestId', title: m.requestId, copyable: true, hidden: true },
-    { key: 'activityId', title: m.activityId, copyable: true, hidden: true },
-  ]
+const shown = ['time', 'actorName', 'action', 'objectId', 'changes', 'source', 'address'] as const
+
+/** The code of an action is the first of the hidden columns. It shows the same field as the action. */
+const actionCode: Column<Activity> = {
+  key: 'actionCode',
+  title: m.actionCode,
+  hidden: true,
+  cell: ({ action }) => action,
+}
+
+function useColumns(open: (entry: Activity) => void): Column<Activity>[] {
+  const choice = useMemo(() => choiceWith(open), [open])
+  const columns = useFieldColumns(activityList, choice)
+  return useMemo(() => columns.toSpliced(shown.length, 0, actionCode), [columns])
+}
+
+function choiceWith(open: (entry: Activity) => void): FieldChoice<Activity> {
+  return {
+    shown,
+    more: ['requestId', 'activityId'],
+    special: {
+      actorName: { cell: (entry) => <ActorName entry={entry} /> },
+      action: { cell: (entry) => <Action entry={entry} onOpen={() => open(entry)} /> },
+      objectId: { title: m.object, cell: (entry) => <ObjectLink entry={entry} /> },
+      changes: { cell: (entry) => <ChangeSummary of={entry} /> },
+      source: { cell: ({ source }) => <SourceTag source={source} /> },
+    },
+  }
 }
 
 function SourceTag({ source }: { source: Activity['source'] }) {

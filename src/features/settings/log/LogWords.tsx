@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Dot } from 'lucide-react'
 import { useText } from '#console/language.tsx'
 
-import type { Activity } from '#features/settings/log/log.contract.ts'
+import type { Activity } from '#features/settings/log/log.fields.ts'
 import { actorName } from '#features/settings/log/log.messages.ts'
 import { sourceText } from '#shared/reference.ts'
 import { roleText } from '#shared/roles.messages.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Activity, ActivityDetail } from '#features/settings/log/log.contract.ts'
+import type { ActivityDetail } from '#features/settings/log/log.contract.ts'
+import type { Activity } from '#features/settings/log/log.fields.ts'
 import { sealTenant } from '#server/audit/seal.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

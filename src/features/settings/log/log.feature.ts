@@ -1,7 +1,6 @@
 import { checkJobs } from '#features/settings/log/checks/checks.jobs.ts'
 import { checkRoutes } from '#features/settings/log/checks/checks.routes.ts'
-import { logRoutes } from '#features/settings/log/log.routes.ts'
-import { logExports } from '#features/settings/log/logDownloads.ts'
+import { logExports, logRoutes } from '#features/settings/log/log.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const logFeature = feature({

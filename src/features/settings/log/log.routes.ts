@@ -1,6 +1,8 @@
 import { logContract } from '#features/settings/log/log.contract.ts'
-import { activityDetailOf, pageOfActivity } from '#features/settings/log/log.service.ts'
-import { listPeople } from '#features/settings/log/log.sql.ts'
+import { activityList } from '#features/settings/log/log.fields.ts'
+import { activityDetailOf, narrowed, pageOfActivity } from '#features/settings/log/log.service.ts'
+import { listPeople, logFileSource, matchingEntries } from '#features/settings/log/log.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const logRoutes = routes(logContract, {
@@ -8,3 +10,9 @@ export const logRoutes = routes(logContract, {
   people: (ctx) => listPeople(ctx.db, ctx.scope),
   get: (ctx, { activityId }) => activityDetailOf(ctx, activityId),
 })
+
+export const logExports = [
+  exportOf(activityList, ({ db, signedIn }, wanted) =>
+    logFileSource.rowsOf(wanted, matchingEntries(db, signedIn.scope, narrowed(signedIn, wanted))),
+  ),
+]

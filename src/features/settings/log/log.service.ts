@@ -1,6 +1,7 @@
-import type { Activity, ActivityDetail, ActivityQuery } from '#features/settings/log/log.contract.ts'
+import type { ActivityDetail } from '#features/settings/log/log.contract.ts'
 import { changesOf } from '#features/settings/log/log.domain.ts'
 import { activityErrors } from '#features/settings/log/log.errors.ts'
+import type { Activity, ActivityQuery } from '#features/settings/log/log.fields.ts'
 import {
   type EntryRow,
   findSeal,
@@ -50,6 +51,6 @@ export async function activityDetailOf(ctx: RequestCtx, activityId: string): Pro
   }
 }
 
-function activityOf({ before, after, ...row }: EntryRow, currency: string): Activity {
-  return { ...row, changes: changesOf(before, after, currency) }
+function activityOf({ changes, ...row }: EntryRow, currency: string): Activity {
+  return { ...row, changes: changesOf(changes.before, changes.after, currency) }
 }

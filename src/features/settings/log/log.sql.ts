@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { ActivityQuery } from '#features/settings/log/log.contract.ts'
-import { type ActorKind, actGroups, actorKinds } from '#features/settings/log/log.domain.ts'
+import { actGroups } from '#features/settings/log/log.domain.ts'
+import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'
-import { type Role, roleCode } from '#shared/permissions.ts'
-import { type Source, sourceCode } from '#shared/reference.ts'
+import { roleCode } from '#shared/permissions.ts'
+import { sourceCode } from '#shared/reference.ts'
 
 /** Instants in place of days. `only`: entries of this person alone. */
 export type LogNarrowing = Pick<
@@ -15,10 +16,25 @@ export type LogNarrowing = Pick<
   'search' | 'source' | 'actorKind' | 'actorId' | 'group' | 'objectType'
 > & { from: Date | null; to: Date | null; only: string | null }
 
-export const logSorting = {
-  sortBy: { time: 'audit_entry.create_time' },
-  lastKey: 'audit_entry.audit_id',
+const places = {
+  time: 'audit_entry.create_time',
+  actorRole: 'account.role',
+  // Merchants do not see where the provider's staff work.
+  address: sql`case when audit_entry.source <> ${sql.lit(sourceCode.provider)} then audit_entry.address end`,
+  actionCode: 'audit_entry.action',
+  activityId: 'audit_entry.audit_id',
 }
+
+/** The changes of a row are raw: the service converts them to those that the list shows. */
+const logSource = fieldSource(activityList, 'audit_entry', {
+  ...places,
+  changes: sql`jsonb_build_object('before', audit_entry.before, 'after', audit_entry.after)`,
+})
+/** The changes of the export are a text, which the database writes. */
+export const logFileSource = fieldSource(activityList, 'audit_entry', {
+  ...places,
+  changes: sql`audit_changes(audit_entry.before, audit_entry.after)`,
+})
 
 /** The merchant's entries that a filter matches: for the list and its file alike. */
 export function matchingEntries(db: Db, scope: Scope, narrowing: LogNarrowing) {
@@ -64,27 +80,13 @@ const objectTypes = [
   ...['scheduledJob', 'queueJob', 'apiError', 'cache', 'activityLog'],
 ]
 
-/** An entry as it is stored. Where the provider's staff sit is nobody else's business. */
-export type EntryRow = {
-  activityId: string
-  time: Date
-  source: Source
-  actorKind: ActorKind
-  actorName: string
-  actorRole: Role | null
-  address: string | null
-  action: string
-  objectType: string
-  objectId: string
-  requestId: string
-  before: unknown
-  after: unknown
-}
+/** An entry whose changes are those that were stored. */
+export type EntryRow = Omit<Activity, 'changes'> & { changes: { before: unknown; after: unknown } }
 
 /** A page of entries: their keys are found in the index, and only those of the page are read. */
 export async function listEntries(db: Db, scope: Scope, query: ActivityQuery, narrowing: LogNarrowing) {
   const matching = matchingEntries(db, scope, narrowing)
-  const keys = inOrder(query, matching.select('audit_entry.audit_id'), logSorting)
+  const keys = inOrder(query, matching.select('audit_entry.audit_id'), logSource.sorting)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
   const ids = (await keys.execute()).map((row) => row.audit_id as string)
@@ -106,30 +108,9 @@ export async function readEntries(db: Db, scope: Scope, ids: readonly string[]):
     )
     .where(within(scope, 'audit_entry'))
     .where('audit_entry.audit_id', 'in', ids)
-    .select([
-      'audit_entry.audit_id as activityId',
-      'audit_entry.create_time as time',
-      'audit_entry.source',
-      'audit_entry.actor_kind as actorKind',
-      'audit_entry.actor_name as actorName',
-      'account.role as actorRole',
-      sql<
-        string | null
-      >`case when audit_entry.source <> ${sourceCode.provider} then audit_entry.address end`.as('address'),
-      'audit_entry.action',
-      'audit_entry.object_type as objectType',
-      'audit_entry.object_id as objectId',
-      'audit_entry.request_id as requestId',
-      'audit_entry.before',
-      'audit_entry.after',
-    ])
+    .select(logSource.rowColumns)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    source: nameOf(sourceCode, row.source),
-    actorKind: actorKinds.find((kind) => kind === row.actorKind) ?? 'system',
-    actorRole: row.actorRole === null ? null : nameOf(roleCode, row.actorRole),
-  }))
+  return rows.map((row) => logSource.decode(row) as unknown as EntryRow)
 }
 
 export async function findSeal(db: Db, scope: Scope, activityId: string) {

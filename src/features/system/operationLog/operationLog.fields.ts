@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { actionTexts } from '#features/auditActions.messages.ts'
-import { change } from '#features/settings/log/log.contract.ts'
 import { actGroupNames } from '#features/settings/log/log.domain.ts'
+import { actionNames, change } from '#features/settings/log/log.fields.ts'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
 import { m } from '#features/system/operationLog/operationLog.messages.ts'
 import { day, text, wholeNumber } from '#shared/fields.ts'
@@ -16,10 +15,6 @@ import {
   unshownField,
   wordField,
 } from '#shared/listFields.ts'
-
-const actionNames = Object.fromEntries(
-  Object.entries(actionTexts).map(([action, { text: name }]) => [action, name]),
-)
 
 /** What the provider's staff did, for the provider or for a merchant, newest first. */
 export const operationList = declareList({
