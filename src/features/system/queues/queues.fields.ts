@@ -10,7 +10,7 @@ import {
   textField,
 } from '#shared/listFields.ts'
 
-export const queueStates = ['ready', 'running', 'waiting', 'failed'] as const
+const queueStates = ['ready', 'running', 'waiting', 'failed'] as const
 
 /** The jobs that are not done, newest first. */
 export const queueJobList = declareList({
