@@ -1,17 +1,17 @@
 import { type Store, text } from './store.ts'
 
 export type Clock = {
-  /** The time that the rails live in. */
+  /** Returns the current time of the simulated channels. */
   now(): Date
-  /** Seconds by which it is ahead of the clock that it was opened with. */
+  /** Returns how many seconds this clock is ahead of its base clock. */
   ahead(): number
-  /** Moves it on; back to where it was opened with null. Kept over a restart. */
+  /** Moves the clock ahead; null resets it to the base clock. The offset survives a restart. */
   move(seconds: number | null): void
 }
 
 const setting = 'clock.ahead'
 
-/** A clock that can be moved ahead, so that nobody has to wait for what is due later. */
+/** Opens a clock that can be moved ahead, so that tests and demos need not wait for due events. */
 export function openClock(store: Store, base: () => Date): Clock {
   const kept = store.one('select value from setting where name = ?', setting)
   let ahead = kept ? Number(text(kept, 'value')) : 0

@@ -24,25 +24,31 @@ const magic = faultTable.flatMap(({ name, stage, digits }) =>
 )
 
 describe.each(rails)('faults on %s', (rail) => {
-  test.each(magic)('give $name for amount $amount while magic amounts are on', ({ name, stage, amount }) => {
-    faults.switch(false)
-    expect(faults.take(rail, stage, amount, 'one')).toBeNull()
-    faults.switch(true)
-    expect(faults.take(rail, stage, amount, 'one')).toBe(name)
-    expect(faults.take(rail, 'close', 1_299n, 'one')).toBeNull()
-  })
+  test.each(magic)(
+    'applies $name to amount $amount only while magic amounts are on',
+    ({ name, stage, amount }) => {
+      faults.switch(false)
+      expect(faults.take(rail, stage, amount, 'one')).toBeNull()
+      faults.switch(true)
+      expect(faults.take(rail, stage, amount, 'one')).toBe(name)
+      expect(faults.take(rail, 'close', 1_299n, 'one')).toBeNull()
+    },
+  )
 
-  test.each(faultTable)('strike once for an armed $name, and only at its stage', ({ name, stage }) => {
-    faults.switch(false)
-    faults.next(rail, name)
-    expect(faults.armed()).toEqual([{ rail, name }])
-    for (const other of faultTable.filter((one) => one.stage !== stage))
-      expect(faults.take(rail, other.stage, 1_200n, 'one')).toBeNull()
-    for (const other of rails.filter((one) => one !== rail))
-      expect(faults.take(other, stage, 1_200n, 'one')).toBeNull()
-    expect(faults.take(rail, stage, 1_200n, 'one')).toBe(name)
-    expect([faults.take(rail, stage, 1_200n, 'one'), faults.armed()]).toEqual([null, []])
-  })
+  test.each(faultTable)(
+    'applies an armed $name once, at its own stage and channel only',
+    ({ name, stage }) => {
+      faults.switch(false)
+      faults.next(rail, name)
+      expect(faults.armed()).toEqual([{ rail, name }])
+      for (const other of faultTable.filter((one) => one.stage !== stage))
+        expect(faults.take(rail, other.stage, 1_200n, 'one')).toBeNull()
+      for (const other of rails.filter((one) => one !== rail))
+        expect(faults.take(other, stage, 1_200n, 'one')).toBeNull()
+      expect(faults.take(rail, stage, 1_200n, 'one')).toBe(name)
+      expect([faults.take(rail, stage, 1_200n, 'one'), faults.armed()]).toEqual([null, []])
+    },
+  )
 })
 
 test('assigns distinct digits to every fault', () => {

@@ -50,16 +50,16 @@ test('simulates a cancelled payment and an insufficient balance', async () => {
   expect((await payNew(1202)).status).toBe('insufficientBalance')
 })
 
-test('creates an order although it answers 500', async () => {
+test('creates the order even though the create call answers 500', async () => {
   const { out_trade_no, send } = place(1205)
   expect((await send()).status).toBe(500)
   expect(await state(out_trade_no)).toBe('NOTPAY')
   expect((await send()).status).toBe(200)
 })
 
-test('creates and pays an order whose create call never answers', async () => {
+test('creates and pays an order whose create call times out', async () => {
   const { out_trade_no, send } = place(1206)
-  // The call ends with the sandbox, because its answer would take 15 s.
+  // The call is aborted when the sandbox closes, because its response would take 15 s.
   const pending = send().catch(() => 'broken off')
   const soon = new Promise((resolve) => setTimeout(resolve, 300, 'no answer yet'))
   expect(await Promise.race([pending, soon])).toBe('no answer yet')
@@ -68,14 +68,14 @@ test('creates and pays an order whose create call never answers', async () => {
   expect(bed.received).toHaveLength(1)
 })
 
-test('pays and announces an order before answering the create call', async () => {
+test('pays an order and sends its notification before answering the create call', async () => {
   const { out_trade_no, send } = place(1208)
   const made = send().then(() => bed.received.length)
   expect(await made).toBe(1)
   expect(await state(out_trade_no)).toBe('SUCCESS')
 })
 
-test('sends notifications twice, badly signed, late, or with another amount or currency', async () => {
+test('sends notifications twice, badly signed, late, or with a wrong amount or currency', async () => {
   await payNew(1207)
   expect(bed.received).toHaveLength(2)
 
@@ -126,7 +126,7 @@ test('applies a one-shot fault once to its own channel', async () => {
   expect([(await send()).status, (await send()).status]).toEqual([503, 200])
 })
 
-test('switches faults and shows notifications in the panel', async () => {
+test('switches faults off, lists notifications and resends one from the panel', async () => {
   const off = await bed.post('/sandbox/panel/api/faults', { on: false })
   expect(off.body.faults).toBe(false)
   await payNew(1201)

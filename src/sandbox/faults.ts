@@ -2,7 +2,8 @@ import type { Rail } from './rails.ts'
 import type { Store } from './store.ts'
 
 /**
- * The moment at which a fault strikes. `scan` is a bar code at the till, `answer` the sending of an answer.
+ * The step at which a fault applies. `scan` is a bar code payment at the till; `answer` is the sending of a
+ * response or notification.
  */
 export type Stage =
   | 'call'
@@ -16,7 +17,7 @@ export type Stage =
   | 'bill'
   | 'answer'
 
-// `digits` are the last two of the amount in minor units; without them a fault comes only by name.
+// `digits` are the last two digits of the amount in minor units; a fault without them must be armed by name.
 const table = {
   payerCancels: { stage: 'payer', digits: 1n },
   insufficientBalance: { stage: 'payer', digits: 2n },
@@ -54,7 +55,7 @@ const table = {
 export type FaultName = keyof typeof table
 export const faultNames = Object.keys(table) as FaultName[]
 
-/** Each fault with its stage and its magic digits, as the panel lists them. */
+/** Each fault with its stage and magic digits, as the panel lists them. */
 export const faultTable = faultNames.map((name) => {
   const { stage, digits } = table[name]
   return { name, stage: stage as Stage, digits: digits === null ? null : String(digits).padStart(2, '0') }
@@ -62,17 +63,17 @@ export const faultTable = faultNames.map((name) => {
 
 export type Faults = {
   on(): boolean
-  /** Switches the magic amounts; kept over a restart. */
+  /** Switches magic amounts on or off; the setting survives a restart. */
   switch(on: boolean): void
-  /** The next event of this rail at the fault's stage meets it, once. Not kept over a restart. */
+  /** Arms a fault for the channel's next event at its stage, once. Armed faults do not survive a restart. */
   next(rail: Rail, name: FaultName): void
-  /** The one-shot faults that have not struck yet. */
+  /** Returns the one-shot faults that have not applied yet. */
   armed(): { rail: Rail; name: FaultName }[]
-  /** Takes back the one-shot faults. */
+  /** Clears the one-shot faults. */
   disarm(): void
   /**
-   * The fault to apply now, if any. `subject` is the order or refund number: some faults apply only once to
-   * each.
+   * Returns the fault to apply now, if any. `subject` is usually the order or refund number, because some
+   * faults apply only once to each.
    */
   take(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null
 }
@@ -80,8 +81,8 @@ export type Faults = {
 const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough', 'certificateRotated', 'clockSkewed']
 
 /**
- * Magic amounts and one-shot faults (README, Faults). Magic amounts are off by default, because people do pay
- * 12.01.
+ * Opens magic amounts and one-shot faults (README, Faults). Magic amounts are off by default, because real
+ * orders can cost 12.01.
  */
 export function openFaults(store: Store): Faults {
   const queue: { rail: Rail; name: FaultName }[] = []

@@ -1,12 +1,12 @@
 import { isObject } from './http.ts'
 import { readOffsetTime } from './time.ts'
 
-/** What is wrong with a value, in a few words; null when it is right. */
+/** Returns what is wrong with a value in a few words, or null if it is valid. */
 export type Check = (value: unknown) => string | null
 
 export type Field = { path: string; required: boolean; check: Check }
 
-/** The first field at fault, with what it held. */
+/** An invalid field with its value. */
 export type Issue = { field: string; value: unknown; issue: string }
 
 export function required(path: string, check: Check): Field {
@@ -17,7 +17,7 @@ export function optional(path: string, check: Check): Field {
   return { path, required: false, check }
 }
 
-/** Looks at the fields one by one. A path is a JSON pointer such as `/amount/total`. */
+/** Returns the first issue in field order. A path is a JSON pointer such as `/amount/total`. */
 export function firstIssue(body: unknown, fields: readonly Field[]): Issue | null {
   for (const { path, required: needed, check } of fields) {
     const value = valueAt(body, path)
@@ -35,7 +35,7 @@ export function valueAt(body: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), body)
 }
 
-/** A text that was checked before. */
+/** Returns the text at a path that was already validated; empty if the field is missing. */
 export function textAt(body: unknown, path: string): string {
   return String(valueAt(body, path) ?? '')
 }

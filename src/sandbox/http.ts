@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { secondsAfter } from './time.ts'
 import type { World } from './world.ts'
 
-/** The body's bytes as they came; the sandbox's plugin parses none itself. */
+/** Returns the unparsed body, because signatures cover its exact text. */
 export function rawBody(request: FastifyRequest): string {
   return Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
 }
 
 export type JsonObject = Record<string, unknown>
 
-/** The object that a text holds, or null when it is anything else. */
+/** Parses a JSON object; null if the text is anything else. */
 export function jsonObject(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -25,7 +25,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One form of a value, whatever the order of its keys: to tell whether a request is a repeat. */
+/** Serializes a value with sorted keys, so that repeated requests compare equal. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
@@ -42,7 +42,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.raw.url ?? '/', 'http://sandbox').searchParams
 }
 
-/** The value of a `:name` in the route. */
+/** Returns the value of a route parameter such as `:name`. */
 export function param(request: FastifyRequest, name: string): string {
   const params = isObject(request.params) ? request.params : {}
   return String(params[name] ?? '')
@@ -55,7 +55,7 @@ export async function pause(world: World, seconds: number): Promise<void> {
   })
 }
 
-/** May the merchant be called at this address? https, or plain http on this machine. */
+/** Returns whether we may call the merchant at this URL: https, or plain http on this machine. */
 export function isCallable(url: unknown): url is string {
   if (typeof url !== 'string' || url.length > 256 || !URL.canParse(url)) return false
 
@@ -66,7 +66,7 @@ export function isCallable(url: unknown): url is string {
 
 export const payerCookie = 'sandbox_payer'
 
-/** The payer whose phone asks, or null for one that is new. */
+/** Returns the value of a cookie, or null if it is missing or empty. */
 export function cookie(request: FastifyRequest, name: string): string | null {
   for (const part of header(request, 'cookie').split(';')) {
     const [key, value] = part.trim().split('=')

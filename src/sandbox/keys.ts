@@ -18,7 +18,7 @@ export type KeyPair = { privateKey: string; publicKey: string }
 
 const generate = promisify(generateKeyPair)
 
-/** A new RSA pair; generated off the main thread. */
+/** Generates an RSA key pair off the main thread. */
 export async function makeKeyPair(bits: number): Promise<KeyPair> {
   return await generate('rsa', {
     modulusLength: bits,
@@ -27,7 +27,7 @@ export async function makeKeyPair(bits: number): Promise<KeyPair> {
   })
 }
 
-/** The length of a public key that was made before. */
+/** Returns the modulus length of a public key in bits. */
 export function keyBitsOf(publicKey: string): number {
   return createPublicKey(publicKey).asymmetricKeyDetails?.modulusLength ?? 2048
 }
@@ -44,7 +44,7 @@ function keyObject(pem: string, read: (pem: string) => KeyObject): KeyObject {
   return key
 }
 
-/** RSA-SHA256, PKCS#1 v1.5, in base64: WeChat Pay v3 and Alipay's RSA2 alike. */
+/** Signs with RSA-SHA256 (PKCS#1 v1.5) in base64, as WeChat Pay v3 and Alipay's RSA2 both do. */
 export function signRsa(privateKey: string, text: string): string {
   return sign('RSA-SHA256', Buffer.from(text), keyObject(privateKey, createPrivateKey)).toString('base64')
 }
@@ -77,7 +77,7 @@ export function randomDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('')
 }
 
-/** Digits that always follow from the same text: a payer's number at a rail. */
+/** Derives stable digits from a text, such as a payer's number at a channel. */
 export function digitsFrom(text: string, count: number): string {
   return BigInt(`0x${sha256(text).toString('hex')}`)
     .toString()

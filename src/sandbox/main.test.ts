@@ -31,7 +31,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
   return child
 }
 
-test('restores orders after being killed and delivers pending notifications', async () => {
+test('restores orders and delivers pending notifications after the process is killed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const [port, merchantPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`

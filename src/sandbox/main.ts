@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { openSandbox } from './sandbox.ts'
 
 /**
- * The sandbox as a process of its own, on loopback. Settings: PORT (8090), DATA_DIR (./.data), PUBLIC_URL
+ * Runs the sandbox as a separate process on loopback. Settings: PORT (8090), DATA_DIR (./.data), PUBLIC_URL
  * (where the product and the payer reach it).
  */
 const port = Number(process.env.PORT ?? 8090)
@@ -13,7 +13,7 @@ const sandbox = await openSandbox({ dataDir, publicUrl })
 const app = fastify({ forceCloseConnections: true })
 await app.register(sandbox.plugin, { prefix: '/sandbox' })
 
-// The product in another process asks for the keys that a merchant would have received by post.
+// The product, in another process, fetches the keys that a merchant would have received from each channel.
 app.get<{ Params: { merchantRef: string }; Querystring: { name?: string } }>(
   '/sandbox/credentials/:merchantRef',
   async (request) => await sandbox.credentials(request.params.merchantRef, request.query),

@@ -1,8 +1,8 @@
 import type { World } from './world.ts'
 
 /**
- * The address of a page on the domain that the merchants registered, which is the product's own, or on the
- * host that the request came to. Null for any other text.
+ * Parses the URL of a page on the domain that the merchants registered (the product's own) or on the host of
+ * the request; null for anything else.
  */
 export function ownAddress(world: World, host: string, text: string): URL | null {
   const url = URL.parse(text)

@@ -1,8 +1,8 @@
-/** The rails that the sandbox plays. `card` is the card provider. */
+/** The channels that the sandbox simulates. `card` is the card provider. */
 export const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 export type Rail = (typeof rails)[number]
 
-/** What the payer holds: one wallet of Alipay pays at both of its rails. */
+/** The wallets a payer can have; the Alipay wallet pays through both Alipay channels. */
 export const wallets = ['wechat', 'alipay', 'unionpay', 'card'] as const
 export type Wallet = (typeof wallets)[number]
 
@@ -10,22 +10,19 @@ export function walletOf(rail: Rail): Wallet {
   return rail === 'alipayplus' ? 'alipay' : rail
 }
 
-/**
- * The currencies in which a merchant of the sandbox may be paid; each has two decimals, but for those that
- * have none.
- */
+/** The currencies a sandbox merchant can accept; JPY and KRW have no decimals, the others have two. */
 export const currencies = ['CAD', 'USD', 'CNY', 'JPY', 'KRW'] as const
 export type Currency = (typeof currencies)[number]
 const wholeCurrencies: readonly string[] = ['JPY', 'KRW']
 
-/** Major units as a rail's file writes them: `12.34`, and `1234` of a currency without decimals. */
+/** Formats minor units as a channel's file does: `12.34`, or `1234` in a currency without decimals. */
 export function majorUnits(amount: bigint, currency: string): string {
   if (wholeCurrencies.includes(currency)) return String(amount)
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Hundredths of a major unit, as fees are counted. */
+/** Converts minor units to hundredths of a major unit, in which fees are calculated. */
 export function hundredths(amount: bigint, currency: string): bigint {
   return wholeCurrencies.includes(currency) ? amount * 100n : amount
 }

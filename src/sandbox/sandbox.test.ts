@@ -23,7 +23,7 @@ function seeded(count: number) {
   }))
 }
 
-test('creates keys once, keeps them over a restart, and readable only by their owner', async () => {
+test('creates keys once and keeps them across a restart in a file that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const options = { dataDir, publicUrl: 'http://127.0.0.1:1/', keyBits: 1024 }
   const first = await openSandbox(options)
@@ -43,7 +43,7 @@ test('creates keys once, keeps them over a restart, and readable only by their o
   await rm(dataDir, { recursive: true })
 })
 
-test('adopts twenty thousand paid orders quickly and each of them once', async () => {
+test('adopts 20,000 paid orders quickly and each of them only once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 })
   await sandbox.credentials('DEM8QX')
@@ -60,7 +60,7 @@ test('adopts twenty thousand paid orders quickly and each of them once', async (
   await rm(dataDir, { recursive: true })
 })
 
-test('upgrades the file of an older sandbox with all its data', async () => {
+test('upgrades the database file of an older sandbox and keeps its data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const options = { dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 }
   const first = await openSandbox(options)
@@ -68,7 +68,7 @@ test('upgrades the file of an older sandbox with all its data', async () => {
   first.adoptPaid(seeded(10))
   await first.close()
 
-  // What the older version lacked: a column, a channel, and another channel's certificate.
+  // The older version lacked a column, a channel, and another channel's certificate.
   const file = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.db'))
   file.exec(`drop index trade_asked; alter table trade drop column asked_payer_id;
     delete from merchant where rail = 'alipayplus';

@@ -38,50 +38,47 @@ export type SandboxOptions = {
   /** State goes to `<dataDir>/sandbox/`. */
   dataDir: string
   /**
-   * Origin of the server that registers the plugin; a function when it is known only once that server
+   * Origin of the server that registers the plugin; a function if it is known only once that server
    * listens.
    */
   publicUrl: string | (() => string)
-  /** Origin of the product's console, where that is another one. */
+  /** Origin of the product's console, if it differs from `publicUrl`. */
   siteUrl?: string
   clock?: () => Date
-  /** Of the RSA keys made; 2048 unless a test is in a hurry. */
+  /** Size of the generated RSA keys. The default is 2048; tests use smaller keys for speed. */
   keyBits?: number
 }
 
 export type Sandbox = {
   /** Register under the prefix `/sandbox`. */
   plugin: FastifyPluginAsync
-  /** The keys and numbers that the merchant received from each rail; made at the first call. */
+  /** Returns the keys and account numbers a merchant gets from each channel; the first call creates them. */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
-  /**
-   * Names the address of a merchant's card account for events, as its owner would in the provider's
-   * dashboard.
-   */
+  /** Sets the webhook URL of a merchant's card account, as its owner would in the provider's dashboard. */
   cardEndpoint(merchantRef: string, url: string): void
-  /** These fields under UnionPay's own signature: whatever a rail may say, for tests of who hears it. */
+  /** Signs these fields with UnionPay's key, so that tests can send any message as the channel. */
   unionpaySays(fields: Record<string, string>): Record<string, string>
-  /** Takes over orders paid elsewhere, and refunds of them; returns how many orders were new. */
+  /** Adopts orders paid elsewhere, with their refunds; returns how many orders were new. */
   adoptPaid(orders: Iterable<PaidOrder>): number
-  /** Takes over an order made elsewhere that waits for its payer. */
+  /** Adopts an order created elsewhere that is waiting for its payer. */
   adoptWaiting(order: WaitingOrder): void
-  /** Takes over an order whose money is set aside on a card. */
+  /** Adopts an order whose amount is authorized on a card. */
   adoptHeld(order: HeldOrder): void
-  /** Magic amounts on or off. */
+  /** Switches magic amounts on or off. */
   faults(on: boolean): void
-  /** One fault at the next event of this rail that it fits. */
+  /** Arms one fault for the channel's next event at its stage. */
   nextFault(rail: Rail, name: FaultName): void
-  /** Moves the rails' clock by so many seconds; null sets it back. */
+  /** Moves the channels' clock ahead by this many seconds; null resets it. */
   moveClock(seconds: number | null): void
-  /** Does and sends all that is due by the clock now; returns when the answers are in. */
+  /** Runs and sends everything that is due now; resolves when the responses have arrived. */
   deliver(): Promise<void>
-  /** The latest notifications, newest first; of one order when its number is given. */
+  /** Returns the latest notifications, newest first, optionally for one order. */
   notices(outTradeNo?: string): NoticeState[]
-  /** Stops what waits and closes the database. What was not delivered goes on at the next opening. */
+  /** Ends pending waits and closes the database. Undelivered notifications resume at the next start. */
   close(): Promise<void>
 }
 
-/** Opens the sandbox of the rails on its database. Two processes must not open the same one. */
+/** Opens the sandbox on its database. Two processes must not open the same one. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, publicUrl, siteUrl, clock = () => new Date(), keyBits = 2048 } = options
   const originOf = () => (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/$/, '')
@@ -116,7 +113,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     plugin: async (app) => {
-      // A server that closes waits for its requests, and some of ours wait on purpose.
+      // A closing server waits for its open requests, and some of ours are slow on purpose.
       app.addHook('preClose', async () => closing.abort())
       routes(app, world)
     },
@@ -143,7 +140,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Bodies reach the rails as the bytes that were signed. */
+/** Keeps request bodies as raw bytes, because the channels verify signatures over them. */
 function routes(app: FastifyInstance, world: World) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,4 +1,4 @@
-/** Amounts are minor units, instants milliseconds, statuses names. */
+/** Amounts are in minor units and instants in milliseconds since the epoch. */
 export const schema = `
 create table if not exists setting (name text primary key, value text not null) strict;
 
@@ -144,7 +144,7 @@ create table if not exists mail (
 ) strict;
 `
 
-/** Columns that came after a table did: an older file gets them when it is opened. */
+/** Columns added after their table; an older database file gets them when it is opened. */
 export const laterColumns = [
   { table: 'mail', column: 'files', type: 'text' },
   { table: 'trade', column: 'asked_payer_id', type: 'text' },
@@ -152,7 +152,7 @@ export const laterColumns = [
   { table: 'card_key', column: 'created_at', type: 'integer' },
 ] as const
 
-/** What rests on the later columns. */
+/** Indexes that need the later columns. */
 export const laterIndexes = `
 create index if not exists trade_asked on trade (asked_payer_id) where asked_payer_id is not null;
 create index if not exists trade_held on trade (held_until) where held_until is not null;

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { laterColumns, laterIndexes, schema } from './schema.ts'
 
-/** A row as SQLite gives it: each integer is a bigint. */
+/** A row as SQLite returns it; every integer is a bigint. */
 export type Row = Record<string, string | bigint | null>
 
 export type Store = {
@@ -11,7 +11,7 @@ export type Store = {
   all(sql: string, ...values: SQLInputValue[]): Row[]
   /** Returns how many rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number
-  /** All or nothing; the code inside must not wait. */
+  /** Runs synchronous work in one transaction; a nested call joins the outer transaction. */
   transaction<T>(work: () => T): T
   close(): void
 }
@@ -24,14 +24,14 @@ export function openStore(dataDir: string): Store {
 
   const database = new DatabaseSync(file, { timeout: 5_000 })
   chmodSync(file, 0o600)
-  // With the log written ahead a killed process loses nothing that was committed.
+  // With write-ahead logging, a killed process loses nothing that was committed.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
   database.exec(schema)
   addLaterColumns(database)
   return storeOn(database)
 }
 
-/** A file of an older sandbox keeps what it holds. */
+/** Upgrades the file of an older sandbox without losing its data. */
 function addLaterColumns(database: DatabaseSync) {
   for (const { table, column, type } of laterColumns) {
     const known = database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column)
@@ -96,7 +96,7 @@ export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column)
 }
 
-/** An instant, kept as milliseconds. */
+/** Reads an instant that is stored in milliseconds. */
 export function instant(row: Row, column: string): Date {
   return new Date(Number(integer(row, column)))
 }

@@ -7,26 +7,26 @@ import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
-/** A message as the merchant's server got it. */
+/** A notification as the merchant's server received it. */
 export type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 
-/** What the merchant's server answers to a message. */
+/** The merchant server's response to a notification. */
 export type Answer = { status: number; body: string }
 
 export type JsonAnswer = { status: number; body: Record<string, unknown> }
 
 /**
- * A sandbox served on loopback, a merchant's server that receives its messages, and a clock to turn. For
- * tests.
+ * A sandbox on loopback for tests, with a merchant server that receives its notifications and a clock that
+ * can be moved.
  */
 export type Testbed = {
   url: string
   sandbox: Sandbox
   notifyUrl: string
   received: Received[]
-  /** What the merchant's server says from now on; 200 `success` at first. */
+  /** Sets the merchant server's response from now on; initially 200 `success`. */
   answers(answer: Answer): void
-  /** Sets the sandbox's clock forward. */
+  /** Moves the sandbox's clock ahead. */
   later(seconds: number): void
   now(): Date
   /** Closes the sandbox and opens it again on the same data. */
@@ -63,7 +63,7 @@ export async function openTestbed(): Promise<Testbed> {
     restart: async () => {
       await served.close()
       served = await serve(dataDir, served.port, now)
-      // The connections kept from before learn first that they are closed.
+      // Kept-alive connections need a moment to notice that they are closed.
       await setTimeout(20)
     },
     post: (path, body, cookie) =>

@@ -5,27 +5,25 @@ import type { Messenger } from './notices/messenger.ts'
 import type { Rail } from './rails.ts'
 import type { Store } from './store.ts'
 
-/** What every rail of one sandbox shares. */
+/** The state that all channels of a sandbox share. */
 export type World = {
   store: Store
-  /** The rails' time: what is due, paid, expired, on a bill. It may be moved ahead. */
+  /** The channels' time, which decides due dates, expiries and bill days. It can be moved ahead. */
   clock: () => Date
-  /**
-   * The time that calls, answers and notifications are dated and judged by: a moved clock leaves it alone.
-   */
+  /** Dates and checks requests, responses and notifications; moving the clock does not change it. */
   wireTime: () => Date
   timeMachine: Clock
-  /** Origin under which the payer and the merchant reach the sandbox; no slash at its end. */
+  /** Origin at which the payer and the merchant reach the sandbox, without a trailing slash. */
   publicUrl: () => string
-  /** Whether an address is at the domain that the merchants registered: the product's own. */
+  /** Returns whether a URL is on the domain that the merchants registered, which is the product's own. */
   isOwnSite: (url: URL) => boolean
   merchants: Merchants
   faults: Faults
   messengers: Record<Rail, Messenger>
-  /** There is something to deliver, perhaps now. */
+  /** Signals the dispatcher that something may be due. */
   wake: () => void
-  /** Delivers all that is due and waits for the answers. */
+  /** Delivers everything that is due and waits for the responses. */
   deliver: () => Promise<void>
-  /** Ends when the sandbox closes; whatever waits gives up then. */
+  /** Aborts when the sandbox closes and ends every pending wait. */
   closing: AbortSignal
 }

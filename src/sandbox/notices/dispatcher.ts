@@ -8,20 +8,20 @@ import { dueNotices, nextNoticeAt, recordDelivery } from './notices.ts'
 
 const atOnce = 16
 const answerWithin = 5_000
-// Looked at this often while something waits, so that a clock set forward is noticed.
+// While something is pending, we check at least this often, because the clock may be moved ahead.
 const longestSleep = 1_000
 
 export type Dispatcher = { wake(): void; deliver(): Promise<void>; close(): Promise<void> }
 
 /**
- * Runs everything due: completes refunds, pays late ones, sends messages. All state is in the database, so a
- * killed sandbox resumes.
+ * Runs everything that is due: refunds, late payments, disputes, lapsed holds and notifications. All state is
+ * in the database, so a killed sandbox resumes.
  */
 export function openDispatcher(world: () => World): Dispatcher {
   const sending = new Map<bigint, Promise<void>>()
   let timer: NodeJS.Timeout | null = null
   let closed = false
-  // A server that closes breaks off what is being sent; nothing new is begun after that.
+  // A closing server aborts the deliveries in progress, and none may start after that.
   const stopped = () => closed || world().closing.aborted
 
   function start() {
@@ -92,7 +92,7 @@ function dueNow(world: World, sending: Sending): boolean {
   return next !== null && next <= world.clock().getTime()
 }
 
-/** One attempt. An attempt aborted by the sandbox closing does not count. */
+/** Makes one delivery attempt. An attempt that is aborted because the sandbox closes does not count. */
 async function send(world: World, notice: Notice): Promise<void> {
   const messenger = world.messengers[notice.rail]
   const message = messenger.compose(world, notice)

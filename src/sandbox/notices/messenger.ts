@@ -4,10 +4,10 @@ import type { Dispute } from '../trades/disputes.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 
-/** A message for the merchant, as the rail writes it before it is sealed and signed. */
+/** A notification before the channel encrypts and signs it. */
 export type NoticeDraft = { url: string; kind: string; payload: string; signer?: string }
 
-/** A message on its way. Its id is the same at each attempt, its signature is new. */
+/** A queued notification. Every attempt has the same ID and a new signature. */
 export type Notice = {
   id: bigint
   rail: Rail
@@ -30,7 +30,7 @@ export type Messenger = {
   paid(world: World, trade: Trade): NoticeDraft | null
   closed(world: World, trade: Trade): NoticeDraft | null
   refundFinished(world: World, trade: Trade, refund: Refund): NoticeDraft | null
-  /** Only of rails that tell of chargebacks. */
+  /** Only for channels that notify merchants of chargebacks. */
   disputed?(world: World, trade: Trade, dispute: Dispute): NoticeDraft | null
   compose(world: World, notice: Notice): { headers: Record<string, string>; body: string }
   acknowledged(status: number, body: string): boolean

@@ -7,7 +7,7 @@ import type { Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 import type { Notice, NoticeDraft } from './messenger.ts'
 
-/** Queues a message, delivered at once unless a fault delays it. A null draft sends nothing. */
+/** Queues a notification, due at once unless a fault delays it. A null draft queues nothing. */
 export function enqueue(
   world: World,
   trade: Trade,
@@ -37,7 +37,7 @@ export function dueNotices(world: World, limit: number, except: ReadonlySet<bigi
   return rows.map(readNotice).filter((notice) => !except.has(notice.id))
 }
 
-/** When the next message is due, in milliseconds, beside those under way; null when none waits. */
+/** Returns when the next notification is due, in milliseconds, without those being sent; null if none is. */
 export function nextNoticeAt(world: World, except: ReadonlySet<bigint>): number | null {
   const row = world.store.one(
     "select min(due_at) as at from notice where state = 'waiting' and id not in (select value from json_each(?))",
@@ -55,7 +55,7 @@ export function recordDelivery(world: World, notice: Notice, delivered: boolean,
   )
 }
 
-/** What the panel and tests may see of a message. */
+/** A notification as the panel and tests see it. */
 export type NoticeState = {
   noticeNo: string
   rail: Rail
@@ -69,7 +69,7 @@ export type NoticeState = {
   lastAnswer: string | null
 }
 
-/** The latest messages, newest first; of one order when its number is given. */
+/** Returns the latest notifications, newest first, optionally for one order. */
 export function latestNotices(world: World, outTradeNo: string | null = null): NoticeState[] {
   const rows = world.store.all(
     'select * from notice where ? is null or out_trade_no = ? order by id desc limit 50',
@@ -89,7 +89,7 @@ export function latestNotices(world: World, outTradeNo: string | null = null): N
   }))
 }
 
-/** Sends a message again now, as an operator of the rail would. */
+/** Resends a notification now, as an operator of the channel would. */
 export function sendAgain(world: World, noticeNo: string): boolean {
   const changed = world.store.run(
     "update notice set state = 'waiting', attempts = 0, due_at = ? where notice_no = ?",
