@@ -36,10 +36,10 @@ const columns: [string, (fact: BillFact) => string][] = [
   ['备注', () => ''],
 ]
 
-/** Our own addition: without it, a merchant that prices in its own currency would read dollars as yuan. */
+/** Our own addition: without it, a merchant with prices in another currency would read dollars as yuan. */
 const priced: [string, (fact: BillFact) => string] = ['标价币种', ({ trade }) => trade.currency]
 
-/** A day's bill: a ZIP of two GBK texts, the details and their summary. */
+/** Returns a day's bill: a ZIP of two GBK files, the details and their summary. */
 export function billArchive(
   sellerId: string,
   day: string,
@@ -101,7 +101,7 @@ function signed({ type, amount }: BillFact): string {
   return type === 'payment' ? writeAmount(amount) : `-${writeAmount(amount)}`
 }
 
-/** `2026年11月20日 17:30:00` in Beijing. */
+/** Formats an instant in Beijing time as `2026年11月20日 17:30:00`. */
 function chinese(at: Date): string {
   return beijingTime(at).replace(/^(\d+)-(\d+)-(\d+)/, '$1年$2月$3日')
 }

@@ -6,7 +6,7 @@ import { certificateSn } from './certificates.ts'
 import { type AlipayReply, invalid } from './errors.ts'
 import { type Parameters, verifyRequest } from './signature.ts'
 
-/** A verified call of a merchant. */
+/** A merchant's verified request. */
 export type AlipayCall = {
   world: World
   merchant: AccountAt<'alipay'>
@@ -18,10 +18,10 @@ export type AlipayCall = {
 
 export type Opened =
   | { ok: true; call: AlipayCall }
-  /** `merchant` is null while it is unknown whose key would sign the error. */
+  /** `merchant` is null if the caller is not known yet; the error is then unsigned. */
   | { ok: false; merchant: AccountAt<'alipay'> | null; reply: AlipayReply }
 
-/** Checks the common parameters in Alipay's order, then the signature, then the content. */
+/** Checks the parameters in Alipay's order and verifies the signature before it parses the content. */
 export function openCall(world: World, parameters: Parameters): Opened {
   const method = parameters.method ?? ''
   const refused = (merchant: AccountAt<'alipay'> | null, code: string, message: string): Opened => {
@@ -56,7 +56,7 @@ export function openCall(world: World, parameters: Parameters): Opened {
   return { ok: true, call: { world, merchant, method, parameters, body } }
 }
 
-/** An app in certificate mode names both certificates, and the response then names ours. */
+/** An app in certificate mode sends the SNs of both certificates, and the response then carries ours. */
 function certificatesFit({ keys }: AccountAt<'alipay'>, parameters: Parameters): boolean {
   const { app_cert_sn: app, alipay_root_cert_sn: root } = parameters
   if (!app && !root) return true

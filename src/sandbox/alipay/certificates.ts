@@ -13,7 +13,7 @@ const authority: Name = [
 const validity = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') }
 const newSerial = () => `5${randomHex(31)}`
 
-/** The CA's own certificate, which the merchant has in advance. */
+/** Returns the CA's own certificate, which the merchant has in advance. */
 export function rootCertificate(root: KeyPair): string {
   return makeCertificate({
     ...validity,
@@ -43,7 +43,7 @@ export function issueCertificate(root: KeyPair, publicKey: string, commonName: s
   })
 }
 
-/** A certificate's SN: the MD5 of its issuer name, last part first, and its decimal serial number. */
+/** Returns a certificate's SN: the MD5 of its reversed issuer name and its decimal serial number. */
 export function certificateSn(pem: string): string {
   const { issuer, serialNumber } = new X509Certificate(pem)
   const text = issuer.split('\n').reverse().join(',') + BigInt(`0x${serialNumber}`).toString()
@@ -51,8 +51,8 @@ export function certificateSn(pem: string): string {
 }
 
 /**
- * Rotates Alipay's key and certificate for this merchant, which gets them by `alipaycert.download` or in its
- * portal.
+ * Rotates Alipay's key and certificate for this merchant, who gets the new ones from `alipaycert.download`
+ * or the portal.
  */
 export function rotateKey(world: World, merchant: AccountAt<'alipay'>): AccountAt<'alipay'> {
   const alipay = generateKeyPairSync('rsa', {

@@ -15,7 +15,7 @@ const ofBill = [
   required('/bill_date', matching(/^\d{4}-\d{2}-\d{2}$/)),
 ]
 
-/** The URL of a day's bill, valid for 30 seconds. */
+/** Returns the URL of a day's bill, valid for 30 seconds. */
 export function billAddress({ world, merchant, body }: AlipayCall): AlipayReply {
   const issue = firstIssue(body, ofBill)
   if (issue) return failure('ACQ.INVALID_PARAMETER', `参数无效：${issue.field.slice(1)} ${issue.issue}`)
@@ -44,7 +44,7 @@ export function billFile(world: World) {
   }
 }
 
-/** Returns the current signing certificate to a merchant that received a response with an unknown one. */
+/** Returns the current signing certificate to a merchant whose response carried an unknown one. */
 export function downloadCertificate({ merchant, body }: AlipayCall): AlipayReply {
   const { alipayCert } = merchant.keys
   if (textAt(body, '/alipay_cert_sn') !== certificateSn(alipayCert)) return failure('isv.cert-not-exist')

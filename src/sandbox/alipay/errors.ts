@@ -8,19 +8,19 @@ export function success(fields: Record<string, unknown>): AlipayReply {
   return { code: '10000', msg: 'Success', ...fields }
 }
 
-/** The payer must enter a password: query, and cancel if it takes too long. */
+/** The payer must enter a password; the merchant queries, and cancels if it takes too long. */
 export function confirming(fields: Record<string, unknown>): AlipayReply {
   return { code: '10003', msg: 'order success pay inprocess', ...fields }
 }
 
-/** The request itself is wrong: parameters, signature, method. */
+/** The request itself is invalid: its parameters, signature or method. */
 export function invalid(subCode: string, subMessage: string): AlipayReply {
   const missing = subCode.startsWith('isv.missing')
   const [code, msg] = missing ? ['40001', 'Missing Required Arguments'] : ['40002', 'Invalid Arguments']
   return { code, msg, sub_code: subCode, sub_msg: subMessage }
 }
 
-/** The outcome is unknown: query again. */
+/** The outcome is unknown; the merchant must query again. */
 export const unknown: AlipayReply = {
   code: '20000',
   msg: 'Service Currently Unavailable',
@@ -47,7 +47,7 @@ const failures = {
   'isv.cert-not-exist': '证书不存在',
 } as const satisfies Record<string, string>
 
-/** A business refusal. */
+/** The request is valid, but a business rule rejects it. */
 export function failure(subCode: keyof typeof failures, subMessage: string = failures[subCode]): AlipayReply {
   return { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: subMessage }
 }

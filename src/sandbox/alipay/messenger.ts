@@ -12,7 +12,7 @@ import { buyerFields, currencyFields, tradeStatus } from './trades.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Signed forms to the trade's notify_url; the response must be the text `success`. */
+/** Sends signed forms to the trade's notify_url; the response must be the text `success`. */
 export const alipayMessenger: Messenger = {
   schedule: [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 15 * hour],
   paid: (world, trade) => draftFor(world, trade, 'paid', {}),

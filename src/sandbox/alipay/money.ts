@@ -8,7 +8,7 @@ export function readAmount(value: unknown): bigint | null {
   return amount > 0n ? amount : null
 }
 
-/** 1234 minor units as `12.34`. */
+/** Formats 1234 minor units as `12.34`. */
 export function writeAmount(amount: bigint): string {
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

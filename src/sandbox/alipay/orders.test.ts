@@ -35,7 +35,7 @@ async function scan(content: unknown) {
 }
 const pay = (token: unknown) => bed.post('/sandbox/phone/api/pay', { token, password: '123456' })
 
-test('pays a scanned code and announces it in a signed form', async () => {
+test('pays a scanned code and notifies the merchant with a signed form', async () => {
   const placed = order()
   const made = await precreate(placed)
   expect(made).toMatchObject({ code: '10000', out_trade_no: placed.out_trade_no })
@@ -83,7 +83,7 @@ test('reports a trade as nonexistent to query and close until someone scans the 
   expect((await pay((await scan(made.qr_code)).token)).body.status).toBe('closed')
 })
 
-test('closes a scanned order once and announces it', async () => {
+test('closes a scanned order once and notifies the merchant', async () => {
   const placed = order()
   await scan((await precreate(placed)).qr_code)
   const close = () => ask(client, 'alipay.trade.close', { out_trade_no: placed.out_trade_no })

@@ -36,7 +36,7 @@ const fields: Field[] = [
 ]
 const productCode = { wap: 'QUICK_WAP_WAY', page: 'FAST_INSTANT_TRADE_PAY' } as const
 
-/** An order, or the error. `returnUrl` of the common parameters is where the cashier returns the payer. */
+/** The order, or the error response. */
 export type Placed = { ok: true; trade: Trade; repeated: boolean } | { ok: false; reply: AlipayReply }
 
 /** Creates the order; the same number with the same content returns the same order. */
@@ -52,7 +52,7 @@ export function placeOrder(call: AlipayCall, product: Product): Placed {
   return { ok: true, trade: known, repeated: true }
 }
 
-/** A code for the payer to scan. Until someone scans it, `query` and `close` do not find the trade. */
+/** Returns a code to scan. Until someone scans it, `query` and `close` do not find the trade. */
 export async function precreate(call: AlipayCall): Promise<AlipayReply> {
   const { world, body } = call
   if (whyNotPlace(call, 'precreate') === null && isNew(call)) {
@@ -130,7 +130,7 @@ function draftOf(call: AlipayCall, product: Product) {
       passbackParams: textAt(body, '/passback_params'),
       settleCurrency: textAt(body, '/settle_currency'),
     },
-    // Whoever is on the cashier's page has seen it.
+    // A payer on the cashier page has already opened the order.
     seen: product !== 'precreate',
     expiresAt: expiryOf(world.clock(), body),
   }
@@ -138,7 +138,7 @@ function draftOf(call: AlipayCall, product: Product) {
 
 const seconds = { m: 60, h: 3_600, d: 86_400, c: 86_400 } as const
 
-/** `time_expire`, or `timeout_express` from now; two hours without either. */
+/** Returns `time_expire`, or `timeout_express` from now; the default is two hours. */
 function expiryOf(now: Date, body: unknown): Date {
   const at = readBeijingTime(textAt(body, '/time_expire'))
   if (at) return at

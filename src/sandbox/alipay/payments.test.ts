@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestbed, type Testbed } from '../testbed.ts'
 import { alipayClient, ask } from './testclient.ts'
 
-/** Calls of a till and a bookkeeper to Alipay through the channel's own client. */
+/** These tests use Alipay's own client, as a till and a bookkeeper would. */
 let bed: Testbed
 let client: AlipaySdk
 let count = 0
@@ -33,7 +33,7 @@ test('charges a bar code at once and accepts it for one payment', async () => {
   expect(await query(again.out_trade_no)).toMatchObject({ sub_code: 'ACQ.TRADE_NOT_EXIST' })
 })
 
-test('waits for the password on a large amount, and a slow payer pays after 20 seconds', async () => {
+test('waits while a payer enters a password for a large amount or pays only after 20 seconds', async () => {
   const placed = await order('2000.00')
   expect(await pay(placed)).toMatchObject({ code: '10003', trade_no: expect.any(String) })
   expect(await query(placed.out_trade_no)).toMatchObject({ trade_status: 'WAIT_BUYER_PAY' })
@@ -57,7 +57,7 @@ test.each([
   expect(await pay(await order('1.00', more))).toMatchObject({ sub_code: 'ACQ.INVALID_PARAMETER' })
 })
 
-test('gives a bill a download address for 30 seconds, from the following day on', async () => {
+test('returns a bill’s download URL from the following day on, valid for 30 seconds', async () => {
   const today = new Date(bed.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
   const asked = { bill_type: 'trade', bill_date: today }

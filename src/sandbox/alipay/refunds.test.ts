@@ -70,7 +70,7 @@ test('makes each partial refund once, sums them in refund_fee, and closes with t
   expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED', send_pay_date: expect.any(String) })
 })
 
-test('requires a number for a partial refund and rejects an unpaid or unknown trade', async () => {
+test('requires a refund number for a partial refund and rejects an unknown trade', async () => {
   const order = await paidOrder()
   const unnumbered = await ask(client, 'alipay.trade.refund', { out_trade_no: order, refund_amount: '1.00' })
   expect(unnumbered).toMatchObject({ sub_code: 'ACQ.INVALID_PARAMETER' })
@@ -108,7 +108,7 @@ test('cancels a paid trade by refunding it in full', async () => {
   expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED' })
 })
 
-test('repeats notifications after 4 and 10 minutes until the reply is exactly success', async () => {
+test('retries notifications after 4 and 10 minutes until the response is exactly success', async () => {
   await bed.sandbox.deliver()
   bed.answers({ status: 200, body: 'SUCCESS' })
   await paidOrder()

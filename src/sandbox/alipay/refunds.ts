@@ -24,7 +24,7 @@ const refusals: Record<RefundRefusal, AlipayReply> = {
   tooOld: failure('ACQ.TRADE_HAS_FINISHED'),
 }
 
-/** Refunds, usually at once: `fund_change` is Y if this very call moved money. */
+/** Refunds, usually at once; `fund_change` is Y only if this call moved money. */
 export function refund(call: AlipayCall): AlipayReply {
   const { world, body } = call
   const issue = firstIssue(body, fields)
@@ -57,7 +57,7 @@ function refundFields({ world }: AlipayCall, trade: Trade, refund: Refund, moved
     trade_no: trade.channelNo,
     ...buyerFields(trade.payerId ?? ''),
     fund_change: moved ? 'Y' : 'N',
-    // Not this refund's amount: the sum of all refunds of the trade.
+    // This is the sum of all refunds of the trade, not this refund's amount.
     refund_fee: writeAmount(refundedAmount(world, trade)),
     send_back_fee: moved ? writeAmount(refund.amount) : '0.00',
     ...(refund.finishedAt ? { gmt_refund_pay: beijingTime(refund.finishedAt) } : {}),
@@ -72,7 +72,7 @@ const status = {
   closed: 'REFUND_FAIL',
 } as const
 
-/** Alipay reports success for an unknown refund too, only without a status. */
+/** Alipay reports success for an unknown refund too, but without a status. */
 export function queryRefund(call: AlipayCall): AlipayReply {
   const { world, body } = call
   const issue = firstIssue(body, [required('/out_request_no', textUpTo(64))])

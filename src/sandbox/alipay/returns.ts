@@ -5,7 +5,7 @@ import { accountOf } from './messenger.ts'
 import { writeAmount } from './money.ts'
 import { signMessage } from './signature.ts'
 
-/** Where the cashier returns the payer: with a signed result after a payment, otherwise the bare URL. */
+/** Returns the payer's return URL, with a signed result after a payment and bare otherwise. */
 export function returnAddress(world: World, trade: Trade): string | null {
   if (!trade.returnUrl || trade.status !== 'paid') return trade.returnUrl
 

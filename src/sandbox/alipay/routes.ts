@@ -25,7 +25,7 @@ const calls: Record<string, (call: AlipayCall) => AlipayReply | Promise<AlipayRe
   'alipay.open.app.alipaycert.download': downloadCertificate,
 }
 
-/** Methods that a browser opens: they lead to the cashier. */
+/** Methods that a browser opens; they redirect to the cashier. */
 const pages: Record<string, Product> = { 'alipay.trade.wap.pay': 'wap', 'alipay.trade.page.pay': 'page' }
 
 export function alipayRoutes(app: FastifyInstance, world: World) {
@@ -48,7 +48,7 @@ export function alipayRoutes(app: FastifyInstance, world: World) {
   app.get('/alipay/bill/:account/:day/:expires/:mac', billFile(world))
 }
 
-/** The query's parameters and the form's together, decoded. */
+/** Merges the decoded query and form parameters. */
 function parametersOf(request: FastifyRequest): Parameters {
   const form = request.method === 'POST' ? new URLSearchParams(rawBody(request)) : []
   return Object.fromEntries([...queryOf(request), ...form])

@@ -2,7 +2,7 @@ import { signRsa, verifyRsa } from '../keys.ts'
 
 export type Parameters = Record<string, string>
 
-/** `k=v&k=v` sorted by key bytes, with raw values, without empty and excluded ones. */
+/** Joins parameters as `k=v&k=v`, sorted by key, with raw values, omitting empty and excluded ones. */
 function signContent(parameters: Parameters, without: readonly string[]): string {
   return Object.keys(parameters)
     .filter((key) => !without.includes(key) && parameters[key] !== '')
@@ -24,9 +24,7 @@ export function signMessage(privateKey: string, parameters: Parameters): Paramet
 
 export type ResponseSigner = { privateKey: string; certificateSn: string | null }
 
-/**
- * The response node's text is signed byte for byte; in certificate mode the certificate is named beside it.
- */
+/** Signs the exact text of the response node; in certificate mode, the certificate's SN is sent with it. */
 export function signedResponse(signer: ResponseSigner | null, node: string, reply: object): string {
   const inside = JSON.stringify(reply)
   if (signer === null) return `{"${node}":${inside}}`

@@ -8,14 +8,14 @@ import type { AlipayCall } from './call.ts'
 import { type AlipayReply, failure, success } from './errors.ts'
 import { writeAmount } from './money.ts'
 
-/** The order named by `trade_no` or `out_trade_no`; Alipay's own number takes precedence. */
+/** Finds the order by `trade_no` or `out_trade_no`; Alipay's own number takes precedence. */
 function tradeOf({ world, merchant, body }: AlipayCall): Trade | null {
   const channelNo = textAt(body, '/trade_no')
   if (channelNo) return tradeByChannelNo(world, 'alipay', merchant.account, channelNo)
   return tradeByNumber(world, 'alipay', merchant.account, textAt(body, '/out_trade_no'))
 }
 
-/** An order that a payer has opened. */
+/** Finds the order, but only once a payer has opened it. */
 export function openedTradeOf(call: AlipayCall): Trade | null {
   const trade = tradeOf(call)
   return trade?.seen ? trade : null
@@ -81,7 +81,7 @@ export function close(call: AlipayCall): AlipayReply {
   return success({ out_trade_no: trade.outTradeNo, trade_no: trade.channelNo })
 }
 
-/** Cancels a trade: closes it while unpaid, or refunds it. */
+/** Closes an unpaid trade or refunds a paid one. */
 export function cancel(call: AlipayCall): AlipayReply {
   const { world } = call
   const trade = tradeOf(call)

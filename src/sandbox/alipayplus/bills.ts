@@ -6,7 +6,7 @@ import { railDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { whyNotHeard } from './call.ts'
 
-/** The columns we fill, in file order; the real file has more, mostly empty ones. */
+/** The columns we fill, in file order; the real file has more, most of them empty. */
 const columns: Record<string, (fact: BillFact) => string> = {
   settlementBatchId: ({ at }) => `${railDay('alipayplus', at).replaceAll('-', '')}01`,
   customerId: ({ trade }) => trade.account,
@@ -38,7 +38,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
   taxFeeCurrency: ({ trade }) => trade.currency,
 }
 
-/** A settlement detail file: a header, a line each, `<END>`. Available when its UTC day is over. */
+/** Serves the settlement details once the UTC day is over: a header, a line per transaction, `<END>`. */
 export function settlementFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = world.merchants.at('alipayplus', header(request, 'client-id'))

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { type AmsReply, failure } from './results.ts'
 import { type Account, signatureHeader, signerFor, whyNotSigned } from './signature.ts'
 
-/** A verified call of a merchant. */
+/** A merchant's verified request. */
 export type AmsCall = { world: World; merchant: Account; body: JsonObject }
 export type AmsHandler = (call: AmsCall) => AmsReply | Promise<AmsReply>
 
@@ -16,7 +16,7 @@ export function signed(world: World, handler: AmsHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const clientId = header(request, 'client-id')
     const merchant = world.merchants.at('alipayplus', clientId)
-    // The key to sign with is unknown.
+    // Without a known client, there is no key to sign the response with.
     if (!merchant) return send(reply, failure('INVALID_CLIENT'), {})
     if (world.faults.take('alipayplus', 'call', 0n, '') === 'serviceUnavailable') {
       return reply.code(503).type('text/plain').send('Service Unavailable')
@@ -41,7 +41,7 @@ export function signed(world: World, handler: AmsHandler) {
   }
 }
 
-/** In the rail's order: media type, time, signature. */
+/** Returns why the request is refused, or null; checks media type, time and signature in AMS's order. */
 export function whyNotHeard(world: World, merchant: Account, request: FastifyRequest): AmsReply | null {
   const isPost = request.method === 'POST'
   if (isPost && !/^application\/json;\s*charset=utf-8$/i.test(header(request, 'content-type'))) {
@@ -58,7 +58,7 @@ export function whyNotHeard(world: World, merchant: Account, request: FastifyReq
   return fault && failure(fault)
 }
 
-/** The amount and number that select a magic-amount fault. */
+/** Returns the amount and number that select a magic-amount fault. */
 function subjectOf(body: JsonObject | null): [bigint, string] {
   const { value } = (body?.paymentAmount ?? {}) as { value?: unknown }
   const amount = typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : 0n

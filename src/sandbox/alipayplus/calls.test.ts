@@ -47,7 +47,7 @@ async function payAt(codeValue: unknown) {
 
 const result = (resultStatus: string, resultCode: string) => ({ result: { resultStatus, resultCode } })
 
-test('creates, pays and notifies a code, also through the live path', async () => {
+test('creates and pays an order code and notifies the merchant, also on the live path', async () => {
   const placed = order()
   const made = await ask('pay', placed)
   expect(made).toMatchObject(result('U', 'PAYMENT_IN_PROCESS'))
@@ -119,7 +119,7 @@ test.each([
   expect(await ask('pay', order(more))).toMatchObject(result('F', code))
 })
 
-test('closes an in-store order after 14 minutes whatever its own expiry', async () => {
+test('closes an in-store order after 14 minutes even if it requests a later expiry', async () => {
   const placed = order({ paymentExpiryTime: new Date(bed.now().getTime() + 3_600_000).toISOString() })
   await ask('pay', placed)
   const { paymentRequestId } = placed
@@ -132,7 +132,7 @@ test('closes an in-store order after 14 minutes whatever its own expiry', async 
   })
 })
 
-test('cancels a paid order until 00:15 of the next day and refunds it afterwards', async () => {
+test('cancels a paid order until 00:15 the next day and only refunds it after that', async () => {
   const asked = () => ({ at: bed.now() })
   const first = await paidNow()
   expect(await ask('cancel', first, asked())).toMatchObject(result('S', 'SUCCESS'))
@@ -157,7 +157,7 @@ test('cancels a paid order until 00:15 of the next day and refunds it afterwards
   }
 })
 
-test('repeats a notification not acknowledged with S at growing intervals for a day', async () => {
+test('retries a notification without an S acknowledgement at growing intervals for a day', async () => {
   bed.answers({ status: 200, body: 'success' })
   const placed = order()
   const made = await ask('pay', placed, { at: bed.now() })

@@ -12,14 +12,14 @@ const hour = 60 * minute
 const done = { resultCode: 'SUCCESS', resultStatus: 'S', resultMessage: 'success' }
 const failed = { resultCode: 'PROCESS_FAIL', resultStatus: 'F', resultMessage: 'A general business failure.' }
 
-/** Signed JSON to the order's or refund's URL; the response must be the result triad with S. */
+/** Sends signed JSON to the order's or refund's URL; the response must be the result triad with S. */
 export const alipayplusMessenger: Messenger = {
   schedule: [2 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 14 * hour],
   paid: (_world, trade) => {
     const numbers = paymentNumbers(trade)
     return draft(trade.notifyUrl, 'PAYMENT_RESULT', { result: done, ...numbers, ...paidFields(trade) })
   },
-  // A merchant that cancels learns it from the response.
+  // AMS sends nothing, because a merchant that cancels already knows from the response.
   closed: () => null,
   refundFinished: (_world, trade, refund) => {
     const result = refund.status === 'success' ? done : failed

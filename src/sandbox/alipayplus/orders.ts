@@ -66,9 +66,7 @@ function productOf(body: AmsCall['body']): Product {
   return textAt(body, '/paymentFactor/inStorePaymentScenario') === 'PaymentCode' ? 'barCode' : 'native'
 }
 
-/**
- * Creates an order. The same number with the same content is the same order; a bar code is charged at once.
- */
+/** Creates an order and charges a bar code at once. A repeated request returns the same order. */
 export async function pay(call: AmsCall): Promise<AmsReply> {
   const { world, merchant, body } = call
   const refused = whyNotPay(call)
@@ -98,7 +96,7 @@ export async function pay(call: AmsCall): Promise<AmsReply> {
 
 const codeOf = (body: AmsCall['body']) => textAt(body, '/paymentMethod/paymentMethodId')
 
-/** The response to an order: the result for a bar code, otherwise what the payer opens. */
+/** Builds the response: the result for a bar code, otherwise the code or link that the payer opens. */
 function placed({ world }: AmsCall, trade: Trade): AmsReply {
   if (trade.status === 'closed') return failure('ORDER_IS_CLOSED')
   const numbers = paymentNumbers(trade)
@@ -145,7 +143,7 @@ function expiryOf(now: Date, body: AmsCall['body']): Date {
   return new Date(Math.min(asked.getTime(), latest.getTime()))
 }
 
-// The order and how it is paid; times may differ in a repeat.
+// A repeat must have the same order and payment method; times may differ.
 function requestOf(body: AmsCall['body']): string {
   const { paymentRequestId, productCode, paymentAmount, paymentMethod, paymentFactor } = body
   return canonical({ paymentRequestId, productCode, paymentAmount, paymentMethod, paymentFactor })

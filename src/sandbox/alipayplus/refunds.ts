@@ -34,7 +34,6 @@ const refusals: Record<RefundRefusal, AmsReply> = {
   tooOld: failure('REFUND_WINDOW_EXCEED'),
 }
 
-/** Refunds, usually at once. */
 export function refund(call: AmsCall): AmsReply {
   const { world, body } = call
   const issue = firstIssue(body, fields)

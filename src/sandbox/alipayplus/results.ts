@@ -1,7 +1,7 @@
-/** The result triad of every response. S: done. F: failed. U: unknown, query again. */
+/** The result triad of every response. S means success, F failure, and U unknown (query again). */
 type Result = { resultCode: string; resultStatus: 'S' | 'F' | 'U'; resultMessage: string }
 
-/** An answer's body. */
+/** A response body. */
 export type AmsReply = { result: Result } & Record<string, unknown>
 
 export function success(fields: Record<string, unknown>): AmsReply {
@@ -46,7 +46,7 @@ const doubts = {
   REQUEST_TRAFFIC_EXCEED_LIMIT: 'The request traffic exceeds the limit.',
 } as const
 
-/** It may have happened: the merchant must inquire. */
+/** The outcome is unknown; the merchant must inquire. */
 export function doubt(resultCode: keyof typeof doubts): AmsReply {
   return { result: { resultCode, resultStatus: 'U', resultMessage: doubts[resultCode] } }
 }

@@ -10,7 +10,7 @@ import { cancel, inquiryPayment } from './trades.ts'
 
 const calls: Record<string, AmsHandler> = { pay, inquiryPayment, cancel, refund, inquiryRefund }
 
-/** Our client ids start with `SANDBOX_`, so real ones use the sandbox path; the live path works too. */
+/** Clients use the sandbox path, because our client IDs start with `SANDBOX_`; the live path works too. */
 export function alipayplusRoutes(app: FastifyInstance, world: World) {
   for (const prefix of ['/alipayplus/ams/sandbox/api/v1', '/alipayplus/ams/api/v1']) {
     for (const [name, handler] of Object.entries(calls)) {

@@ -5,8 +5,8 @@ import { tradeByChannelNo, tradeByToken } from '../trades/trades.ts'
 import type { World } from '../world.ts'
 
 /**
- * The order that a mini program (`my.tradePay`) or an app (the wallet's own address) hands to the wallet, or
- * null.
+ * Finds the order that a mini program (`my.tradePay`) or an app (the wallet's URL scheme) passes to the
+ * wallet.
  */
 export function orderOfSdk(world: World, request: JsonObject): Trade | null {
   if (typeof request.tradeNO === 'string') return orderOfNumber(world, request.tradeNO)

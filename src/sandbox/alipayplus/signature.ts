@@ -13,7 +13,7 @@ function signContent({ method, path, clientId, time, body }: Content): string {
   return `${method} ${path}\n${clientId}.${time}.${body}`
 }
 
-/** `algorithm=RSA256,keyVersion=1,signature=…` with the Base64 URL-encoded. */
+/** Returns `algorithm=RSA256,keyVersion=1,signature=…` with the base64 signature URL-encoded. */
 export function signatureHeader(privateKey: string, keyVersion: string, content: Content): string {
   const signature = encodeURIComponent(signRsa(privateKey, signContent(content)))
   return `algorithm=RSA256,keyVersion=${keyVersion},signature=${signature}`
@@ -21,7 +21,7 @@ export function signatureHeader(privateKey: string, keyVersion: string, content:
 
 export type SignatureFault = 'INVALID_SIGNATURE' | 'KEY_NOT_FOUND'
 
-/** What is wrong with the merchant's signature; null if it is valid. */
+/** Returns what is wrong with the merchant's signature, or null if it is valid. */
 export function whyNotSigned({ keys }: Account, header: string, content: Content): SignatureFault | null {
   const [, version, encoded] =
     /^algorithm=RSA256,\s*keyVersion=(\d+),\s*signature=([A-Za-z0-9%+/=_-]+)$/.exec(header) ?? []
@@ -35,8 +35,8 @@ export function whyNotSigned({ keys }: Account, header: string, content: Content
 export type Signer = { keys: KeyPair; version: string; now: Date }
 
 /**
- * The signer of the next response or message. A fault may rotate the key just before (the merchant finds the
- * new one in its portal: `credentials`), or run six minutes ahead.
+ * Returns the signer of the next response or notification. A fault may rotate the key first (the merchant
+ * finds the new one in its portal, here `credentials`) or set the time six minutes ahead.
  */
 export function signerFor(world: World, account: Account, amount: bigint, subject: string): Signer {
   const fault = world.faults.take('alipayplus', 'answer', amount, subject)

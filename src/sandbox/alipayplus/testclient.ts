@@ -4,10 +4,10 @@ import type { AlipayPlusCredentials } from '../merchants/credentials.ts'
 export type AmsAnswer = Record<string, unknown> & {
   result: { resultCode: string; resultStatus: string; resultMessage: string }
 }
-/** How a test tampers with a call: other headers, or another body than was signed. */
+/** How a test tampers with a request: other headers, an unsigned body, another path or time. */
 export type Spoilt = { headers?: Record<string, string>; body?: string; prefix?: string; at?: Date }
 
-/** A minimal merchant server written from the channel's manual alone; throws if a response is unsigned. */
+/** A minimal merchant client written only from the channel's manual; throws if a response is unsigned. */
 export function amsClient(keys: AlipayPlusCredentials) {
   return async (name: string, content: object, spoilt: Spoilt = {}): Promise<AmsAnswer> => {
     const { prefix = '/ams/sandbox/api/v1/payments/', at = new Date() } = spoilt

@@ -7,14 +7,14 @@ import type { AmsCall } from './call.ts'
 import { type AmsReply, failure, success } from './results.ts'
 import { amount, paidFields, paymentNumbers, refundStatus } from './views.ts'
 
-/** The order that `paymentId` or `paymentRequestId` names; the rail's own number goes first. */
+/** Finds the order by `paymentId` or `paymentRequestId`; AMS's own number takes precedence. */
 export function tradeOf({ world, merchant, body }: AmsCall): Trade | null {
   const paymentId = textAt(body, '/paymentId')
   if (paymentId) return tradeByChannelNo(world, 'alipayplus', merchant.account, paymentId)
   return tradeByNumber(world, 'alipayplus', merchant.account, textAt(body, '/paymentRequestId'))
 }
 
-/** A payment cancelled after it was paid is refunded and no longer reported as a success. */
+/** A payment that was cancelled after it was paid is refunded and no longer reported as a success. */
 function reversed(call: AmsCall, trade: Trade): boolean {
   return refundsOf(call.world, trade).some(({ outRefundNo }) => outRefundNo.startsWith('reverse-'))
 }
@@ -49,7 +49,7 @@ function statusOf(call: AmsCall, trade: Trade): 'SUCCESS' | 'PROCESSING' | 'CANC
   return trade.status === 'closed' || reversed(call, trade) ? 'CANCELLED' : 'SUCCESS'
 }
 
-/** Closes a waiting order or refunds a paid one, until 00:15 of the day after the order. */
+/** Closes a waiting order, or refunds a paid one until 00:15 on the day after the order. */
 export function cancel(call: AmsCall): AmsReply {
   const { world } = call
   const trade = tradeOf(call)

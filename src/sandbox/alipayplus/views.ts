@@ -1,7 +1,7 @@
 import type { Refund, Trade } from '../trades/trade.ts'
 import { payerNumber } from '../wallet/payers.ts'
 
-/** Minor units as a string, as AMS writes every amount. */
+/** Formats an amount as AMS does, with minor units as a string. */
 export function amount(value: bigint, currency: string) {
   return { currency, value: String(value) }
 }
@@ -15,7 +15,7 @@ export function paymentNumbers(trade: Trade) {
   }
 }
 
-/** What is known once it is paid. */
+/** Fields that exist only after payment. */
 export function paidFields(trade: Trade) {
   if (!trade.paidAt || !trade.payerId) return {}
   return {

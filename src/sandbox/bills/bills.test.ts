@@ -46,13 +46,13 @@ const facts = (day: string) =>
 
 const right = ['payment FIRST 1234 0.07404', 'refund FIRST 400 -0.02400', 'payment LAST 5000 0.30000']
 
-test('covers in a bill one Beijing day from midnight to midnight', () => {
+test('includes one Beijing day in a bill, from midnight to midnight', () => {
   expect(facts('2026-11-19')).toEqual(['payment EARLY 100 0.00600'])
   expect(facts('2026-11-20')).toEqual(right)
   expect(facts('2026-11-21')).toEqual(['refund LAST 5000 -0.30000'])
 })
 
-test('repeats each simulated fault whenever the bill is fetched again', () => {
+test('repeats a simulated discrepancy every time the bill is fetched', () => {
   const broken = (name: Parameters<typeof world.faults.next>[1]) => {
     world.faults.next('wechat', name)
     const once = facts('2026-11-20')

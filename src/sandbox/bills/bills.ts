@@ -23,8 +23,8 @@ export type BillFact = {
 const oneDay = 86_400
 
 /**
- * An account's activity on one of the channel's own days, oldest first, with any requested discrepancies. A
- * refund counts on the day it was accepted; a closed one never moved money.
+ * Returns an account's activity on one of the channel's own days, oldest first, with any armed discrepancies.
+ * A refund counts on the day it was accepted; a closed refund is left out because it never moved money.
  */
 export function billFacts(world: World, rail: Rail, account: string, day: string): BillFact[] {
   takeBreaks(world, rail, account, day)
@@ -84,7 +84,7 @@ function atDriftedRate(rail: Rail, { amount, trade }: BillFact): Pick<BillFact, 
   return { feeRate, fee: feeOf(rail, feeRate, hundredths(amount, trade.currency)) }
 }
 
-/** A payment that nobody made. */
+/** Returns a line for a payment that does not exist. */
 function strangeLine(rail: Rail, account: string, day: string, like: BillFact | undefined): BillFact {
   const at = secondsAfter(startOfRailDay(rail, day), oneDay - 60)
   const digits = day.replaceAll('-', '')

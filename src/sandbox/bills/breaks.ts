@@ -16,20 +16,20 @@ export function isBillBreak(value: unknown): value is BillBreak {
   return billBreaks.some((name) => name === value) && faultNames.some((name) => name === value)
 }
 
-/** The discrepancies in an account's bill of a day. */
+/** Returns the discrepancies in an account's bill for one day. */
 export function breaksOf(world: World, rail: Rail, account: string, day: string): ReadonlySet<BillBreak> {
   const sql = 'select name from bill_break where rail = ? and account = ? and day = ?'
   const names = world.store.all(sql, rail, account, day).map((row) => text(row, 'name'))
   return new Set(names.filter(isBillBreak))
 }
 
-/** A discrepancy is permanent, so the file is the same on every download. */
+/** Stores a discrepancy for good, so that the file is the same on every download. */
 export function breakBill(world: World, rail: Rail, account: string, day: string, name: BillBreak) {
   const sql = 'insert or ignore into bill_break (rail, account, day, name) values (?, ?, ?, ?)'
   world.store.run(sql, rail, account, day, name)
 }
 
-/** One-shot discrepancies apply to the next bill that is created. */
+/** Applies the armed one-shot discrepancies to the bill that is about to be created. */
 export function takeBreaks(world: World, rail: Rail, account: string, day: string) {
   for (let name = next(); name !== null; name = next()) breakBill(world, rail, account, day, name)
 

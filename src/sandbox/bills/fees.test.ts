@@ -11,14 +11,14 @@ test('computes fees with the precision of each channel', () => {
   expect(feeOf('card', '2.90%', 100_000_00n)).toBe('2900.00')
 })
 
-test('drifts a fee by a cent and a rate by a fifth of a percent', () => {
+test('overcharges a drifted fee by a cent and raises a drifted rate by 0.2 percentage points', () => {
   expect(driftedFee('wechat', '0.07404')).toBe('0.08404')
   expect(driftedFee('alipay', '0.07')).toBe('0.08')
   expect(driftedRate('0.60%')).toBe('0.80%')
   expect(driftedRate('2.90%')).toBe('3.10%')
 })
 
-test('returns exactly the fee that was charged', () => {
+test('returns exactly the charged fee on a refund', () => {
   fc.assert(
     fc.property(fc.constantFrom(...rails), fc.bigInt(1n, 10n ** 12n), (rail, amount) => {
       expect(feeOf(rail, feeRates[rail], -amount)).toBe(

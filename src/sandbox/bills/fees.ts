@@ -9,26 +9,27 @@ export const feeRates: Record<Rail, string> = {
   card: '2.90%',
 }
 
-/** Decimals of a fee: WeChat counts to a thousandth of a cent. */
+/** Decimals in a fee; WeChat Pay calculates to a thousandth of a cent. */
 const digits: Record<Rail, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
 
 /**
- * The fee of an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from zero.
+ * Returns the fee on an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from
+ * zero.
  */
 export function feeOf(rail: Rail, rate: string, amount: bigint): string {
   const hundredthsOfPercent = BigInt(rate.replace('%', '').replace('.', ''))
   const unit = 10n ** BigInt(digits[rail])
-  // amount / 100 * rate / 10000, counted in the rail's smallest unit.
+  // amount / 100 * rate / 10000, in units of the fee's last decimal.
   return written(rail, rounded(amount * hundredthsOfPercent * unit, 1_000_000n))
 }
 
-/** Overcharges by the smallest unit. */
+/** Overcharges a fee by one cent. */
 export function driftedFee(rail: Rail, fee: string): string {
   const cent = 10n ** BigInt(digits[rail] - 2)
   return written(rail, BigInt(fee.replace('.', '')) + cent)
 }
 
-/** Two tenths of a percent above the agreed rate. */
+/** Raises the agreed rate by 0.2 percentage points. */
 export function driftedRate(rate: string): string {
   const drifted = String(BigInt(rate.replace('%', '').replace('.', '')) + 20n).padStart(3, '0')
   return `${drifted.slice(0, -2)}.${drifted.slice(-2)}%`
