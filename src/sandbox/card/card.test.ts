@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CardCredentials } from '../merchants/credentials.ts'
 import { openTestbed, type Testbed } from '../testbed.ts'
 
-/** Uses the provider's own Node client, and plain HTTP for mistakes that the client would not make. */
+/** These tests use the provider's own Node client, and plain HTTP for requests it would never send. */
 let bed: Testbed
 let keys: CardCredentials
 let count = 0
@@ -95,18 +95,21 @@ test.each([
   ['another scheme', { authorization: 'Digest x' }, 401, 'invalid_request_error'],
   ['another account', { 'stripe-account': 'acct_1' }, 403, 'invalid_request_error'],
   ['no form', { 'content-type': 'application/json' }, 400, 'invalid_request_error'],
-])('rejects a call with %s in the provider’s own words', async (_name, headers, status, type) => {
-  const own =
-    'authorization' in headers || status === 401 ? {} : { authorization: `Bearer ${keys.secretKey}` }
-  const response = await fetch(`${keys.apiUrl}/v1/payment_intents`, {
-    method: 'POST',
-    headers: { ...own, ...headers },
-    body: new URLSearchParams(draft()),
-  })
-  expect(response.status).toBe(status)
-  expect(response.headers.get('request-id')).toMatch(/^req_/)
-  expect(await response.json()).toMatchObject({ error: { type } })
-})
+])(
+  'rejects a call with %s with the provider’s status and error type',
+  async (_name, headers, status, type) => {
+    const own =
+      'authorization' in headers || status === 401 ? {} : { authorization: `Bearer ${keys.secretKey}` }
+    const response = await fetch(`${keys.apiUrl}/v1/payment_intents`, {
+      method: 'POST',
+      headers: { ...own, ...headers },
+      body: new URLSearchParams(draft()),
+    })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('request-id')).toMatch(/^req_/)
+    expect(await response.json()).toMatchObject({ error: { type } })
+  },
+)
 
 test('accepts Basic authentication with the secret key but not a publishable key', async () => {
   const basic = { authorization: `Basic ${Buffer.from(`${keys.secretKey}:`).toString('base64')}` }
@@ -131,8 +134,8 @@ test.each([
   expect([status, body.error?.param]).toEqual([400, param])
 })
 
-describe('an idempotency key', () => {
-  test('replays the first response and rejects other parameters', async () => {
+describe('idempotency keys', () => {
+  test('replays the first response for a repeated key and rejects different parameters', async () => {
     const form = draft()
     const first = await call('payment_intents', form, once('k1'))
     const again = await call('payment_intents', form, once('k1'))
@@ -145,7 +148,7 @@ describe('an idempotency key', () => {
     expect([other.status, other.body.error?.type]).toEqual([400, 'idempotency_error'])
   })
 
-  test('expires after a day, and the request then runs again', async () => {
+  test('runs a request again once its idempotency key has expired after a day', async () => {
     const customer = () => call('customers', {}, once('k0'))
     const first = await customer()
     bed.sandbox.moveClock(23 * 3_600)
@@ -158,7 +161,7 @@ describe('an idempotency key', () => {
     expect(later.body.id).not.toBe(first.body.id)
   })
 
-  test('stays free after a request that failed validation, but not after a server error', async () => {
+  test('frees the key after a validation error but not after a server error', async () => {
     const wrong = await call('payment_intents', draft({ amount: '1' }), once('k2'))
     expect([wrong.status, (await call('payment_intents', draft(), once('k2'))).status]).toEqual([400, 200])
     const form = draft()
@@ -168,7 +171,7 @@ describe('an idempotency key', () => {
     expect([replayed.status, replayed.headers.get('idempotent-replayed')]).toEqual([500, 'true'])
   })
 
-  test('answers 409 while the first request is in progress', async () => {
+  test('answers 409 to a repeated key while the first request is in progress', async () => {
     const form = draft()
     bed.sandbox.nextFault('card', 'timeoutButPaid')
     const leaving = new AbortController()
@@ -199,7 +202,7 @@ test('answers an unknown object with a 404 of type resource_missing', async () =
   ).toBe(404)
 })
 
-test("registers an account's webhook endpoint and repeats events until acknowledged", async () => {
+test("registers an account's webhook endpoint and retries events until acknowledged", async () => {
   const { status, body } = await call('webhook_endpoints', { url: bed.notifyUrl })
   expect([status, body.object]).toEqual([200, 'webhook_endpoint'])
   expect((await call('webhook_endpoints', { url: 'ftp://x' })).status).toBe(400)

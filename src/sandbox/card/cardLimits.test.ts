@@ -57,7 +57,7 @@ test('rejects an idempotency key longer than 255 characters without creating any
   expect(found.body).toMatchObject({ data: [] })
 })
 
-test('pages refunds from either end', async () => {
+test('pages through refunds forward and backward', async () => {
   const { id } = (await call('payment_intents', draft())).body
   const card = {
     'card[number]': '4242424242424242',

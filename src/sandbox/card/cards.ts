@@ -11,24 +11,24 @@ export type CardKind =
   | 'refundFailsLater'
   | 'declined'
 
-/** A card as the provider stores it: displayable facts only, nothing of its number. */
+/** A card as the provider stores it: only what may be displayed, never the full number. */
 export type KeptCard = {
   kind: CardKind
   brand: string
-  /** Missing on a card stored by an older sandbox: credit. */
+  /** Missing on a card stored by an older sandbox, which counts as credit. */
   funding?: 'credit' | 'debit' | 'prepaid'
   last4: string
   fingerprint: string
   expMonth: number
   expYear: number
-  /** Its customer; a card without one pays once. */
+  /** The customer it is attached to; a card without one can pay only once. */
   customer?: string
   used?: boolean
 }
 
 export type EnteredCard = { number: string; expMonth: string; expYear: string; cvc: string }
 
-/** The provider's published test numbers. Any other is declined. */
+/** The provider's published test numbers. Any other number is declined. */
 const testCards: Record<string, CardKind> = {
   '4242424242424242': 'ok',
   '5555555555554444': 'ok',
@@ -56,7 +56,7 @@ const brands: [RegExp, string][] = [
 
 export type CardFault = { code: string; param: string; message: string }
 
-/** Validates an entered card. The number is read and not stored. */
+/** Validates an entered card without storing its number. */
 export function readCard(entered: EnteredCard, now: Date): KeptCard | CardFault {
   const number = entered.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))

@@ -29,9 +29,7 @@ const declines = {
   },
 } as const satisfies Record<string, Decline>
 
-/**
- * Charges a card for a waiting order. `asked` is the payer's answer to their bank, null before the question.
- */
+/** Charges a card for a waiting order. `asked` is the result of the 3-D Secure challenge, null before it. */
 export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass' | 'fail' | null): Charged {
   const known = { ...trade, extra: { ...trade.extra, card: JSON.stringify(card) } }
   if (card.kind === 'challenge' && asked === null) {
@@ -95,7 +93,7 @@ function decline(world: World, trade: Trade, why: keyof typeof declines): Charge
   })
 }
 
-/** The order with more to keep of it. */
+/** Stores more data with the order and returns the updated order. */
 export function withExtra(world: World, trade: Trade, more: TradeExtra): Trade {
   const extra = { ...trade.extra, ...more }
   world.store.run('update trade set extra = ? where id = ?', JSON.stringify(extra), trade.id)

@@ -30,7 +30,7 @@ export function showDispute(call: CardCall): CardReply {
   return 'status' in found ? found : ok(disputeView(call.world, found.trade, found.dispute))
 }
 
-/** POST /v1/disputes/{id}: evidence, which `submit` sends to the payer's bank, once. */
+/** POST /v1/disputes/{id}: `submit` sends the evidence to the payer's bank, which works only once. */
 export function updateDispute(call: CardCall): CardReply {
   const { world, form } = call
   const found = disputeOf(call)
@@ -75,7 +75,7 @@ function isFile({ world, merchant }: CardCall, id: string): boolean {
 
 const mostBytes = 5_000_000
 
-/** POST /v1/files as multipart form data: only the file's existence is stored. */
+/** POST /v1/files as multipart form data. The content is discarded; only the file's record is stored. */
 export function uploadFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const answer = keepFile(world, request)

@@ -1,5 +1,6 @@
 /**
- * A response of the provider's API. `saved: false`: nothing was started, so the idempotency key stays free.
+ * A response of the provider's API. With `saved: false`, nothing was started, so the idempotency key stays
+ * free.
  */
 export type CardReply = { status: number; body: object; saved?: false }
 
@@ -20,7 +21,7 @@ export function refuse(status: number, error: CardError): CardReply {
   return { status, body: { error } }
 }
 
-/** A parameter is invalid: nothing was started. */
+/** Rejects an invalid parameter before anything was started. */
 export function wrong(param: string, message: string, code = 'parameter_invalid'): CardReply {
   return { ...refuse(400, { type: 'invalid_request_error', code, message, param }), saved: false }
 }

@@ -30,7 +30,7 @@ function put(form: JsonObject, path: string[], value: string): boolean {
   return put(inner, rest, value)
 }
 
-/** The texts of a list such as `expand[]=a`. */
+/** Returns the values of a list such as `expand[]=a`. */
 export function listAt(form: JsonObject, name: string): string[] {
   const list = form[name]
   return isObject(list) ? Object.values(list).map(String) : []

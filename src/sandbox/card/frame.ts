@@ -9,7 +9,7 @@ import { readCard } from './cards.ts'
 import { type Charged, charge } from './charges.ts'
 import { intentStatus, secretOf } from './views.ts'
 
-/** What the provider's frames get: the state of a payment, and what was wrong with the card. */
+/** The response to the provider's frames: the state of the payment and any card error. */
 type Shown = {
   status: string
   merchantName: string
@@ -17,14 +17,14 @@ type Shown = {
   currency: string
   returnUrl: string | null
   error?: { code: string; decline_code?: string; param?: string; message: string }
-  /** Where the bank asks for the payer. */
+  /** The URL of the bank's authentication page. */
   challengeUrl?: string
 }
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors *"
 
-/** The provider's frames: card fields and the bank's 3-D Secure question. Any page may embed them. */
+/** Serves the provider's frames: card fields and the 3-D Secure challenge. Any page may embed them. */
 export function cardFrame(app: FastifyInstance, world: World) {
   app.get('/card/js', (_request, reply) =>
     reply
@@ -48,7 +48,7 @@ export function cardFrame(app: FastifyInstance, world: World) {
   post('answer', (body) => answer(world, payable(world, field(body, 'token')), field(body, 'answer')))
 }
 
-/** The payment a browser may act on: it must know the account's public key and the payment's secret. */
+/** Finds the payment; the browser must send the account's publishable key and the client secret. */
 function ownIntent(world: World, body: JsonObject): Trade | null {
   const secret = field(body, 'clientSecret')
   const trade = payable(world, /_secret_([0-9a-f]{24})$/.exec(secret)?.[1] ?? '')
@@ -71,7 +71,7 @@ function show(world: World, trade: Trade | null): Shown | null {
   }
 }
 
-/** Where a payer who was sent to the bank's page goes afterwards. */
+/** Returns where the payer goes after the bank's page. */
 function returnAddress(trade: Trade): string | null {
   if (!trade.returnUrl) return null
   const url = new URL(trade.returnUrl)

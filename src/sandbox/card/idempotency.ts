@@ -7,14 +7,14 @@ import type { CardCall, CardHandler } from './protocol.ts'
 
 type Once = { reply: CardReply; replayed: boolean }
 
-/** The provider forgets an idempotency key after this time; the same call then runs again. */
+/** An idempotency key expires after this time; the same call then runs again. */
 const keyHoldsMs = 24 * 3_600_000
 
 const longestKey = 255
 
 /**
- * Runs a POST with an idempotency key once in 24 hours: a repeat gets the first outcome, including a server
- * error. A call rejected before it started leaves the key free.
+ * Runs a POST with an idempotency key once in 24 hours; a repeat gets the first response, even a server
+ * error. A call that is rejected before it starts leaves the key free.
  */
 export async function once(call: CardCall, handler: CardHandler): Promise<Once> {
   const key = header(call.request, 'idempotency-key')
@@ -58,12 +58,12 @@ export async function once(call: CardCall, handler: CardHandler): Promise<Once> 
   return first(answered)
 }
 
-/** Calls interrupted by a crash of the sandbox are no longer in progress. */
+/** Frees the keys of calls that a crash of the sandbox interrupted. */
 export function forgetUnfinished({ store }: World): void {
   store.run('delete from card_key where status is null')
 }
 
-/** A keyed hash, because the form may contain a card. */
+/** Returns a keyed hash of the call, because the form may contain card data. */
 function contentOf({ request, merchant, form }: CardCall): string {
   const path = (request.raw.url ?? '').split('?', 1)[0]
   return hmacSha256(merchant.keys.secretKey, `${path}\n${canonical(form)}`)

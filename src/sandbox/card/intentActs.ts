@@ -9,7 +9,7 @@ import { cardOfMethod, keepCard } from './methods.ts'
 import type { CardCall } from './protocol.ts'
 import { intentStatus, intentView } from './views.ts'
 
-/** POST /v1/payment_intents/{id}/confirm with a token. */
+/** POST /v1/payment_intents/{id}/confirm with a stored payment method. */
 export function confirmIntent(call: CardCall): CardReply {
   const { world, merchant, form } = call
   const trade = intentAt(call)
@@ -36,7 +36,7 @@ export function confirmIntent(call: CardCall): CardReply {
   return charged.outcome === 'declined' ? declined(charged.decline, view) : ok(view)
 }
 
-/** POST /v1/payment_intents/{id}: whose payment it is, before it is confirmed. */
+/** POST /v1/payment_intents/{id}: sets the customer before the payment is confirmed. */
 export function updateIntent(call: CardCall): CardReply {
   const { world, form } = call
   const trade = intentAt(call)

@@ -16,10 +16,10 @@ const taken = new Set([
   ...['capture_method', 'expand'],
 ])
 
-/** The provider takes at most eight digits. */
+/** The provider accepts at most eight digits. */
 const mostAmount = 99_999_999
 
-/** POST /v1/payment_intents. An order adopted under the same number is returned. */
+/** POST /v1/payment_intents: returns the existing order if one has the same number. */
 export async function createIntent(call: CardCall): Promise<CardReply> {
   const { world, merchant, form } = call
   const fault = draftFault(form)
@@ -82,7 +82,7 @@ function draftOf({ world, merchant, form }: CardCall, outTradeNo: string) {
   }
 }
 
-/** The order behind `:id` of the path. */
+/** Finds the order by the `:id` in the path. */
 export function intentAt({ world, merchant, request }: CardCall): Trade | null {
   return tradeByChannelNo(world, 'card', merchant.account, param(request, 'id'))
 }
@@ -92,7 +92,7 @@ export function showIntent(call: CardCall): CardReply {
   return trade ? ok(intentView(call.world, trade, listAt(call.form, 'expand'))) : noIntent(call)
 }
 
-/** GET /v1/payment_intents/search, for `metadata['channelOrderNo']:'…'` only. */
+/** GET /v1/payment_intents/search: supports only `metadata['channelOrderNo']:'…'`. */
 export function searchIntents({ world, merchant, form }: CardCall): CardReply {
   const number = /^metadata\['channelOrderNo'\]:'([\w-]+)'$/.exec(field(form, 'query'))?.[1]
   if (number === undefined) return wrong('query', 'Only metadata[channelOrderNo] is searched here')

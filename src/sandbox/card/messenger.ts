@@ -5,13 +5,13 @@ import type { Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
 import { disputeView, intentView, refundView } from './views.ts'
 
-/** The version of the API in whose shape an account's events are written. */
+/** The API version of an account's events. */
 const apiVersion = '2026-10-28.endive'
 
 const minute = 60
 const hour = 60 * minute
 
-/** Signed events to the account's single endpoint; any 2xx acknowledges, retried for three days. */
+/** Sends signed events to the account's single endpoint and retries for three days until it gets a 2xx. */
 export const cardMessenger: Messenger = {
   schedule: [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, ...Array<number>(6).fill(10 * hour)],
   paid: (world, trade) => draft(world, trade, 'payment_intent.succeeded', intentView(world, trade)),
@@ -29,19 +29,19 @@ export const cardMessenger: Messenger = {
   acknowledged: (status) => status >= 200 && status < 300,
 }
 
-/** The card was declined; the payer may try another. */
+/** Drafts the event for a declined card; the payer may try another one. */
 export function failedNotice(world: World, trade: Trade): NoticeDraft | null {
   return draft(world, trade, 'payment_intent.payment_failed', intentView(world, trade))
 }
 
-/** The card's bank has authorized the amount. */
+/** Drafts the event for an amount that the card's bank has authorized. */
 export function heldNotice(world: World, trade: Trade): NoticeDraft | null {
   return draft(world, trade, 'payment_intent.amount_capturable_updated', intentView(world, trade))
 }
 
 const settingOf = (account: string) => `card.endpoint.${account}`
 
-/** The account's webhook endpoint, as set in the provider's dashboard. */
+/** Sets the account's webhook endpoint, as its owner would in the provider's dashboard. */
 export function setEndpoint(world: World, account: string, url: string): void {
   world.store.run('insert or replace into setting values (?, ?)', settingOf(account), url)
 }
@@ -75,7 +75,7 @@ function compose(world: World, notice: Notice) {
   const stamp = Math.floor(world.wireTime().getTime() / 1_000) + ahead
   const spoilt = first && notice.fault === 'notifyBadSignature'
   const right = spoilt ? '0'.repeat(64) : hmacSha256(merchant.keys.webhookSecret, `${stamp}.${body}`)
-  // While a secret is rolled, the old and the new one both sign.
+  // During a secret rotation, both the old and the new secret sign.
   const fresh = fault === 'certificateRotated' ? `v1=${hmacSha256(randomHex(32), `${stamp}.${body}`)},` : ''
   const headers = {
     'content-type': 'application/json; charset=utf-8',

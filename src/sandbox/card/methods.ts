@@ -7,7 +7,7 @@ import { type EnteredCard, type KeptCard, readCard } from './cards.ts'
 import { type CardReply, missing, ok, refuse, wrong } from './errors.ts'
 import type { CardCall } from './protocol.ts'
 
-/** POST /v1/payment_methods: tokenizes a card. Only displayable facts are stored. */
+/** POST /v1/payment_methods: tokenizes a card and stores only what may be displayed. */
 export function createMethod({ world, merchant, form }: CardCall): CardReply {
   if (form.type !== 'card' || !isObject(form.card))
     return wrong('type', "Only type 'card' with its card is taken")
@@ -39,13 +39,13 @@ export function createMethod({ world, merchant, form }: CardCall): CardReply {
   })
 }
 
-/** POST /v1/customers: somebody to whom cards may belong. */
+/** POST /v1/customers: creates a customer to attach cards to. */
 export function createCustomer({ world }: CardCall): CardReply {
   const created = Math.floor(world.clock().getTime() / 1_000)
   return ok({ id: `cus_${randomHex(14)}`, object: 'customer', created, livemode: false })
 }
 
-/** POST /v1/payment_methods/{id}/attach: the card belongs to a customer, and may pay again and again. */
+/** POST /v1/payment_methods/{id}/attach: attaches the card to a customer, so that it can pay repeatedly. */
 export function attachMethod({ world, merchant, form, request }: CardCall): CardReply {
   const id = param(request, 'id')
   const card = cardOfMethod(world, merchant.account, id)
@@ -62,7 +62,7 @@ export function keepCard(world: World, id: string, card: KeptCard): void {
   world.store.run('update card_method set card = ? where id = ?', JSON.stringify(card), id)
 }
 
-/** The card behind a token of this account. */
+/** Finds a card of this account by its payment method ID. */
 export function cardOfMethod(world: World, account: string, id: string): KeptCard | null {
   const row = world.store.one('select card from card_method where id = ? and account = ?', id, account)
   return row && JSON.parse(text(row, 'card'))

@@ -1,6 +1,6 @@
 /**
- * The provider's API as a merchant's server sees it: secret key, bracketed forms, its own error shape, one
- * outcome per idempotency key.
+ * Implements the provider's API protocol for a merchant's server: secret keys, bracketed forms, error format
+ * and idempotency keys.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { header, type JsonObject, rawBody } from '../http.ts'
@@ -15,7 +15,7 @@ export type CardCall = {
   world: World
   merchant: AccountAt<'card'>
   request: FastifyRequest
-  /** The form of a POST, the query of a GET. */
+  /** The body of a POST or the query of a GET. */
   form: JsonObject
 }
 
@@ -49,7 +49,7 @@ function open(world: World, request: FastifyRequest): CardCall | CardReply {
   return form ? { world, merchant, request, form } : wrong('body', 'The form could not be read')
 }
 
-/** `Authorization: Bearer sk_…`, or Basic with the key as the user's name. */
+/** Authenticates `Authorization: Bearer sk_…`, or Basic with the key as the user name. */
 export function callerOf(world: World, request: FastifyRequest): AccountAt<'card'> | CardReply {
   const [scheme, value = ''] = header(request, 'authorization').split(' ', 2)
   const basic =

@@ -18,7 +18,7 @@ const refusals: Record<RefundRefusal, [string, string]> = {
   tooOld: ['charge_not_refundable', 'The charge can no longer be refunded'],
 }
 
-/** POST /v1/refunds. Most succeed at once; those of two test cards wait, or fail later. */
+/** POST /v1/refunds. Most refunds succeed at once; those of two test cards stay pending or fail later. */
 export function createRefund({ world, merchant, form }: CardCall): CardReply {
   const trade = tradeByChannelNo(world, 'card', merchant.account, field(form, 'payment_intent'))
   if (!trade) return missing('payment_intent', field(form, 'payment_intent'))
@@ -44,7 +44,7 @@ export function createRefund({ world, merchant, form }: CardCall): CardReply {
   return result.fault === 'refundServerErrorButAccepted' ? serverError : ok(refundView(trade, result.refund))
 }
 
-/** The provider ignores the number in the metadata: only the idempotency key prevents a duplicate refund. */
+/** The provider ignores our refund number in the metadata, so only the idempotency key stops a duplicate. */
 function freeNumber(world: World, trade: Trade, refundNo: string): string {
   let number = refundNo
   for (let again = 2; refundOf(world, trade, number) !== null; again++)
@@ -54,7 +54,7 @@ function freeNumber(world: World, trade: Trade, refundNo: string): string {
 
 const repeated = '~'
 
-/** The number that a refund was asked for under. */
+/** Returns the refund number that the merchant sent, without our suffix for repeats. */
 export function askedNumber({ outRefundNo }: Refund): string {
   return outRefundNo.split(repeated, 1)[0] ?? outRefundNo
 }
@@ -69,8 +69,8 @@ export function showRefund({ world, merchant, request }: CardCall): CardReply {
 }
 
 /**
- * GET /v1/refunds, newest first: of one payment, or all since an instant; the page after one, or the page
- * before one.
+ * GET /v1/refunds, newest first: those of one payment or all since an instant, paged with `starting_after`
+ * or `ending_before`.
  */
 export function listRefunds({ world, merchant, form }: CardCall): CardReply {
   const limit = Number(field(form, 'limit') || '10')
@@ -86,7 +86,7 @@ export function listRefunds({ world, merchant, form }: CardCall): CardReply {
   return ok({ object: 'list', url: '/v1/refunds', has_more: page.hasMore, data: shown })
 }
 
-/** `hasMore`: there is more in the direction in which the caller pages. */
+/** `hasMore` means that more refunds follow in the caller's paging direction. */
 function pageOf(
   all: readonly Refund[],
   after: string,

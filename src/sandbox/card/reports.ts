@@ -10,7 +10,7 @@ import { askedNumber } from './refunds.ts'
 
 const daySeconds = 86_400
 
-/** The columns that a caller may ask for; the real report has more of them. */
+/** The columns that a caller may request; the real report has more. */
 const columns: Record<string, (fact: BillFact) => string> = {
   balance_transaction_id: ({ trade, refund }) => `txn_${(refund ?? trade).channelNo.replace(/^[a-z]+_/, '')}`,
   created_utc: ({ at }) => at.toISOString().slice(0, 19).replace('T', ' '),
@@ -27,7 +27,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
   'refund_metadata[refundNo]': ({ refund }) => (refund ? askedNumber(refund) : ''),
 }
 
-/** POST /v1/reporting/report_runs: the balance report of one UTC day, once it is over. */
+/** POST /v1/reporting/report_runs: starts the balance report of one UTC day once that day is over. */
 export function createReport({ world, form }: CardCall): CardReply {
   if (!/^balance_change_from_activity\.itemized\.\d$/.test(String(form.report_type)))
     return wrong('report_type', 'There is no such report')
@@ -54,7 +54,7 @@ function runView(id: string, status: string, result: object | null) {
   return { id, object: 'reporting.report_run', status, result, livemode: false }
 }
 
-/** GET /v1/files/{id}/contents: the report itself. */
+/** GET /v1/files/{id}/contents: returns the report. */
 export function reportFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const key = /^Bearer (sk_test_(\d{16})\w+)$/.exec(header(request, 'authorization'))
@@ -74,7 +74,7 @@ function signed({ type, amount }: BillFact): bigint {
   return type === 'payment' ? amount : -amount
 }
 
-/** Minor units of two decimals as major ones. */
+/** Formats minor units with two decimals as major units. */
 function decimal(amount: bigint): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -14,7 +14,7 @@ import { asked, type CardCall } from './protocol.ts'
 import { createRefund, listRefunds, showRefund } from './refunds.ts'
 import { createReport, reportFile, showReport } from './reports.ts'
 
-/** The provider's API at `/card/v1`, and what it serves to a payer's browser. */
+/** Registers the provider's API at `/card/v1` and its pages for a payer's browser. */
 export function cardRoutes(app: FastifyInstance, world: World) {
   const v1 = '/card/v1'
   forgetUnfinished(world)
@@ -43,7 +43,7 @@ export function cardRoutes(app: FastifyInstance, world: World) {
   cardFrame(app, world)
 }
 
-/** POST /v1/webhook_endpoints: where the account's events go from now on. Each account has one. */
+/** POST /v1/webhook_endpoints: replaces the account's only endpoint. */
 function createEndpoint({ world, merchant, form }: CardCall): CardReply {
   const url = field(form, 'url')
   if (!isCallable(url)) return wrong('url', 'Not a valid URL', 'url_invalid')

@@ -13,7 +13,7 @@ export function intentStatus({ status, extra }: Trade): string {
   return extra.state ?? 'requires_payment_method'
 }
 
-/** A PaymentIntent. `expand` names what is shown whole instead of by its id. */
+/** Returns a PaymentIntent. `expand` names the objects to include in full instead of by ID. */
 export function intentView(world: World, trade: Trade, expand: readonly string[] = []) {
   const { extra, channelNo, amount } = trade
   const status = intentStatus(trade)
@@ -42,7 +42,7 @@ export function intentView(world: World, trade: Trade, expand: readonly string[]
   }
 }
 
-/** The client secret, with which the payer's browser acts on this payment, beside the publishable key. */
+/** Returns the client secret; with the publishable key, a payer's browser can act on this payment. */
 export function secretOf({ channelNo, token }: Trade): string {
   return `${channelNo}_secret_${token}`
 }
@@ -72,7 +72,7 @@ function chargeView(world: World, trade: Trade) {
     amount_captured: paid ? Number(trade.amount) : 0,
     amount_refunded: Number(refundedAmount(world, trade)),
     captured: paid,
-    // Of what was set aside first, the charge is dated then.
+    // A charge that was authorized first keeps the date of its authorization.
     created: seconds(heldAt ?? trade.paidAt ?? trade.createdAt),
     currency: trade.currency.toLowerCase(),
     paid: true,
@@ -85,7 +85,7 @@ function chargeView(world: World, trade: Trade) {
   }
 }
 
-/** A refund. One that fails later is reported as successful until then. */
+/** Returns a refund. One that fails later is reported as successful until then. */
 export function refundView(trade: Trade, refund: Refund) {
   const failsLater = trade.extra.card?.includes('"refundFailsLater"') ?? false
   const failed = refund.status === 'closed' || refund.status === 'abnormal'
@@ -115,7 +115,7 @@ const disputeStatus: Record<Dispute['stage'], string> = {
   lost: 'lost',
 }
 
-/** The provider's dispute fee in any currency; returned if the dispute is won. */
+/** The provider's dispute fee in any currency, which is returned if the dispute is won. */
 const disputeFee = 1_500
 
 export function disputeView(world: World, trade: Trade, dispute: Dispute) {

@@ -11,12 +11,12 @@ export type Received = {
   receivedAt: Date
 }
 
-/** A file that came with a mail; its content in base64. */
+/** An email attachment; its content is base64. */
 export type MailFile = { name: string; type: string; content: string }
 
 const kept = 200
 
-/** Puts a mail into the box. The same one sent again replaces itself. Only the latest are kept. */
+/** Stores an email; resending one only updates its receipt time. Only the latest emails are kept. */
 export function receive({ store, clock }: World, mail: Omit<Received, 'receivedAt'>): void {
   const { id, from, to, subject, text, html, files } = mail
   store.run(
@@ -31,7 +31,7 @@ export function receive({ store, clock }: World, mail: Omit<Received, 'receivedA
   )
 }
 
-/** The latest first; of one address where it is given. */
+/** Returns the newest emails first, optionally for one recipient. */
 export function latestMails({ store }: World, to?: string): Received[] {
   const rows =
     to === undefined

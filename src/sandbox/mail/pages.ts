@@ -43,7 +43,7 @@ const words = {
   },
 }
 
-/** Every mail that the product sent, the latest first. */
+/** Renders the list of emails that the product sent. */
 export function boxPage(mails: readonly Received[], zh: boolean): string {
   const m = words[zh ? 'zh' : 'en']
   const rows = mails.map(

@@ -8,8 +8,8 @@ import { boxPage, htmlPolicy, mailPage, pagePolicy } from './pages.ts'
 const largest = 8 * 1024 * 1024
 
 /**
- * The product's emails while no mail server is configured: received by HTTP, read in a browser (README, Mail
- * box).
+ * Receives the product's emails over HTTP while no mail server is configured, and shows them in a browser
+ * (README, Mail box).
  */
 export function mailRoutes(app: FastifyInstance, world: World) {
   app.post('/mail/api/messages', { bodyLimit: largest }, (request, reply) => {

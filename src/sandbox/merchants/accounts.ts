@@ -4,9 +4,7 @@ import type { Rail } from '../rails.ts'
 import type { Store } from '../store.ts'
 import { certificateFor } from '../unionpay/authority.ts'
 
-/**
- * What the rail keeps of a merchant. The merchant's private key is kept too, since the sandbox hands it out.
- */
+/** The channel's keys for a merchant, plus the merchant's own private key, which the sandbox hands out. */
 export type WechatKeys = {
   appid: string
   appSecret: string
@@ -16,7 +14,7 @@ export type WechatKeys = {
   platform: KeyPair
   apiV3Key: string
 }
-/** Certificates are PEM. `root` is the authority that issued the app's and Alipay's. */
+/** Certificates are PEM. `root` is the key of the CA that issued the app's and Alipay's certificates. */
 export type AlipayKeys = {
   sellerId: string
   app: KeyPair
@@ -26,14 +24,14 @@ export type AlipayKeys = {
   alipayCert: string
   rootCert: string
 }
-/** `keyVersion` is of the merchant's key, which it uploaded; `alipay` signs what comes back. */
+/** `keyVersion` is that of the merchant's uploaded key; `alipay` signs responses and notifications. */
 export type AlipayPlusKeys = {
   keyVersion: string
   merchant: KeyPair
   alipay: KeyPair
   alipayKeyVersion: string
 }
-/** UnionPay's CA issued the certificate of the merchant's own key. */
+/** The certificate is for the merchant's own key and was issued by UnionPay's CA. */
 type UnionPayKeys = { merchant: KeyPair; certificate: string }
 export type CardKeys = { publishableKey: string; secretKey: string; webhookSecret: string }
 
@@ -45,7 +43,7 @@ type KeysOf = {
   card: CardKeys
 }
 
-/** What an account has by now. One that an older sandbox made may lack some of it. */
+/** The keys that a complete account has; one created by an older sandbox may lack some. */
 export const keyNames: { [R in Rail]: readonly (keyof KeysOf[R])[] } = {
   wechat: ['appid', 'appSecret', 'serialNo', 'merchant', 'platformKeyId', 'platform', 'apiV3Key'],
   alipay: ['sellerId', 'app', 'alipay', 'root', 'appCert', 'alipayCert', 'rootCert'],
@@ -54,7 +52,7 @@ export const keyNames: { [R in Rail]: readonly (keyof KeysOf[R])[] } = {
   card: ['publishableKey', 'secretKey', 'webhookSecret'],
 }
 
-/** A merchant's account at one rail. `account` is its number there: mchid, app id, merId or account id. */
+/** A merchant's account at a channel. `account` is its mchid, app ID, client ID, merId or account ID. */
 export type AccountAt<R extends Rail> = {
   rail: R
   merchantRef: string
@@ -63,7 +61,7 @@ export type AccountAt<R extends Rail> = {
   keys: KeysOf[R]
 }
 
-/** A number that is the same each time, so that two sandboxes know a merchant by the same number. */
+/** Derives a stable number, so that a merchant has the same number in every sandbox. */
 const numberOf = (rail: Rail, merchantRef: string, count: number) =>
   digitsFrom(`${rail} ${merchantRef}`, count)
 

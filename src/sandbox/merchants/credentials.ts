@@ -1,17 +1,17 @@
-/** What WeChat Pay gives a merchant, and the merchant's own key. PEM: private PKCS#8, public SPKI. */
+/** WeChat Pay's credentials and the merchant's own key. Keys are PEM: private PKCS#8, public SPKI. */
 export type WechatCredentials = {
   /** `…/sandbox/wechat`; paths begin with `/v3/`. */
   baseUrl: string
   mchid: string
   appid: string
-  /** The merchant's mini program and mobile app, apart by a comma. */
+  /** App IDs of the merchant's mini program and mobile app, separated by a comma. */
   otherAppids: string
   appSecret: string
   merchantCategoryCode: string
-  /** Serial of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   serialNo: string
   merchantPrivateKey: string
-  /** `PUB_KEY_ID_…`, the `Wechatpay-Serial` of answers and notifications. */
+  /** `PUB_KEY_ID_…`, the `Wechatpay-Serial` of responses and notifications. */
   platformPublicKeyId: string
   platformPublicKey: string
   /** 32 characters. */
@@ -26,28 +26,28 @@ export type AlipayCredentials = {
   alipayPublicKey: string
 }
 
-/** Instead of `alipayPublicKey`, for an app in certificate mode. PEM. */
+/** PEM certificates that replace `alipayPublicKey` for an app in certificate mode. */
 export type AlipayCertificates = { appCert: string; alipayCert: string; alipayRootCert: string }
 
 export type AlipayPlusCredentials = {
   /**
-   * `…/sandbox/alipayplus`; paths begin with `/ams/sandbox/api/v1/`, since the client id begins with
+   * `…/sandbox/alipayplus`; paths begin with `/ams/sandbox/api/v1/`, because the client ID begins with
    * `SANDBOX_`.
    */
   baseUrl: string
   clientId: string
   merchantPrivateKey: string
-  /** Of the merchant's key. */
+  /** Version of the merchant's key. */
   keyVersion: string
   alipayPublicKey: string
   merchantMcc: string
   storeId: string
   storeName: string
-  /** Where the settlement files lie. */
+  /** Base URL of the settlement files. */
   billUrl: string
 }
 
-/** Certificates in PEM: the merchant's own, and the two of the CA under which UnionPay signs. */
+/** PEM certificates: the merchant's own, and the two of the CA that issues UnionPay's. */
 export type UnionPayCredentials = {
   /** `…/sandbox/unionpay`; paths begin with `/gateway/api/`. */
   baseUrl: string
@@ -61,14 +61,14 @@ export type UnionPayCredentials = {
 export type CardCredentials = {
   /** Paths begin with `/v1/`. */
   apiUrl: string
-  /** What a payer's page loads. */
+  /** URL of the script that a payer's page loads. */
   scriptUrl: string
   publishableKey: string
   secretKey: string
   webhookSecret: string
 }
 
-/** All that a merchant would have received from each rail. */
+/** Everything a merchant would have received from each channel. */
 export type SandboxCredentials = {
   wechat: WechatCredentials
   alipay: AlipayCredentials

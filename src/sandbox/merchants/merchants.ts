@@ -15,18 +15,18 @@ import type { SandboxCredentials } from './credentials.ts'
 
 export type Merchants = {
   /**
-   * Creates the merchant's accounts at every channel once, and returns them afterwards. A given name replaces
-   * the old one.
+   * Returns the merchant's credentials at every channel; the first call creates the accounts. A given name
+   * replaces the old one.
    */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
-  /** The account with this number at the rail. */
+  /** Finds the account with this number at the channel. */
   at<R extends Rail>(rail: R, account: string): AccountAt<R> | null
-  /** The merchant's account at the rail. */
+  /** Finds the merchant's account at the channel. */
   of<R extends Rail>(rail: R, merchantRef: string): AccountAt<R> | null
 }
 
 export function openMerchants(store: Store, publicUrl: () => string, keyBits: number): Merchants {
-  // Two concurrent callers get one set of keys.
+  // Concurrent callers share one creation and so get the same keys.
   const beingMade = new Map<string, Promise<void>>()
 
   async function make(merchantRef: string): Promise<void> {
@@ -38,7 +38,7 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
       makeCard(merchantRef, merchantRef),
     ])
     store.transaction(() => {
-      // A sandbox of an older version has some of the merchant's accounts already: those that are whole stay.
+      // An older sandbox may already have some of the merchant's accounts; complete ones are kept.
       for (const account of made) {
         if (!isWhole(account.rail, merchantRef)) put(store, account)
       }
@@ -148,7 +148,7 @@ function handOut(
   }
 }
 
-/** The number of an account never changes, so its orders stay with it. */
+/** Creates or replaces an account. Its number never changes, so its orders stay with it. */
 function put(store: Store, { merchantRef, rail, account, name, keys }: AccountAt<Rail>) {
   store.run(
     'insert or replace into merchant (merchant_ref, rail, account, name, keys) values (?, ?, ?, ?, ?)',
