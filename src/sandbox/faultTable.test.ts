@@ -51,12 +51,12 @@ describe.each(rails)('faults on %s', (rail) => {
   )
 })
 
-test('assigns distinct digits to every fault', () => {
+test('assigns different digits to every fault', () => {
   const all = magic.map(({ amount }) => amount)
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('applies a fault that a retry overcomes once per order', () => {
+test('applies a retryable fault only once per order', () => {
   faults.switch(true)
   const take = (subject: string) => faults.take('wechat', 'create', 1_220n, subject)
   expect([take('first'), take('first'), take('second')]).toEqual(['rateLimited', null, 'rateLimited'])

@@ -44,7 +44,7 @@ export function textOrNullAt(body: unknown, path: string): string | null {
   return textAt(body, path) || null
 }
 
-/** Characters are counted as Unicode code points, as the rails' manuals do. */
+/** Counts characters as Unicode code points, as the channels' manuals do. */
 export function textUpTo(length: number): Check {
   return (value) => {
     if (typeof value !== 'string') return 'must be a string'

@@ -48,7 +48,7 @@ export function param(request: FastifyRequest, name: string): string {
   return String(params[name] ?? '')
 }
 
-/** Waits, or stops at once when the sandbox closes. */
+/** Waits for some seconds, but ends at once when the sandbox closes. */
 export async function pause(world: World, seconds: number): Promise<void> {
   await setTimeout(seconds * 1_000, undefined, { signal: world.closing }).catch((error: unknown) => {
     if (!world.closing.aborted) throw error

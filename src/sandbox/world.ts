@@ -10,7 +10,7 @@ export type World = {
   store: Store
   /** The channels' time, which decides due dates, expiries and bill days. It can be moved ahead. */
   clock: () => Date
-  /** Dates and checks requests, responses and notifications; moving the clock does not change it. */
+  /** The base time, which dates and checks all messages; moving the clock does not change it. */
   wireTime: () => Date
   timeMachine: Clock
   /** Origin at which the payer and the merchant reach the sandbox, without a trailing slash. */
