@@ -1,6 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRead } from '#console/api.ts'
+import { type Call, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { type Topic, useLive } from '#console/live.ts'
 import type { Search } from '#console/search.ts'
@@ -11,12 +10,12 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import type { Text } from '#shared/messages.ts'
 
-type Props<D> = {
+type Props<I, D> = {
   /** The kind of object, such as 'Order'; `name` adds its id. */
   title: Text
-  /** Identifies the object in the query cache: `['order', orderId]`. */
-  queryKey: QueryKey
-  read: () => Promise<D>
+  /** The call that reads the object, and its input: `call={api.orders.get} input={{ orderId }}`. */
+  call: Call<I, D>
+  input: NoInfer<I>
   /** The list this page links back to. */
   back: { to: string; label: Text; search?: Search }
   /** The object's name or id, for the heading and the tab. */
@@ -29,8 +28,9 @@ type Props<D> = {
 }
 
 /** A detail page for one object, identified by the URL, with its actions in the header. */
-export function DetailPage<D>({ title, queryKey, read, back, name, tag, actions, live, children }: Props<D>) {
-  const { data, error, refetch } = useRead(queryKey, read)
+export function DetailPage<I, D>(props: Props<I, D>) {
+  const { title, call, input, back, name, tag, actions, live, children } = props
+  const { data, error, refetch } = useRead(call, input)
   const t = useText()
   useTabTitle(data ? name(data) : undefined)
   useLive(live?.topic, (id) => {

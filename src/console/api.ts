@@ -6,7 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { ApiError, clientOf } from '#console/client.ts'
+import { ApiError, callPath, clientOf } from '#console/client.ts'
 import { currentLanguage, subscribeLanguage } from '#console/language.tsx'
 import { ChunkLoadError } from '#console/lazyPage.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
@@ -47,16 +47,39 @@ function refusalOf(error: unknown): ApiError | null {
   return new ApiError(0, { code: 'client.broken', message })
 }
 
-/** Reads and caches: `useRead(['refund', id], () => api.refunds.get({ refundOrderId: id }))`. */
-export function useRead<T>(
+/** A call of the client: `api.refunds.get`. Every call takes the signal that aborts its request. */
+export type Call<I, T> = (input: I, options: { signal: AbortSignal }) => Promise<T>
+type ReadOptions = { enabled?: boolean; keep?: boolean }
+
+/**
+ * Reads and caches a call: `useRead(api.refunds.get, { refundOrderId: id })`. The cache key is the call's path
+ * with its input. A request that no page waits for any more is aborted. With `keep`, the previous answer stays
+ * on the page while another input is read.
+ */
+export function useRead<I, T>(call: Call<I, T>, input: NoInfer<I>, options: ReadOptions = {}) {
+  return useComposedRead(readKey(call, input), (signal) => call(input, { signal }), options)
+}
+
+/** The cache key under which `useRead` holds the answer of this call. */
+export function readKey<I, T>(call: Call<I, T>, input: NoInfer<I>): QueryKey {
+  return [...callPath(call), inputText(input)]
+}
+
+/** An input as the text of a cache key: JSON has no numbers for amounts. */
+export function inputText(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+}
+
+/** Reads and caches what is not the answer of one call, under a key of its own: two calls, or a file. */
+export function useComposedRead<T>(
   key: QueryKey,
-  read: () => Promise<T>,
-  options: { enabled?: boolean; keep?: boolean } = {},
+  read: (signal: AbortSignal) => Promise<T>,
+  options: ReadOptions = {},
 ) {
   const { enabled = true, keep = false } = options
   const query = useQuery({
     queryKey: key,
-    queryFn: read,
+    queryFn: ({ signal }) => read(signal),
     enabled,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })

@@ -55,6 +55,13 @@ async function loadersOfPortal(): Promise<Loaders> {
   return (await import('#console/portalLoaders.ts')).portalLoaders
 }
 
+const pathKey = Symbol('path')
+
+/** The path of a client's call: ['refunds', 'get'] for `api.refunds.get`. */
+export function callPath(call: object): readonly string[] {
+  return (call as { [pathKey]: readonly string[] })[pathKey]
+}
+
 type Call = (path: readonly string[], args: readonly unknown[]) => Promise<unknown>
 
 /**
@@ -63,7 +70,10 @@ type Call = (path: readonly string[], args: readonly unknown[]) => Promise<unkno
  */
 function pathOf(path: readonly string[], call: Call): unknown {
   return new Proxy(() => undefined, {
-    get: (_, key) => (typeof key === 'string' && key !== 'then' ? pathOf([...path, key], call) : undefined),
+    get: (_, key) => {
+      if (key === pathKey) return path
+      return typeof key === 'string' && key !== 'then' ? pathOf([...path, key], call) : undefined
+    },
     apply: (_, __, args) => call(path, args),
   })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRead } from '#console/api.ts'
+import { inputText, useComposedRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { ColumnOrder } from '#console/list/ColumnOrder.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
@@ -36,7 +36,7 @@ export function ExportDialog({ exportTo, shown, wanted, onExport, onClose }: Pro
   const [choice, setChoice] = useState(() => lastChoice(exportTo.path))
   const [columns, setColumns] = useState(() => shown.filter((key) => exportTo.columns.includes(key)))
   const read = () => estimate(exportTo, wanted)
-  const { data, error, refetch } = useRead(['estimate', exportTo.path, textOf(wanted)], read)
+  const { data, error, refetch } = useComposedRead(['estimate', exportTo.path, inputText(wanted)], read)
   const t = useText()
   const change = (part: Partial<FileChoice>) => setChoice({ ...choice, ...part })
 
@@ -70,10 +70,6 @@ export function ExportDialog({ exportTo, shown, wanted, onExport, onClose }: Pro
       )}
     </Dialog>
   )
-}
-
-function textOf(wanted: object): string {
-  return JSON.stringify(wanted, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 }
 
 function HowMany({ found }: { found: Estimate | undefined }): ReactNode {

@@ -73,8 +73,8 @@ function useAudience(): Option[] {
   const ofStaff = useMaybeStaff() !== null
   const t = useText()
   const { data } = useRead(
-    ['roles', 'ofViews'],
-    () => api.roles.list({ pageNum: 1, pageSize: 100, userType: 'staff' }),
+    api.roles.list,
+    { pageNum: 1, pageSize: 100, userType: 'staff' },
     { enabled: ofStaff },
   )
   const roles = ofStaff

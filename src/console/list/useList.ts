@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import { useRead } from '#console/api.ts'
+import { inputText, useComposedRead } from '#console/api.ts'
 import type { ListProps } from '#console/list/ListView.tsx'
 import { useListState } from '#console/list/useListState.ts'
 import { useLiveRows } from '#console/list/useLiveRows.ts'
@@ -26,10 +26,10 @@ export function useList<R extends object, Q extends ListQuery, T>(
   const query = { pageNum, pageSize, ...sortedAndNarrowed } as unknown as Q
 
   const list = ['list', pathname, title.en]
-  const queryKey = [...list, textOf(query)]
+  const queryKey = [...list, inputText(query)]
   const read = () => endpoint(query)
-  const { data, refetch, ...status } = useRead(queryKey, read, { keep: true })
-  const totals = useTotals(wanted.totals, [...list, textOf(narrowed)], narrowed, data)
+  const { data, refetch, ...status } = useComposedRead(queryKey, read, { keep: true })
+  const totals = useTotals(wanted.totals, [...list, inputText(narrowed)], narrowed, data)
   const fresh = useLiveRows({
     topic: wanted.live,
     queryKey,
@@ -53,7 +53,7 @@ export function useList<R extends object, Q extends ListQuery, T>(
     sortedAndNarrowed,
     data,
     totals,
-    queryText: textOf(query),
+    queryText: inputText(query),
     refresh: () => void refetch(),
     newCount: fresh.newKeys.length,
     arrived: fresh.arrived,
@@ -72,9 +72,4 @@ function pageBefore({ rows, pageNum, totalPages }: Page<unknown>): number | null
 
 function sortableOf(columns: readonly { key: string; sortable?: boolean }[]): string[] {
   return columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
-}
-
-/** Serializes a query as a cache key: JSON has no bigint. */
-function textOf(query: object): string {
-  return JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 }

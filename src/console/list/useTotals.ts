@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { countCap } from '#shared/lists.ts'
 
 /** Totals of a filter over all its pages. */
@@ -27,7 +27,9 @@ export function useTotals<Q, T>(
   const [askedFor, setAskedFor] = useState('')
   const long = page !== undefined && (page.capped || (totals?.costly && page.totalCount > countCap))
   const enabled = totals !== undefined && page !== undefined && (!long || askedFor === name)
-  const { data, loading, refetch } = useRead(['totals', ...key], () => readWith(totals, filters), { enabled })
+  const { data, loading, refetch } = useComposedRead(['totals', ...key], () => readWith(totals, filters), {
+    enabled,
+  })
   const exact = data !== undefined && data !== null && totals && page?.capped ? totals.count(data) : null
   return {
     shown: totals && data && totals.count(data) > 0 ? totals.show(data) : null,

@@ -21,7 +21,7 @@ export type Views = {
  */
 export function useViews<R, Q>(of: Viewable<R, Q>, state: ListState<Q>, wanted: boolean): Views {
   const enabled = useCan('view.query') && wanted
-  const { data } = useRead(['views', of.list], () => api.views.list({ list: of.list }), { enabled })
+  const { data } = useRead(api.views.list, { list: of.list }, { enabled })
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [opened, setOpened] = useState(() =>
     viewKeys(of.filters).some((key) => state.search[key] !== undefined),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { isIn, useWanted } from '#console/list/useWanted.ts'
 import { WholeList } from '#console/list/WholeList.tsx'
@@ -20,7 +20,7 @@ const parcels = [{ name: 'Maple' }, { name: 'Jade' }]
 
 function ParcelsPage() {
   const wanted = useWanted()
-  const read = useRead(['parcels'], async () => parcels)
+  const read = useComposedRead(['parcels'], async () => parcels)
   const rows = read.data?.filter(({ name }) => isIn(wanted.text, name))
   return (
     <WholeList

@@ -47,9 +47,13 @@ export function useFound(text: string) {
   const settled = useSettled(text.trim())
   const width = widthOf(settled)
   const wanted = width >= least && width <= most
-  const { data, error, loading } = useRead(['find', settled], () => api.find.find({ text: settled }), {
-    enabled: wanted,
-  })
+  const { data, error, loading } = useRead(
+    api.find.find,
+    { text: settled },
+    {
+      enabled: wanted,
+    },
+  )
   const current = settled === text.trim()
   return {
     things: wanted && current ? (data?.found ?? []) : [],

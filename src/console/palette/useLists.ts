@@ -19,10 +19,14 @@ export function useLists(typed: string): Entry[] {
   const today = dayIn(useZone(), new Date())
   const narrows = session !== null && narrowsLists(typed, today)
   const maySeePeople = session !== null && can(session.role, 'staff.query')
-  const stores = useRead(['storeCodes'], () => api.storeCodes.list({}), { enabled: narrows })
-  const people = useRead(['staff', 'names'], () => api.staff.list({ pageNum: 1, pageSize: 100 }), {
-    enabled: narrows && maySeePeople,
-  })
+  const stores = useRead(api.storeCodes.list, {}, { enabled: narrows })
+  const people = useRead(
+    api.staff.list,
+    { pageNum: 1, pageSize: 100 },
+    {
+      enabled: narrows && maySeePeople,
+    },
+  )
   if (!narrows) return []
   const understood = understand(
     typed,

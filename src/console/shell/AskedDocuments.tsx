@@ -25,7 +25,7 @@ export function AskedDocuments({ asked }: { asked: readonly string[] }) {
   const t = useText()
   const mayUpload = useCan('document.add')
   const [uploading, setUploading] = useState<DocumentKind | null>(null)
-  const current = useRead(['documents', 'current'], () => api.documents.current({}), { enabled: mayUpload })
+  const current = useRead(api.documents.current, {}, { enabled: mayUpload })
   useLive('document', () => void current.refetch())
   const waits = (kind: DocumentKind) =>
     current.data?.documents.some((one) => one.kind === kind && one.state === 'uploaded') ?? false

@@ -9,7 +9,7 @@ import type { Banner } from '#features/system/announcements/told/told.contract.t
 
 /** Provider announcements, shown above each page until they expire or are closed. */
 export function Banners() {
-  const banners = useRead(['banners'], () => api.told.banners({}))
+  const banners = useRead(api.told.banners, {})
   useLive('announcement', () => void banners.refetch())
   const close = useWrite((announcementId: string) => api.told.closeBanner({ announcementId }))
   return banners.data?.map((banner) => (

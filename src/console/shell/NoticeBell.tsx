@@ -17,9 +17,7 @@ const titleWidth = 38
 /** The unread count and the latest notices. */
 export function NoticeBell() {
   const [open, setOpen] = useState(false)
-  const notices = useRead(['notices', 'bell'], () =>
-    api.notices.list({ notice: false, pageNum: 1, pageSize: 8 }),
-  )
+  const notices = useRead(api.notices.list, { notice: false, pageNum: 1, pageSize: 8 })
   const markAll = useWrite(() => api.notices.markAllRead({}))
   const t = useText()
   useLive('notice', () => void notices.refetch())

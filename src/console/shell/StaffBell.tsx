@@ -22,7 +22,7 @@ export function StaffBell() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState<StaffNotice | null>(null)
   const go = useGo()
-  const notices = useRead(['staffBell'], () => api.told.staffBell({}))
+  const notices = useRead(api.told.staffBell, {})
   const read = useWrite((noticeIds: string[]) => api.told.readStaffNotices({ noticeIds }))
   useLive('announcement', () => void notices.refetch())
   useLive('staffNotice', () => void notices.refetch())

@@ -12,7 +12,7 @@ import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabili
 /** Why the merchant is frozen or under review, in the provider's words, and what still works meanwhile. */
 export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['standing'], () => api.standing.get({}))
+  const { data, error, refetch } = useRead(api.standing.get, {})
   useLive('merchant', () => void refetch())
   return (
     <section className="w-full max-w-140 rounded-xl border border-line bg-surface p-5 shadow-raised">

@@ -23,7 +23,7 @@ const pauseMs = 3_000
 export function useWaiting() {
   const staff = useMaybeStaff() !== null
   const t = useText()
-  const { data, refetch } = useRead(['waiting'], () => api.waiting.counts({}), { enabled: staff })
+  const { data, refetch } = useRead(api.waiting.counts, {}, { enabled: staff })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive(staff ? topics : undefined, () => {
     timer.current ??= setTimeout(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { api, useRead, useWrite } from '#console/api.ts'
+import { api, useComposedRead, useWrite } from '#console/api.ts'
 import { type Topic, useLive } from '#console/live.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 
@@ -45,7 +45,7 @@ export function usePinCounts(list: string, ids: readonly string[], topic: Topic 
     return answer
   }
 
-  const { data = [], refetch } = useRead(['viewCounts', list, wanted], read, {
+  const { data = [], refetch } = useComposedRead(['viewCounts', list, wanted], read, {
     enabled: ids.length > 0,
     keep: true,
   })

@@ -8,7 +8,7 @@ import { History } from '#features/payments/orders/history/History.tsx'
 /** The merchant's own history, newest first. */
 export function MerchantHistory() {
   const { mch_code } = useSession().partner
-  const { data, error, refetch } = useRead(['business', 'timeline'], () => api.business.timeline({}))
+  const { data, error, refetch } = useRead(api.business.timeline, {})
   useLive(['merchant', 'changeRequest', 'document'], () => void refetch())
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return data ? <History entries={data} objectId={mch_code} /> : <PageSkeleton />

@@ -24,7 +24,7 @@ type Section = (typeof sections)[number]
 
 /** Open change requests (under review or cooling off), fetched once and shared. */
 export function useOpenChanges() {
-  const read = useRead(['changes', 'open'], () => api.changes.open({}))
+  const read = useRead(api.changes.open, {})
   useLive('changeRequest', () => void read.refetch())
   return read.data ?? []
 }

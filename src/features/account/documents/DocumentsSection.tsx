@@ -32,7 +32,7 @@ type Uploading = { kind: DocumentKind; replaces?: string }
 export function DocumentsSection() {
   const t = useText()
   const language = useLanguage()
-  const { data, error, refetch } = useRead(['documents', 'current'], () => api.documents.current({}))
+  const { data, error, refetch } = useRead(api.documents.current, {})
   useLive('document', () => void refetch())
   const [uploading, setUploading] = useState<Uploading | null>(null)
   const actsOf = useDocumentActs(({ kind, documentId }) => setUploading({ kind, replaces: documentId }))

@@ -85,9 +85,7 @@ function isDay(text: string | undefined): text is string {
 function OwnCoverage() {
   const t = useText()
   const mayFetch = useCan('reconciliation.add')
-  const { data, error, refetch } = useRead(['reconciliation', 'coverage'], () =>
-    api.reconciliation.coverage({}),
-  )
+  const { data, error, refetch } = useRead(api.reconciliation.coverage, {})
   useLive('bill', () => void refetch())
   if (error && !data) {
     return (
@@ -105,13 +103,9 @@ function OwnCoverage() {
 }
 
 function OwnFigures(range: { fromDay?: string; toDay?: string }) {
-  const { data, refetch } = useRead(
-    ['reconciliation', 'figures', range],
-    () => api.reconciliation.figures(range),
-    {
-      keep: true,
-    },
-  )
+  const { data, refetch } = useRead(api.reconciliation.figures, range, {
+    keep: true,
+  })
   useLive('bill', () => void refetch())
   return data ? <Figures figures={data} /> : <Skeleton className="h-28" />
 }

@@ -8,7 +8,7 @@ import { m } from '#features/finances/reserves/reserves.messages.ts'
 /** The merchant's reserves and their release dates. Renders nothing if there are none. */
 export function OwnReserves({ clientId }: { clientId: string }) {
   const t = useText()
-  const { data } = useRead(['reserves'], () => api.reserves.held({}))
+  const { data } = useRead(api.reserves.held, {})
   if (!data || data.held.length === 0) return null
   return (
     <Card title={t(m.title)} extra={<span className="text-sm text-text-3">{t(m.hint)}</span>}>

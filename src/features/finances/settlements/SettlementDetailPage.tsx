@@ -38,8 +38,8 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
   return (
     <DetailPage
       title={m.settlement}
-      queryKey={['clearing', clientId, clearingId]}
-      read={() => api.settlements.get({ clientId, clearingId })}
+      call={api.settlements.get}
+      input={{ clientId, clearingId }}
       back={{ to: '/Finances/Settlements', label: detailTexts.back }}
       name={(clearing) => clearing.clearingId}
       tag={(clearing) => <Heading clearing={clearing} />}

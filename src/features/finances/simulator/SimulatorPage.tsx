@@ -15,7 +15,7 @@ import { m } from '#features/finances/simulator/simulator.messages.ts'
 /** Simulates a past month at another rate plan. */
 export function SimulatorPage() {
   const t = useText()
-  const terms = useRead(['simulator', 'terms'], () => api.simulator.terms({}))
+  const terms = useRead(api.simulator.terms, {})
   const [asked, setAsked] = useState<SimulateQuery | null>(null)
   return (
     <>
@@ -43,8 +43,7 @@ function NotAsked() {
 }
 
 function Simulated({ asked }: { asked: SimulateQuery }) {
-  const key = JSON.stringify(asked, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
-  const { data, error, loading, refetch } = useRead(['simulator', key], () => api.simulator.simulate(asked), {
+  const { data, error, loading, refetch } = useRead(api.simulator.simulate, asked, {
     keep: true,
   })
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -18,14 +18,7 @@ import { formatMoney } from '#shared/money.ts'
 export function BalanceProof() {
   const t = useText()
   const days = useDays()
-  const read = () => api.transactions.proof(days)
-  const {
-    data: proof,
-    error,
-    refetch,
-  } = useRead(['transaction', 'proof', JSON.stringify(days)], read, {
-    keep: true,
-  })
+  const { data: proof, error, refetch } = useRead(api.transactions.proof, days, { keep: true })
   useLive('order', () => void refetch())
   useLive('clearing', () => void refetch())
   return (

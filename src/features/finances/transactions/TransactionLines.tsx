@@ -20,8 +20,7 @@ type Props = { postingId: string; onClose: () => void }
 /** The individual transfers of a posting, with account names. */
 export function TransactionLines({ postingId, onClose }: Props) {
   const t = useText()
-  const read = () => api.transactions.lines({ postingId })
-  const { data: lines, error, refetch } = useRead(['transaction', 'lines', postingId], read)
+  const { data: lines, error, refetch } = useRead(api.transactions.lines, { postingId })
   return (
     <Drawer
       open

@@ -16,7 +16,7 @@ export function useBoard() {
   const search = useSearch({ strict: false }) as Search
   const range = rangeIn(search)
   const { role, partner } = useSession()
-  const firstHour = useRead(['firstHour'], () => api.firstHour.get({}))
+  const firstHour = useRead(api.firstHour.get, {})
   const { arrangement, error, refetch, change } = useArrangement()
   const begun = firstHour.data
   // The first payment of all is seen without a reload.

@@ -30,17 +30,17 @@ export function useDashboardReads({ range, shown, sample, currency }: Asked): Re
     keep: true,
   })
   // The page's own head says of which days and which instant the figures are.
-  const summary = useRead(['dashboard', 'summary', range], () => api.dashboard.summary({ range }), {
-    enabled: real,
-    keep: true,
-  })
-  const today = useRead(['dashboard', 'today'], () => api.dashboard.today({}), wants('today'))
-  const months = useRead(['dashboard', 'months'], () => api.dashboard.monthBar({}), wants('months'))
-  const breakdown = useRead(
-    ['dashboard', 'breakdown', range],
-    () => api.dashboard.breakdown({ range }),
-    wants(...breakdownWidgets),
+  const summary = useRead(
+    api.dashboard.summary,
+    { range },
+    {
+      enabled: real,
+      keep: true,
+    },
   )
+  const today = useRead(api.dashboard.today, {}, wants('today'))
+  const months = useRead(api.dashboard.monthBar, {}, wants('months'))
+  const breakdown = useRead(api.dashboard.breakdown, { range }, wants(...breakdownWidgets))
   const again = (of: { enabled: boolean }, read: Read<unknown>) => of.enabled && void read.refetch()
   const soon = useSoon(() => {
     again(wants('today'), today)

@@ -23,8 +23,8 @@ export function NoticeDetails({ articleId }: { articleId: string }) {
   return (
     <DetailPage
       title={m.one}
-      queryKey={['notice', articleId]}
-      read={() => api.notices.get({ articleId })}
+      call={api.notices.get}
+      input={{ articleId }}
       back={{ to: '/Notification', label: m.back }}
       name={(notice) => notice.title}
       actions={({ link }) => link !== null && <ToSubject link={link} />}

@@ -104,9 +104,7 @@ function Preferences() {
 
 function MarkAllRead() {
   const t = useText()
-  const head = useRead(['notices', 'unread'], () =>
-    api.notices.list({ notice: false, pageNum: 1, pageSize: 1 }),
-  )
+  const head = useRead(api.notices.list, { notice: false, pageNum: 1, pageSize: 1 })
   const markAll = useWrite(() => api.notices.markAllRead({}), { onDone: () => notify.success(m.markedAll) })
   useLive('notice', () => void head.refetch())
 

@@ -36,8 +36,8 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   return (
     <DetailPage
       title={m.order}
-      queryKey={['order', orderId]}
-      read={() => api.orders.get({ orderId })}
+      call={api.orders.get}
+      input={{ orderId }}
       back={{ to: '/Payments/PayOrder', label: detailTexts.back }}
       name={(order) => order.orderId}
       tag={(order) => <Heading order={order} />}

@@ -105,7 +105,7 @@ const hours = hoursOfDay.map((hour) => {
 })
 
 function useOrderFilters(): Filter<OrderListQuery>[] {
-  const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data: storeCodes = [] } = useRead(api.storeCodes.list, {})
   const stores = [
     ...storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
     { value: noStoreCode, label: m.noStore },

@@ -17,7 +17,7 @@ const list = '/Payments/PayOrder'
  */
 export function HeldMoney() {
   const t = useText()
-  const { data: held, refetch } = useRead(['preAuths', 'totals'], () => api.preAuths.held({}))
+  const { data: held, refetch } = useRead(api.preAuths.held, {})
   useLive('order', () => void refetch())
   if (!held?.next) return null
   const { orderId, expireTime } = held.next

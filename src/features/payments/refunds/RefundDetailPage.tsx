@@ -22,8 +22,8 @@ export function RefundDetails({ refundOrderId }: { refundOrderId: string }) {
   return (
     <DetailPage
       title={m.refund}
-      queryKey={['refund', refundOrderId]}
-      read={() => api.refunds.get({ refundOrderId })}
+      call={api.refunds.get}
+      input={{ refundOrderId }}
       back={{ to: '/Payments/RefundOrder', label: m.title }}
       name={(refund) => refund.refundOrderId}
       tag={(refund) => <RefundHeading refund={refund} />}

@@ -40,7 +40,7 @@ type ListProps = { orderId: string; calls: ExchangeCalls; onChoose: (exchangeId:
 
 function ExchangeList({ orderId, calls, onChoose }: ListProps) {
   const t = useText()
-  const { data, error, refetch } = useRead(['exchanges', orderId], () => calls.list({ orderId }))
+  const { data, error, refetch } = useRead(calls.list, { orderId })
   if (error) return <Failed onRetry={() => void refetch()} />
   if (!data) return null
   if (data.length === 0) return <p className="text-text-3">{t(m.none)}</p>
@@ -79,9 +79,7 @@ function OneExchange({
   onBack: () => void
 }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['exchanges', orderId, exchangeId], () =>
-    calls.get({ orderId, exchangeId }),
-  )
+  const { data, error, refetch } = useRead(calls.get, { orderId, exchangeId })
   return (
     <div className="flex flex-col gap-4">
       <div>

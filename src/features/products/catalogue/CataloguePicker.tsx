@@ -31,8 +31,8 @@ export function CataloguePicker({ chosen = [], full, onTake, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const { data, error, refetch } = useRead(
-    ['catalogue', 'picker', search],
-    () => api.catalogue.list({ pageNum: 1, pageSize: shown, state: 'active', ...(search && { search }) }),
+    api.catalogue.list,
+    { pageNum: 1, pageSize: shown, state: 'active', ...(search && { search }) },
     { keep: true },
   )
   const items = data?.rows ?? []

@@ -18,7 +18,7 @@ const KeyDialog = lazyPart(() => import('#features/products/developer/KeyDialog.
 
 /** The merchant's gateway credentials. */
 export function Credential() {
-  const { data, error, refetch } = useRead(['credential'], () => api.credentials.get({}))
+  const { data, error, refetch } = useRead(api.credentials.get, {})
   if (error && !data) {
     return (
       <Card>

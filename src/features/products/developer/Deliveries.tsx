@@ -34,7 +34,7 @@ const plain: Filter<DeliveryListQuery>[] = [
 
 /** Includes an endpoint filter if the merchant has endpoints. */
 function useFilters(): Filter<DeliveryListQuery>[] {
-  const { data = [] } = useRead(['webhooks'], () => api.webhooks.list({}))
+  const { data = [] } = useRead(api.webhooks.list, {})
   if (data.length === 0) return plain
   const options = data.map(({ endpointId, url }) => ({ value: endpointId, label: url }))
   return [...plain, { key: 'endpointId', label: m.endpoint, options }]

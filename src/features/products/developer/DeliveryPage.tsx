@@ -31,8 +31,8 @@ export function DeliveryDetails({ notificationId }: { notificationId: string }) 
   return (
     <DetailPage
       title={m.name}
-      queryKey={['delivery', notificationId]}
-      read={() => api.webhooks.delivery({ notificationId })}
+      call={api.webhooks.delivery}
+      input={{ notificationId }}
       back={{ to: '/Products/Developer', search: { tab: 'deliveries' }, label: page.deliveries }}
       name={(delivery) => delivery.notificationId}
       tag={({ status }) => <DeliveryTag of={status} />}

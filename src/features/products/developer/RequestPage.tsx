@@ -27,8 +27,8 @@ export function RequestDetails({ gatewayRequestId }: { gatewayRequestId: string 
   return (
     <DetailPage
       title={m.name}
-      queryKey={['gatewayRequest', gatewayRequestId]}
-      read={() => api.gatewayRequests.get({ gatewayRequestId })}
+      call={api.gatewayRequests.get}
+      input={{ gatewayRequestId }}
       back={{ to: '/Products/Developer', search: { tab: 'requests' }, label: page.requests }}
       name={(request) => request.path.split('/').at(-1) ?? request.path}
       tag={(request) => <ResultTag of={request} />}
@@ -46,7 +46,7 @@ export function RequestDetails({ gatewayRequestId }: { gatewayRequestId: string 
 
 function Actions({ request }: { request: GatewayRequestDetail }) {
   const t = useText()
-  const { data: credential } = useRead(['credential'], () => api.credentials.get({}))
+  const { data: credential } = useRead(api.credentials.get, {})
 
   async function copy(endpoint: string) {
     try {

@@ -30,8 +30,8 @@ const example: Pasted = {
 export function SignatureDebugger() {
   const asked = oneOf(useSearch({ strict: false }) as Search, 'request') ?? null
   const { data, loading } = useRead(
-    ['gatewayRequest', asked],
-    () => api.gatewayRequests.get({ gatewayRequestId: asked ?? '' }),
+    api.gatewayRequests.get,
+    { gatewayRequestId: asked ?? '' },
     { enabled: asked !== null },
   )
   if (loading) return <PageSkeleton />

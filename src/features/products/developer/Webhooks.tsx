@@ -28,7 +28,7 @@ const EndpointDialog = lazyPart(
 /** The merchant's webhook endpoints with their actions. */
 export function Webhooks() {
   const t = useText()
-  const { data, error, refetch } = useRead(['webhooks'], () => api.webhooks.list({}))
+  const { data, error, refetch } = useRead(api.webhooks.list, {})
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const actions = useActions({ onEdit: setEdited, onSecret: setSecret })

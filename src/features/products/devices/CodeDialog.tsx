@@ -19,8 +19,8 @@ type Props = { device: { deviceId: string; name: string }; onClose: () => void }
 /** The activation code in large type; once it is used, a confirmation. */
 export function CodeDialog({ device: { deviceId, name }, onClose }: Props) {
   const t = useText()
-  const code = useRead(['activationCode', deviceId], () => api.deviceDesk.code({ deviceId }))
-  const standing = useRead(['device', deviceId], () => api.deviceDesk.get({ deviceId }))
+  const code = useRead(api.deviceDesk.code, { deviceId })
+  const standing = useRead(api.deviceDesk.get, { deviceId })
   useLive('device', (id) => {
     if (id !== deviceId) return
     void standing.refetch()

@@ -98,7 +98,7 @@ function valuesOf(device: Pick<Device, 'name' | 'store' | 'ticketWidth' | 'socke
 
 /** The merchant's store codes as options, including the device's own even if it has been revoked. */
 function useStores(own: Device['store']) {
-  const { data = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data = [] } = useRead(api.storeCodes.list, {})
   const others = data.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
   const known = own === null || others.some(({ value }) => value === own.storeCodeId)
   return known ? others : [{ value: own.storeCodeId, label: own.label }, ...others]

@@ -115,7 +115,7 @@ export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
 }
 
 function useFilters(): Filter<DeviceListQuery>[] {
-  const { data } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data } = useRead(api.storeCodes.list, {})
   return useMemo(
     () => [
       { key: 'search', label: m.search },

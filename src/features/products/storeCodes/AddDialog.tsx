@@ -43,7 +43,7 @@ const schema = z.strictObject({
 /** Adds one code, or one per table. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data: codes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data: codes = [] } = useRead(api.storeCodes.list, {})
   const form = useForm<Values, StoreCode[]>({
     initial: { placeKind: 'store', how: 'one', label: '', from: 1, to: 10, like: null },
     schema,

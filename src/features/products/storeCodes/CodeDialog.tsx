@@ -18,7 +18,7 @@ type Props = { storeCodeId: string; onOpen: (opened: Opened) => void; onClose: (
 
 /** A code's QR image with its actions. */
 export function CodeDialog({ storeCodeId, onOpen, onClose }: Props) {
-  const code = useRead(['storeCode', storeCodeId], () => api.storeCodes.get({ storeCodeId }))
+  const code = useRead(api.storeCodes.get, { storeCodeId })
   const t = useText()
   const { data, error } = code
   return (

@@ -51,7 +51,7 @@ const schema = z.strictObject({
 /** The merchant's ticket settings beside a preview. */
 export function TicketPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['ticketSetting'], () => api.tickets.get({}))
+  const { data, error, refetch } = useRead(api.tickets.get, {})
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />

@@ -19,9 +19,13 @@ import { Incidents } from '#features/provider/channelHealth/Incidents.tsx'
 export function ChannelHealthPage() {
   const t = useText()
   const [state, setState] = useState<ChannelHealth['state'] | null>(null)
-  const { data, error, refetch } = useRead(['channelHealth'], () => api.channelHealth.board({}), {
-    keep: true,
-  })
+  const { data, error, refetch } = useRead(
+    api.channelHealth.board,
+    {},
+    {
+      keep: true,
+    },
+  )
   useLive('channelHealth', () => void refetch())
   const rows = data?.filter((row) => state === null || row.state === state)
   return (

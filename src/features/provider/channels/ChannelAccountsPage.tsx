@@ -15,9 +15,7 @@ import { Routes } from '#features/provider/channels/Routes.tsx'
 /** A merchant's accounts at the rails, each by the form that its adapter asks for, and the routes over them. */
 export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
   const [edited, setEdited] = useState<ChannelAccount | 'new' | null>(null)
-  const { data, error, refetch } = useRead(['provider', 'channels', merchantId], () =>
-    api.channelAccounts.get({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.channelAccounts.get, { merchantId })
   if (error && !data)
     return (
       <Card>

@@ -23,9 +23,7 @@ import { kaText } from '#features/provider/merchants/providerMerchants.messages.
 
 /** How far a merchant is looked into, what can be done now, and what was decided before. */
 export function MerchantComplianceView({ merchantId }: { merchantId: string }) {
-  const { data, error, refetch } = useRead(['provider', 'compliance', merchantId], () =>
-    api.compliance.get({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.compliance.get, { merchantId })
   useLive('merchant', (id) => {
     if (id === merchantId) void refetch()
   })

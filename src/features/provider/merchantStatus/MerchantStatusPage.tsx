@@ -24,9 +24,7 @@ const kinds = { approved: 'done', unknown: 'done', underReview: 'waiting', froze
 export function MerchantStandingView({ merchantId }: { merchantId: string }) {
   const [changing, setChanging] = useState(false)
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'standing', merchantId], () =>
-    api.standingDesk.get({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.standingDesk.get, { merchantId })
   if (error && !data)
     return (
       <Card>

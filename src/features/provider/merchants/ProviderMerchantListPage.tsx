@@ -49,7 +49,7 @@ type Asking = { what: 'assign' | 'visit'; merchant: ProviderMerchant }
 
 /** The provider's merchants, for its own staff: those that each of them reaches. */
 export function ProviderMerchantListPage() {
-  const { data } = useRead(['provider', 'belongings'], () => api.providerMerchants.belongings({}))
+  const { data } = useRead(api.providerMerchants.belongings, {})
   const { departments, bds } = data ?? none
   const filters = useMemo(() => filtersWith(departments, bds), [departments, bds])
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -36,9 +36,7 @@ export function MerchantNotesView({ merchantId }: Props) {
 function Notes({ merchantId }: Props) {
   const t = useText()
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useRead(['provider', 'notes', merchantId], () =>
-    api.merchantNotes.list({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.merchantNotes.list, { merchantId })
   const add = (
     <Can do="merchantNote.add">
       <Button icon={Plus} onClick={() => setAdding(true)}>

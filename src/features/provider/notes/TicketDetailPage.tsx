@@ -25,8 +25,8 @@ export function TicketDetailPage() {
   return (
     <DetailPage
       title={m.ticket}
-      queryKey={['provider', 'ticket', ticketId]}
-      read={() => api.merchantTickets.get({ merchantId, ticketId })}
+      call={api.merchantTickets.get}
+      input={{ merchantId, ticketId }}
       back={{ to: '/admin/tickets', label: m.back }}
       name={({ title }) => title}
       tag={({ state }) => <TicketStateTag of={state} />}

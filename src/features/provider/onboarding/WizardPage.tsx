@@ -54,9 +54,7 @@ const pages = {
 export function WizardPage() {
   const { draftId = '' } = useParams({ strict: false }) as { draftId?: string }
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'opening', draftId], () =>
-    api.opening.get({ draftId }),
-  )
+  const { data, error, refetch } = useRead(api.opening.get, { draftId })
   const name = data?.business?.tradeName ?? data?.asked?.tradeName
   useTabTitle(name)
   const back = { to: '/admin/opening', label: t(m.back) }

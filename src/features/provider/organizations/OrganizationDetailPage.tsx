@@ -38,8 +38,8 @@ export function OrganizationView({ organizationId }: { organizationId: string })
   return (
     <DetailPage
       title={m.one}
-      queryKey={['provider', 'organization', organizationId]}
-      read={() => api.organizations.get({ organizationId })}
+      call={api.organizations.get}
+      input={{ organizationId }}
       back={{ to: '/admin/organizations', label: m.back }}
       name={({ name }) => name}
       tag={({ status }) => <OrganizationStatusTag of={status} />}

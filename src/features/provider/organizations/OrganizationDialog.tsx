@@ -31,7 +31,7 @@ type Props = { of: Organization | null; onClose: () => void }
 /** Adds an organization, or changes one: all but its bank account. */
 export function OrganizationDialog({ of, onClose }: Props) {
   const t = useText()
-  const { data: options = [] } = useRead(['organizations', 'options'], () => api.organizations.options({}))
+  const { data: options = [] } = useRead(api.organizations.options, {})
   const form = useForm<Values, unknown>({
     initial: valuesOf(of),
     schema,

@@ -23,9 +23,7 @@ type Props = { of: PerformanceRow; asked: { month: string; by: Grouping }; onClo
 export function MerchantsBehind({ of: { groupId, groupName, currency }, asked, onClose }: Props) {
   const t = useText()
   const query = { ...asked, currency, ...(groupId === null ? {} : { groupId }) }
-  const { data, error, refetch } = useRead(['provider', 'performance', 'merchants', query], () =>
-    api.performance.merchants(query),
-  )
+  const { data, error, refetch } = useRead(api.performance.merchants, query)
   const columns = useMemo(() => columnsOf(asked.month), [asked.month])
   const name = groupId === null ? t(m.nobody) : (groupName ?? groupId)
   return (

@@ -37,11 +37,7 @@ export function PerformancePage() {
   })
   const { month, by, currency } = wanted
   const asked = { month, by, ...(currency === null ? {} : { currency }) }
-  const { data, error, refetch } = useRead(
-    ['provider', 'performance', asked],
-    () => api.performance.list(asked),
-    { keep: true },
-  )
+  const { data, error, refetch } = useRead(api.performance.list, asked, { keep: true })
   const [opened, setOpened] = useState<PerformanceRow | null>(null)
   const choice = useMemo(() => performanceChoice(by, month, setOpened), [by, month])
   const columns = useFieldColumns(performanceList, choice)

@@ -30,11 +30,7 @@ export function TrendCard({
 }: Props) {
   const t = useText()
   const asked = { month, by, ...(groupId === undefined ? {} : { groupId }) }
-  const { data, error, refetch } = useRead(
-    ['provider', 'performance', 'trend', asked],
-    () => api.performance.trend(asked),
-    { keep: true },
-  )
+  const { data, error, refetch } = useRead(api.performance.trend, asked, { keep: true })
   const months = Array.from({ length: 6 }, (_, index) => monthAfter(month, index - 5))
   const currencies = [...new Set(data?.map(({ currency }) => currency))]
   const earned = currencies.filter((currency) =>

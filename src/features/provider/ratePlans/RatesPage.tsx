@@ -8,9 +8,7 @@ import { RuleCard } from '#features/provider/ratePlans/RuleCard.tsx'
 
 /** How a merchant is charged and settled: rates by way, plan and settlement rule, with all that was before. */
 export function MerchantRatesView({ merchantId }: { merchantId: string }) {
-  const { data, error, refetch } = useRead(['provider', 'rates', merchantId], () =>
-    api.ratePlans.get({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.ratePlans.get, { merchantId })
   if (error && !data)
     return (
       <Card>

@@ -27,8 +27,8 @@ export function RegistrationDetailPage() {
   return (
     <DetailPage
       title={m.detail}
-      queryKey={['registration', registrationId]}
-      read={() => api.registrationDesk.get({ registrationId })}
+      call={api.registrationDesk.get}
+      input={{ registrationId }}
       back={{ to: '/admin/registrations', label: m.back }}
       name={({ tradeName }) => tradeName}
       tag={({ state }) => <StateTag of={state} />}

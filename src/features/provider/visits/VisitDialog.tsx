@@ -17,7 +17,7 @@ const offered = [5, 10, 15, 30, 45, 60]
 /** Asks why and for how long, and opens the merchant's console in a tab of its own. */
 export function VisitDialog({ merchant: { merchantId, tradeName }, onClose }: Props) {
   const t = useText()
-  const { data: rules } = useRead(['provider', 'visitRules'], () => api.visits.rules({}))
+  const { data: rules } = useRead(api.visits.rules, {})
   const form = useForm({
     initial: { reason: '', minutes: '' },
     schema: visitAsked.pick({ reason: true }).loose(),

@@ -85,7 +85,7 @@ export function WorkQueuePage() {
 /** A mail each morning, or none: kept at once. */
 function Digest() {
   const t = useText()
-  const { data } = useRead(['provider', 'radar', 'digest'], () => api.radar.digest({}))
+  const { data } = useRead(api.radar.digest, {})
   const set = useWrite((enabled: boolean) => api.radar.setDigest({ enabled }), {
     onDone: ({ enabled }) => notify.success(enabled ? m.digestOn : m.digestOff),
     onFailed: (error) => notify.error(error.message),
@@ -106,7 +106,7 @@ function Digest() {
 const topics = ['registration', 'changeRequest', 'document', 'dispute', 'merchant'] as const
 
 function Counts() {
-  const { data, error, refetch } = useRead(['provider', 'radar', 'counts'], () => api.radar.counts({}))
+  const { data, error, refetch } = useRead(api.radar.counts, {})
   useLive(topics, () => void refetch())
   const search = useSearch({ strict: false }) as { kind?: string | string[] }
   const chosen = useMemo(() => [search.kind ?? []].flat(), [search.kind])

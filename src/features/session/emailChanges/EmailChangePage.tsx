@@ -16,7 +16,7 @@ import { LoginNote, WayOn } from '#features/session/recovery/LoginNote.tsx'
 export function EmailChangePage() {
   const t = useText()
   const { code = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useRead(['emailChange', code], () => api.emailChanges.open({ code }))
+  const { data, error, refetch } = useRead(api.emailChanges.open, { code })
   if (data) return <Opened code={code} change={data} />
   const isOver = error?.code === 'mailProof.over'
   return (

@@ -23,7 +23,7 @@ import { PasskeyDialog } from '#features/session/factors/passkeys/PasskeyDialog.
 /** The user's passkeys: list, add, rename, remove. */
 export function PasskeysSection() {
   const t = useText()
-  const { data, error, refetch } = useRead(['factors'], () => api.factors.get({}))
+  const { data, error, refetch } = useRead(api.factors.get, {})
   const [editing, setEditing] = useState<Passkey | 'new' | null>(null)
   const [task, setTask] = useState<FactorTask | null>(null)
   const remove = useWrite((credentialId: string) => api.factors.removePasskey({ credentialId }), {

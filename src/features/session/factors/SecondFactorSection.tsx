@@ -19,7 +19,7 @@ import { formatInstant } from '#shared/zone.ts'
 /** The user's authenticator app and recovery codes. */
 export function SecondFactorSection() {
   const t = useText()
-  const { data, error, refetch } = useRead(['factors'], () => api.factors.get({}))
+  const { data, error, refetch } = useRead(api.factors.get, {})
   const [task, setTask] = useState<FactorTask | null>(null)
   return (
     <Card flush title={t(m.title)} extra={<p className="w-full text-sm text-text-2">{t(m.hint)}</p>}>

@@ -27,7 +27,7 @@ function Asking() {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<ProofMethod | null>(null)
-  const { data, error, refetch } = useRead(['proof'], () => api.proof.methods({}))
+  const { data, error, refetch } = useRead(api.proof.methods, {})
   const methods = (data?.methods ?? []).filter((one) => one !== 'passkey' || passkeysPossible())
   const method = chosen ?? methods[0] ?? null
   const close = () => answerStepUp(false)

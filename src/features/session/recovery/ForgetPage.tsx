@@ -14,10 +14,14 @@ export function ForgetPage() {
   const t = useText()
   const { verifyCode = '', loginId = '' } = useParams({ strict: false }) as Record<string, string | undefined>
   const [opened, setOpened] = useState<OpenedLink>()
-  const link = useRead(['mailLink', verifyCode, loginId], () => api.recovery.link({ verifyCode, loginId }), {
-    // Not refetched once loaded: by then this page may have used the link.
-    enabled: opened === undefined,
-  })
+  const link = useRead(
+    api.recovery.link,
+    { verifyCode, loginId },
+    {
+      // Not refetched once loaded: by then this page may have used the link.
+      enabled: opened === undefined,
+    },
+  )
   const { error } = link
   const data = opened ?? link.data
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { OwnRegistration } from '#features/session/registration/registratio
 export function VerifyEmailPage() {
   const t = useText()
   const code = oneOf(useSearch({ strict: false }) as Search, 'code') ?? ''
-  const verified = useRead(['verifyEmail', code], () => api.registration.verifyEmail({ code }))
+  const verified = useRead(api.registration.verifyEmail, { code })
   const { data, error } = verified
   if (data) return <Verified {...data} />
   if (error?.code === 'email.notVerified') return <Failed />

@@ -17,10 +17,14 @@ export function TicketPage() {
   const t = useText()
   const [ticket] = useState(() => heldTicket() ?? '')
   const [going, setGoing] = useState(false)
-  const looked = useRead(['signInTicket', ticket], () => api.signInTickets.look({ ticket }), {
-    // Fetched before the ticket is used, and not again.
-    enabled: ticket !== '' && !going,
-  })
+  const looked = useRead(
+    api.signInTickets.look,
+    { ticket },
+    {
+      // Fetched before the ticket is used, and not again.
+      enabled: ticket !== '' && !going,
+    },
+  )
   const entering = useEntering()
   const taking = useWrite(() => api.signInTickets.take({ ticket }), {
     onDone: (answer) => {

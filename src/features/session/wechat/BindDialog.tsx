@@ -1,4 +1,4 @@
-import { api, queries } from '#console/api.ts'
+import { api, queries, readKey } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -13,7 +13,7 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
     open: () => api.wechat.openCode({}),
     look: ({ codeId }) => api.wechat.lookAtCode({ codeId }),
     onConfirmed: async () => {
-      await queries.invalidateQueries({ queryKey: ['wechatBinding'] })
+      await queries.invalidateQueries({ queryKey: readKey(api.wechat.get, {}) })
       notify.success(m.boundDone)
       onClose()
     },

@@ -18,7 +18,7 @@ import { m } from '#features/session/wechat/wechat.messages.ts'
 export function WechatSection() {
   const t = useText()
   const [binding, setBinding] = useState(false)
-  const { data, error, refetch } = useRead(['wechatBinding'], () => api.wechat.get({}))
+  const { data, error, refetch } = useRead(api.wechat.get, {})
   useLive('session', () => void refetch())
   const unbind = useWrite(() => api.wechat.unbind({}), { onDone: () => notify.success(m.unbound) })
   const bound = data?.binding

@@ -17,7 +17,7 @@ import { m as page } from '#features/settings/payment/payment.messages.ts'
 export function CardSettingsPage() {
   const t = useText()
   const may = useCan('cardSetting.edit')
-  const { data, error, refetch } = useRead(['cardSettings'], () => api.cardSettings.get({}))
+  const { data, error, refetch } = useRead(api.cardSettings.get, {})
   useLive('paymentSetting', () => void refetch())
   return (
     <>

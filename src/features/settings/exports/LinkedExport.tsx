@@ -15,8 +15,7 @@ type Props = { exportId: string; linkKey: string | undefined }
 
 /** The export that a notice or a mail is about, with its file. */
 export function LinkedExport({ exportId, linkKey }: Props) {
-  const read = () => api.exports.get({ exportId })
-  const { data: job, error, refetch } = useRead(['export', exportId], read)
+  const { data: job, error, refetch } = useRead(api.exports.get, { exportId })
   const { fetchFile, fetchManifest } = useExportFile(linkKey)
   const t = useText()
   useLive('exportJob', (id) => {

@@ -56,7 +56,7 @@ export function EntryDrawer({ entry, onClose }: { entry: Activity; onClose: () =
 function Seal({ activityId }: { activityId: string }) {
   const t = useText()
   const enabled = useCan('activityLog.get')
-  const { data } = useRead(['activity', activityId], () => api.activityLog.get({ activityId }), { enabled })
+  const { data } = useRead(api.activityLog.get, { activityId }, { enabled })
   if (!data) return null
   const { seal } = data
   return (

@@ -50,7 +50,7 @@ export function LogPage() {
 }
 
 function useFilters(seesAll: boolean): Filter<ActivityQuery>[] {
-  const people = useRead(['activityPeople'], () => api.activityLog.people({}), { enabled: seesAll })
+  const people = useRead(api.activityLog.people, {}, { enabled: seesAll })
   return useMemo(() => {
     const shared: Filter<ActivityQuery>[] = [
       { days: ['fromDay', 'toDay'], label: m.days },

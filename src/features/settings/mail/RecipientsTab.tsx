@@ -28,7 +28,7 @@ import { HourInput, QuietInput } from '#features/settings/mail/TimingInput.tsx'
 
 /** Whom the merchant tells, of what, and when. */
 export function RecipientsTab() {
-  const { data, error, refetch } = useRead(['mailSetting'], () => api.mailSettings.get({}))
+  const { data, error, refetch } = useRead(api.mailSettings.get, {})
   if (data) return <SettingForm key={data.version} setting={data} />
   if (!error) return <PageSkeleton />
   return (

@@ -27,7 +27,7 @@ import { useResend } from '#features/settings/outbox/useResend.tsx'
 /** One message: to whom, what became of it, and exactly what it said. */
 export function MessageDrawer({ mailId, onClose }: { mailId: string; onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['outbox', mailId], () => api.outbox.get({ mailId }))
+  const { data, error, refetch } = useRead(api.outbox.get, { mailId })
   const resend = useResend(onClose)
   return (
     <Drawer

@@ -20,7 +20,7 @@ import { SurchargeCard } from '#features/settings/payment/SurchargeCard.tsx'
 /** How the merchant takes money and gives it back, item by item. */
 export function PaymentPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['paymentSettings'], () => api.paymentSettings.get({}))
+  const { data, error, refetch } = useRead(api.paymentSettings.get, {})
   useLive('paymentSetting', () => void refetch())
   return (
     <>

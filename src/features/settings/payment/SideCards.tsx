@@ -21,7 +21,7 @@ const TicketPreview = lazy(() =>
 export function TicketCard() {
   const t = useText()
   const [shown, setShown] = useState(false)
-  const { data, error, refetch } = useRead(['ticketSetting'], () => api.tickets.get({}))
+  const { data, error, refetch } = useRead(api.tickets.get, {})
   if (error && !data) {
     return (
       <Card title={t(m.ticket)}>
@@ -69,7 +69,7 @@ export function TicketCard() {
 /** By what the merchant's own server is known; changed on the page of its developers. */
 export function GatewayCard() {
   const t = useText()
-  const { data, error, refetch } = useRead(['credential'], () => api.credentials.get({}))
+  const { data, error, refetch } = useRead(api.credentials.get, {})
   if (error && !data) {
     return (
       <Card title={t(m.gateway)}>

@@ -27,7 +27,7 @@ export function RefundPasswordSection() {
   const language = useLanguage()
   const mayEdit = useCan('refundPassword.edit')
   const [changing, setChanging] = useState(false)
-  const { data, error, refetch } = useRead(['refundPassword'], () => api.refundPassword.get({}))
+  const { data, error, refetch } = useRead(api.refundPassword.get, {})
   return (
     <Card title={t(m.refundPassword)}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -20,7 +20,7 @@ import { m, methodText } from '#features/settings/security/security.messages.ts'
 /** Where one is signed in; each session but this one can be ended here, or all of them. */
 export function SessionsSection() {
   const t = useText()
-  const { data, error, refetch } = useRead(['sessions'], () => api.sessions.list({}))
+  const { data, error, refetch } = useRead(api.sessions.list, {})
   useLive('session', () => void refetch())
   const end = useWrite((sessionId: string) => api.sessions.revoke({ sessionId }), {
     onDone: () => notify.success(m.ended),

@@ -30,7 +30,7 @@ export type BrandValues = Record<BrandField, string>
 /** How the provider shows itself, and how it is reached, with what comes of it beside. */
 export function BrandingPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['branding'], () => api.branding.get({}))
+  const { data, error, refetch } = useRead(api.branding.get, {})
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.hint)} />

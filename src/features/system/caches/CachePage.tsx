@@ -18,7 +18,7 @@ export function CachePage() {
   const t = useText()
   const wanted = useWanted()
   const mayClear = useCan('cache.edit')
-  const read = useRead(['caches'], () => api.caches.list({}))
+  const read = useRead(api.caches.list, {})
   useEvery(5_000, () => void read.refetch())
   const clear = useWrite((name: string) => api.caches.clear({ name }), {
     onDone: () => notify.success(m.cleared),

@@ -37,7 +37,7 @@ const choice: FieldChoice<TableRow> = {
 export function DatabasePage() {
   const t = useText()
   const columns = useFieldColumns(tableList, choice)
-  const { data, error, refetch } = useRead(['database'], () => api.databaseHealth.health({}))
+  const { data, error, refetch } = useRead(api.databaseHealth.health, {})
   useEvery(5_000, () => void refetch())
   return (
     <>

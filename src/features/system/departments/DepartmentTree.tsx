@@ -13,7 +13,7 @@ import { aboveOf } from '#shared/trees.ts'
 
 /** The departments to choose from, read once for every picker of a page. */
 export function useDepartments() {
-  const read = useRead(['departments', 'tree'], () => api.departments.tree({}))
+  const read = useRead(api.departments.tree, {})
   useLive('portal', () => void read.refetch())
   return read
 }

@@ -30,7 +30,7 @@ type Opened =
 /** How the company is divided. */
 export function DepartmentsPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['departments', 'list'], () => api.departments.list({}))
+  const { data, error, refetch } = useRead(api.departments.list, {})
   useLive('portal', () => void refetch())
   const [opened, setOpened] = useState<Opened | null>(null)
   const rows = data?.map((one) => ({ ...one, id: one.departmentId }))

@@ -1,4 +1,4 @@
-import { useRead, useWrite } from '#console/api.ts'
+import { useComposedRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** Removes something once it is seen that nothing uses it; else says what does. */
 export function RemoveDialog({ name, id, texts, usage, remove, onClose }: Props) {
   const t = useText()
-  const { data } = useRead(['usage', id], usage)
+  const { data } = useComposedRead(['usage', id], usage)
   const write = useWrite(remove, {
     onDone: () => {
       notify.success(texts.done)

@@ -1,4 +1,4 @@
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { namesSaid, m as u, useTexts } from '#features/system/departments/usage.
 /** What uses something, read when it is shown: how many of each kind, and the first of their names. */
 export function UsagePanel({ of, read }: { of: string; read: () => Promise<Usage> }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['usage', of], read)
+  const { data, error, refetch } = useComposedRead(['usage', of], read)
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-16 rounded-lg" />
   return (

@@ -68,7 +68,7 @@ export function DictionaryValuesPage() {
   const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
   const t = useText()
   const [edited, setEdited] = useState<DictionaryValue | 'new' | null>(null)
-  const types = useRead(['dictionaryTypes'], () => api.dictionaries.types({ pageNum: 1, pageSize: 100 }))
+  const types = useRead(api.dictionaries.types, { pageNum: 1, pageSize: 100 })
   const type = types.data?.rows.find((one) => one.typeKey === typeKey)
   const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
   useTabTitle(name)

@@ -83,7 +83,7 @@ function Total({ rows }: { rows: MailLogTotals[] }) {
 function LoggedMailDrawer({ mailId, onClose }: { mailId: string; onClose: () => void }) {
   const t = useText()
   const maySend = useCan('mailLog.add')
-  const { data, error, refetch } = useRead(['mailLog', mailId], () => api.mailLog.get({ mailId }))
+  const { data, error, refetch } = useRead(api.mailLog.get, { mailId })
   const resend = useWrite(() => api.mailLog.resend({ mailId }), {
     onDone: () => {
       notify.success(d.resent)

@@ -30,8 +30,8 @@ export function MailTemplatePage() {
   return (
     <DetailPage
       title={m.name}
-      queryKey={['mailTemplate', templateKey]}
-      read={() => api.mailTemplates.get({ templateKey })}
+      call={api.mailTemplates.get}
+      input={{ templateKey }}
       back={{ to: '/admin/mailTemplates', label: m.title }}
       name={({ titleEn, titleZh }) => t({ en: titleEn, zh: titleZh })}
       tag={({ changed }) => (

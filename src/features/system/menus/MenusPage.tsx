@@ -25,7 +25,7 @@ type Opened =
 /** What the portal shows and where, and which right each entry needs and gives. */
 export function MenusPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['menus'], () => api.menus.list({}))
+  const { data, error, refetch } = useRead(api.menus.list, {})
   useLive('portal', () => void refetch())
   const [opened, setOpened] = useState<Opened | null>(null)
   const rows = data?.map((one) => ({ ...one, id: one.menuId }))

@@ -40,7 +40,7 @@ export function OperationLogPage() {
 }
 
 function useFilters(): Filter<OperationQuery>[] {
-  const people = useRead(['operationLog', 'people'], () => api.operationLog.people({}))
+  const people = useRead(api.operationLog.people, {})
   return useMemo(() => {
     const options = (people.data ?? []).map((one) => ({ value: one.accountId, label: one.displayName }))
     return [

@@ -40,7 +40,7 @@ const choice: FieldChoice<QueueJob> = {
 export function QueuePage() {
   const t = useText()
   const mayEdit = useCan('queue.edit')
-  const read = useRead(['queues'], () => api.queues.summary({}))
+  const read = useRead(api.queues.summary, {})
   useEvery(10_000, () => void read.refetch())
   const columns = useFieldColumns(queueJobList, choice)
   const tasks = read.data?.tasks

@@ -77,8 +77,8 @@ function Preview({ name, pattern, timezone }: { name: string; pattern: string; t
   const settled = useSettled(pattern)
   const plan = readCron(settled)
   const times = useRead(
-    ['scheduledJob', name, 'times', settled, timezone],
-    () => api.scheduledJobs.times({ name, pattern: settled, timezone }),
+    api.scheduledJobs.times,
+    { name, pattern: settled, timezone },
     { enabled: typeof plan !== 'string' },
   )
   if (typeof plan === 'string') return <p className="text-sm text-red">{t(faultText[plan])}</p>

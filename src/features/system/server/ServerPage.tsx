@@ -16,7 +16,7 @@ import { percent, sizeOf, utcOf } from '#features/system/server/sizes.domain.ts'
 /** The processes of the installation, their machines and versions, read again every ten seconds. */
 export function ServerPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['server'], () => api.serverHealth.health({}))
+  const { data, error, refetch } = useRead(api.serverHealth.health, {})
   useEvery(10_000, () => void refetch())
   if (!data && !error) return <PageSkeleton />
   return (

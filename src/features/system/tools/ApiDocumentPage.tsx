@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { readToken } from '#console/token.ts'
 import { apiBase } from '#console/transport.ts'
@@ -22,7 +22,7 @@ import { apiTexts as k } from '#features/system/tools/tools.messages.ts'
 /** Every call of the console, to be searched and read. */
 export function ApiDocumentPage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['apiDocument'], readDocument)
+  const { data, error, refetch } = useComposedRead(['apiDocument'], readDocument)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const calls = useMemo(() => (data ? callsOf(data) : []), [data])

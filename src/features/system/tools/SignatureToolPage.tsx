@@ -48,9 +48,7 @@ export function SignatureToolPage() {
 
 function Keys({ merchantId }: { merchantId: string }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['tools', 'keys', merchantId], () =>
-    api.tools.gatewayKeys({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.tools.gatewayKeys, { merchantId })
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <div className="mt-4">

@@ -19,7 +19,7 @@ type Props = {
 /** One of the provider's staff who can sign in. Somebody who cannot any more keeps their place where they are chosen. */
 export function UserSelect({ value, onChange, none, departmentId, ...rest }: Props) {
   const t = useText()
-  const { data = [], refetch } = useRead(['users', 'options'], () => api.users.options({}))
+  const { data = [], refetch } = useRead(api.users.options, {})
   useLive('account', () => void refetch())
   const offered = data.filter((one) => departmentId === undefined || one.departmentId === departmentId)
   const gone = value !== null && data.length > 0 && !data.some(({ accountId }) => accountId === value)

@@ -11,7 +11,7 @@ import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 
 /** The business details by group, each with its own edit action. */
 export function BusinessSection({ open }: { open: readonly ChangeRequest[] }) {
-  const { data, error, refetch } = useRead(['business'], () => api.business.get({}))
+  const { data, error, refetch } = useRead(api.business.get, {})
   if (error && !data)
     return (
       <Card>

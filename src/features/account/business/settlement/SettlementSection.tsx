@@ -20,7 +20,7 @@ import { formatZone, isZone } from '#shared/zone.ts'
 
 /** Where, when and at what cost the merchant is settled. Read-only; the account changes by request. */
 export function SettlementSection({ open }: { open: readonly ChangeRequest[] }) {
-  const { data, error, refetch } = useRead(['business', 'settlement'], () => api.business.settlement({}))
+  const { data, error, refetch } = useRead(api.business.settlement, {})
   if (error && !data)
     return (
       <Card>

@@ -87,7 +87,7 @@ export function BankChangeDialog({ country, onClose }: Props) {
 function Cheque({ value, onChange }: { value: string; onChange: (documentId: string) => void }) {
   const t = useText()
   const [uploading, setUploading] = useState(false)
-  const { data } = useRead(['documents', 'current'], () => api.documents.current({}))
+  const { data } = useRead(api.documents.current, {})
   const cheques = (data?.documents ?? []).filter(
     ({ kind, state }) => kind === 'voidCheque' && state !== 'refused',
   )

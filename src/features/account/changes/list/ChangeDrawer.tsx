@@ -22,7 +22,7 @@ type Props = { requestId: string; onClose: () => void }
 /** A change request: its difference, progress and how to end it. */
 export function ChangeDrawer({ requestId, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useRead(['changes', requestId], () => api.changes.get({ requestId }))
+  const { data, error, refetch } = useRead(api.changes.get, { requestId })
   useLive('changeRequest', (id) => id === requestId && void refetch())
   return (
     <Drawer

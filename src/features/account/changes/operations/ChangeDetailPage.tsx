@@ -25,8 +25,8 @@ export function ChangeDetail({ merchantId, requestId }: { merchantId: string; re
   return (
     <DetailPage
       title={m.one}
-      queryKey={['provider', 'change', merchantId, requestId]}
-      read={() => api.changeDesk.get({ merchantId, requestId })}
+      call={api.changeDesk.get}
+      input={{ merchantId, requestId }}
       back={{ to: '/admin/changes', label: m.back }}
       name={({ tradeName, merchantId: code }) => `${tradeName} (${code})`}
       tag={({ state }) => <ChangeStateTag of={state} />}

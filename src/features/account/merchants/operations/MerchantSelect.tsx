@@ -18,11 +18,9 @@ export function MerchantSelect({ value, onChange, label }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Found | null>(null)
   const search = useDeferredValue(typed.trim())
-  const { data, loading } = useRead(
-    ['provider', 'merchantOptions', search],
-    () => api.providerMerchants.options(search === '' ? {} : { search }),
-    { keep: true },
-  )
+  const { data, loading } = useRead(api.providerMerchants.options, search === '' ? {} : { search }, {
+    keep: true,
+  })
   const options = data ?? []
   const found = options.map(({ merchantId, tradeName }) => ({
     ...{ value: merchantId, label: tradeName, note: merchantId },

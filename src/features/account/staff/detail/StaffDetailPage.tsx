@@ -29,8 +29,8 @@ export function StaffDetails({ accountId }: { accountId: string }) {
     <>
       <DetailPage
         title={m.person}
-        queryKey={['staff', accountId]}
-        read={() => api.staff.get({ accountId })}
+        call={api.staff.get}
+        input={{ accountId }}
         back={{ to: '/Account/UserManagement', label: m.title }}
         name={({ displayName }) => displayName}
         tag={(person) => (

@@ -69,7 +69,7 @@ function Notice({ person: { accountId, paymentNotice, acts } }: { person: StaffD
 
 function LastAtTill({ accountId }: { accountId: string }) {
   const t = useText()
-  const { data } = useRead(['staffPins'], () => api.staffPins.list({}))
+  const { data } = useRead(api.staffPins.list, {})
   const last = data?.find((one) => one.accountId === accountId)?.lastSignIn
   if (!last) return <span className="text-text-3">{t(pinTexts.never)}</span>
   return (

@@ -29,9 +29,7 @@ type Props = { merchantId: string; staff: readonly Person[] }
 export function OwnerResets({ merchantId, staff }: Props) {
   const t = useText()
   const [asking, setAsking] = useState(false)
-  const { data = [] } = useRead(['provider', 'ownerResets', merchantId], () =>
-    api.ownerResets.list({ merchantId }),
-  )
+  const { data = [] } = useRead(api.ownerResets.list, { merchantId })
   const owners = staff.filter(
     ({ role, state, email }) => role === 'admin' && state === 'active' && email !== null,
   )

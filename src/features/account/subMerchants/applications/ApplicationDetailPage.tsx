@@ -26,8 +26,8 @@ export function ApplicationDetails({ applicationId }: { applicationId: string })
   return (
     <DetailPage
       title={m.application}
-      queryKey={['subMerchantApplication', applicationId]}
-      read={() => api.subMerchantApplications.get({ applicationId })}
+      call={api.subMerchantApplications.get}
+      input={{ applicationId }}
       back={{ to: '/Account/SubMerchant/Applications', label: m.title }}
       name={({ tradeName }) => tradeName}
       tag={({ status }) => (

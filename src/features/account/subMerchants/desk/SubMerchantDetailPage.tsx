@@ -27,8 +27,8 @@ export function SubMerchantDetails({ mchCode }: { mchCode: string }) {
   return (
     <DetailPage
       title={m.subMerchant}
-      queryKey={['subMerchant', mchCode]}
-      read={() => api.subMerchants.get({ mchCode })}
+      call={api.subMerchants.get}
+      input={{ mchCode }}
       back={{ to: '/Account/SubMerchant', label: m.title }}
       name={({ mchNickName }) => mchNickName}
       tag={({ approveResult }) => (

@@ -29,11 +29,7 @@ export function FiguresPage() {
   const t = useText()
   const asked = oneOf(useSearch({ strict: false }) as Search, 'range')
   const range = dateRanges.find((one) => one === asked) ?? defaultRange
-  const { data, error, refetch } = useRead(
-    ['subMerchantFigures', range],
-    () => api.subMerchants.figures({ range }),
-    { keep: true },
-  )
+  const { data, error, refetch } = useRead(api.subMerchants.figures, { range }, { keep: true })
   const tools = (
     <>
       <IconButton icon={RefreshCw} label={t(m.refresh)} onClick={() => void refetch()} />

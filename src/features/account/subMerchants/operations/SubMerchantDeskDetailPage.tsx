@@ -30,8 +30,8 @@ export function DeskDetails({ merchantId, applicationId }: One) {
   return (
     <DetailPage
       title={m.application}
-      queryKey={['deskApplication', merchantId, applicationId]}
-      read={() => api.subMerchantDesk.get({ merchantId, applicationId })}
+      call={api.subMerchantDesk.get}
+      input={{ merchantId, applicationId }}
       back={{ to: '/admin/subMerchants', label: m.title }}
       name={({ tradeName }) => tradeName}
       tag={({ status }) => (

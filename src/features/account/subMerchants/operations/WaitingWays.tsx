@@ -25,7 +25,7 @@ type Row = DeskWay & { key: string }
  */
 export function WaitingWays() {
   const t = useText()
-  const { data, error, refetch } = useRead(['wayApplications'], () => api.subMerchantDesk.ways({}))
+  const { data, error, refetch } = useRead(api.subMerchantDesk.ways, {})
   const [refusing, setRefusing] = useState<DeskWay | null>(null)
   const rows = data?.map((one) => ({ ...one, key: `${one.merchantId}/${one.way}` }))
   let body = <TableSkeleton rows={2} columns={4} />

@@ -34,8 +34,8 @@ export function AdjustmentPage() {
   return (
     <DetailPage
       title={m.detail}
-      queryKey={['adjustmentDesk', mchCode, adjustmentId]}
-      read={() => api.adjustmentDesk.get({ mchCode, adjustmentId })}
+      call={api.adjustmentDesk.get}
+      input={{ mchCode, adjustmentId }}
       back={{ to: '/admin/adjustments', label: m.back }}
       name={({ tradeName }) => tradeName}
       tag={({ amount, currency, status }) => (

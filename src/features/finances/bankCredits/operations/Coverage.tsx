@@ -10,7 +10,7 @@ import { formatMoney } from '#shared/money.ts'
 
 /** The accounts, fetched once for all components that show them. */
 export function useBankAccounts() {
-  return useRead(['provider', 'bank', 'accounts'], () => api.bankCredits.accounts({}))
+  return useRead(api.bankCredits.accounts, {})
 }
 
 /** How far each account's statements go without a gap, and its open lines. */

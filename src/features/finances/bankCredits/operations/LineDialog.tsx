@@ -18,9 +18,7 @@ type Props = { lineId: string; onClose: () => void }
 /** One line: the bank's text, its match, and the possible actions. */
 export function LineDialog({ lineId, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'bank', 'line', lineId], () =>
-    api.bankCredits.line({ lineId }),
-  )
+  const { data, error, refetch } = useRead(api.bankCredits.line, { lineId })
   return (
     <Drawer open title={t(l.title)} width="large" onClose={onClose}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}

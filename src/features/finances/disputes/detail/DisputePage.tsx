@@ -27,8 +27,8 @@ export function DisputeDetails({ disputeId }: { disputeId: string }) {
   return (
     <DetailPage
       title={m.detail}
-      queryKey={['dispute', disputeId]}
-      read={() => api.disputes.get({ disputeId })}
+      call={api.disputes.get}
+      input={{ disputeId }}
       back={{ to: '/Payments/Disputes', label: m.back }}
       name={({ disputeNo }) => disputeNo}
       tag={(dispute) => <Heading dispute={dispute} />}

@@ -35,8 +35,8 @@ export function DeskDisputePage() {
   return (
     <DetailPage
       title={own.detail}
-      queryKey={['disputeDesk', mchCode, disputeId]}
-      read={() => api.disputeDesk.get({ mchCode, disputeId })}
+      call={api.disputeDesk.get}
+      input={{ mchCode, disputeId }}
       back={{ to: '/admin/disputes', label: m.back }}
       name={({ disputeNo }) => disputeNo}
       tag={({ amount, currency, stage }) => (

@@ -17,7 +17,7 @@ import { RateLine } from '#features/finances/fxRates/operations/RateLine.tsx'
 /** The rates in force, one per pair, with a chart of the selected one. */
 export function CurrentRates() {
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'fxRates', 'current'], () => api.fxRates.current({}))
+  const { data, error, refetch } = useRead(api.fxRates.current, {})
   useLive('fxRate', () => void refetch())
   const [chosen, setChosen] = useState<string | null>(null)
   const keyOf = ({ base, quote }: CurrentRate) => `${base} ${quote}`

@@ -15,9 +15,7 @@ const [left, right, top, bottom] = [64, 12, 12, 24]
 /** A step chart of a pair's rates. The list below has the same data in numbers. */
 export function RateLine({ base, quote }: { base: Currency; quote: Currency }) {
   const t = useText()
-  const { data = [], refetch } = useRead(['provider', 'fxRates', 'history', base, quote], () =>
-    api.fxRates.history({ base, quote }),
-  )
+  const { data = [], refetch } = useRead(api.fxRates.history, { base, quote })
   useLive('fxRate', () => void refetch())
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

@@ -21,8 +21,8 @@ export function MonthlyDetails({ statementId }: { statementId: string }) {
   return (
     <DetailPage
       title={m.title}
-      queryKey={['monthly', statementId]}
-      read={() => api.monthly.get({ statementId })}
+      call={api.monthly.get}
+      input={{ statementId }}
       back={{ to: list, label: listTexts.back }}
       name={(statement) => statement.statementId}
       tag={({ state }) => <StatementStateTag of={state} />}

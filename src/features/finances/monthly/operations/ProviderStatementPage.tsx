@@ -29,8 +29,8 @@ export function ProviderStatement({ merchantId, statementId }: { merchantId: str
   return (
     <DetailPage
       title={d.document}
-      queryKey={['provider', 'monthly', merchantId, statementId]}
-      read={() => api.providerMonthly.get({ merchantId, statementId })}
+      call={api.providerMonthly.get}
+      input={{ merchantId, statementId }}
       back={{ to: desk, label: d.title }}
       name={(statement) => `${statement.statementId} · ${statement.tradeName}`}
       tag={({ state }) => <StatementStateTag of={state} />}

@@ -10,7 +10,7 @@ const everyMs = 60_000
  * their own.
  */
 export function useDesk() {
-  const desk = useRead(['provider', 'payouts', 'desk'], () => api.payoutDesk.desk({}))
+  const desk = useRead(api.payoutDesk.desk, {})
   const { refetch } = desk
   useEffect(() => {
     const timer = setInterval(() => void refetch(), everyMs)

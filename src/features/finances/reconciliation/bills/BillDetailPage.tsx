@@ -22,8 +22,8 @@ export function BillDetails({ billId }: { billId: string }) {
   return (
     <DetailPage
       title={b.bill}
-      queryKey={['bill', billId]}
-      read={() => api.reconciliation.bill({ billId })}
+      call={api.reconciliation.bill}
+      input={{ billId }}
       back={{ to: home, label: b.back }}
       name={(bill) => `${t(channelNames[bill.channel])} ${bill.billDay}`}
       tag={(bill) => <BillStateTag of={bill.state} />}

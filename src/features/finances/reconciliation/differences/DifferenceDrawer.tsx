@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** One difference: its meaning, both sides, the possible actions, and its history. */
 export function DifferenceDrawer({ of, read, onClose, children }: Props) {
   const t = useText()
-  const { data, error, refetch } = useRead(['difference', of.differenceId], read)
+  const { data, error, refetch } = useComposedRead(['difference', of.differenceId], read)
   return (
     <Drawer open onClose={onClose} title={t(typeText[of.type])} width="large">
       <div className="flex flex-col gap-4">

@@ -29,8 +29,8 @@ export function DeskBill({ merchantId, billId }: Props) {
   return (
     <DetailPage
       title={b.bill}
-      queryKey={['desk', 'bill', billId]}
-      read={() => api.reconciliationDesk.bill({ merchantId, billId })}
+      call={api.reconciliationDesk.bill}
+      input={{ merchantId, billId }}
       back={{ to: home, label: b.back, search: { tab: 'bills' } }}
       name={(bill) => `${merchantId} ${t(channelNames[bill.channel])} ${bill.billDay}`}
       tag={(bill) => <BillStateTag of={bill.state} />}

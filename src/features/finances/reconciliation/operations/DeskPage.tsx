@@ -160,7 +160,7 @@ function Bills() {
 
 function AllCoverage() {
   const t = useText()
-  const { data, error, refetch } = useRead(['desk', 'coverage'], () => api.reconciliationDesk.coverage({}))
+  const { data, error, refetch } = useRead(api.reconciliationDesk.coverage, {})
   if (error && !data) {
     return (
       <Card title={t(m.coverage)}>

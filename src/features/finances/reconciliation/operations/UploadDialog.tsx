@@ -18,7 +18,7 @@ const schema = z.strictObject({ account: z.string().min(1), day: z.iso.date() })
 /** Uploads a report that was not fetched, for one account and one channel day. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data: accounts = [] } = useRead(['desk', 'coverage'], () => api.reconciliationDesk.coverage({}))
+  const { data: accounts = [] } = useRead(api.reconciliationDesk.coverage, {})
   const [file, setFile] = useState<File | null>(null)
   const [missing, setMissing] = useState(false)
   const form = useForm({

@@ -83,7 +83,7 @@ export function ReserveListPage() {
 
 function ReleaseCalendar() {
   const t = useText()
-  const { data, error, refetch } = useRead(['reserves', 'calendar'], () => api.reserveDesk.calendar({}))
+  const { data, error, refetch } = useRead(api.reserveDesk.calendar, {})
   return (
     <Card title={t(m.calendar)}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}

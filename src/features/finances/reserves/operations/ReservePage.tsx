@@ -38,8 +38,8 @@ export function ReservePage() {
   return (
     <DetailPage
       title={m.detail}
-      queryKey={['reserveDesk', mchCode]}
-      read={() => api.reserveDesk.get({ mchCode })}
+      call={api.reserveDesk.get}
+      input={{ mchCode }}
       back={{ to: '/admin/reserves', label: m.back }}
       name={({ tradeName }) => tradeName}
       actions={(detail) => <Acts detail={detail} onAsk={setAsking} />}

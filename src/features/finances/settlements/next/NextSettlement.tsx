@@ -20,7 +20,7 @@ export function NextSettlement() {
   const t = useText()
   const { demo } = useSession().user
   const maySettle = useCan('settlement.add')
-  const { data: next, error, refetch } = useRead(['settlement', 'next'], () => api.settlements.next({}))
+  const { data: next, error, refetch } = useRead(api.settlements.next, {})
   useLive('clearing', () => void refetch())
 
   if (error?.code === 'clearing.noRule') {

@@ -22,8 +22,7 @@ import { itemText, m, productText } from '#features/finances/transactions/journa
 /** Maps each item to an account in the merchant's own books. */
 export function JournalAccounts({ product }: { product: JournalProduct }) {
   const t = useText()
-  const read = () => api.journals.accounts({ product })
-  const { data, error, refetch } = useRead(['journals', 'accounts', product], read)
+  const { data, error, refetch } = useRead(api.journals.accounts, { product })
   const { country } = useSession().partner
   // Taxes on fees exist only in Canada.
   const accounts = data?.filter(({ item }) => country === 'CA' || !item.startsWith('tax.'))

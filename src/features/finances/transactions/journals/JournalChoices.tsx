@@ -54,9 +54,7 @@ export function JournalChoices({
   choice: JournalChoice
 }) {
   const t = useText()
-  const { data: currencies = [] } = useRead(['transaction', 'currencies'], () =>
-    api.transactions.currencies({}),
-  )
+  const { data: currencies = [] } = useRead(api.transactions.currencies, {})
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label={t(m.product)}>

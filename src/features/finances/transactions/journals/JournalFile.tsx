@@ -26,8 +26,7 @@ import { downloadErrors } from '#shared/unansweredErrors.ts'
 export function JournalFile({ choice }: { choice: JournalChoice }) {
   const t = useText()
   const asked = askedOf(choice)
-  const read = () => api.journals.preview(asked)
-  const { data: preview, error } = useRead(['journals', JSON.stringify(asked)], read)
+  const { data: preview, error } = useRead(api.journals.preview, asked)
   return (
     <Card title={t(m.file)}>
       <div className="flex flex-col gap-4">

@@ -41,10 +41,8 @@ export function Postings() {
 
 /** Filters shared by the list and the groups. */
 export function useTransactionFilters(): Filter<TransactionListQuery>[] {
-  const { data: storeCodes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
-  const { data: currencies = [] } = useRead(['transaction', 'currencies'], () =>
-    api.transactions.currencies({}),
-  )
+  const { data: storeCodes = [] } = useRead(api.storeCodes.list, {})
+  const { data: currencies = [] } = useRead(api.transactions.currencies, {})
   const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   const accounts = currencies.map((currency) => ({ value: currency, label: currency }))

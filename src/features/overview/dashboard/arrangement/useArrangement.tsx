@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, queries, useRead, useWrite } from '#console/api.ts'
+import { api, queries, readKey, useRead, useWrite } from '#console/api.ts'
 import type { Arrangement } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
 
-const key = ['dashboard', 'arrangement']
+const key = readKey(api.dashboard.arrangement, {})
 /** Several changes in a row are kept as one. */
 const pauseMs = 600
 
 /** How the person has arranged the dashboard. A change is seen at once, and kept a moment later or when the page is left. */
 export function useArrangement() {
-  const { data, error, refetch } = useRead(key, () => api.dashboard.arrangement({}))
+  const { data, error, refetch } = useRead(api.dashboard.arrangement, {})
   const [draft, setDraft] = useState<Arrangement | null>(null)
   const waiting = useRef<{ next: Arrangement; timer: ReturnType<typeof setTimeout> } | null>(null)
   const write = useWrite((next: Arrangement) => api.dashboard.arrange(next), {

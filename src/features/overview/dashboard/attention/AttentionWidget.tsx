@@ -19,7 +19,7 @@ const topics = [
 /** What waits for someone, of what this person may see: each opens the list that has it. */
 export function AttentionWidget() {
   const { sample } = useReads()
-  const waiting = useRead(['dashboard', 'attention'], () => api.dashboard.attention({}), { enabled: !sample })
+  const waiting = useRead(api.dashboard.attention, {}, { enabled: !sample })
   const t = useText()
   useLive(topics, useSoon(waiting.refetch, 2_000))
   const read = sample ? { ...waiting, data: [] } : waiting

@@ -13,10 +13,14 @@ export function MerchantGroupWidget() {
   const { currency, sample } = useReads()
   const range = rangeIn(useSearch({ strict: false }) as Search)
   const t = useText()
-  const read = useRead(['subMerchantFigures', range], () => api.subMerchants.figures({ range }), {
-    keep: true,
-    enabled: !sample,
-  })
+  const read = useRead(
+    api.subMerchants.figures,
+    { range },
+    {
+      keep: true,
+      enabled: !sample,
+    },
+  )
   const total = read.data?.totals.find((one) => one.currency === currency)
   if (read.data && total) return <FigureTable of={read.data} total={total} />
   return (

@@ -22,7 +22,7 @@ export function NextWidget() {
   const reads = useReads()
   const sample = reads.sample ? reads.next : undefined
   const t = useText()
-  const next = useRead(['settlement', 'next'], () => api.settlements.next({}), { enabled: !reads.sample })
+  const next = useRead(api.settlements.next, {}, { enabled: !reads.sample })
   useLive(['clearing', 'order', 'refund', 'hold'], useSoon(next.refetch, 2_000))
   const noRule = next.error?.code === 'clearing.noRule'
   const read = { ...next, data: sample ?? (noRule ? null : next.data) }

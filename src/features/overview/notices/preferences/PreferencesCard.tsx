@@ -13,7 +13,7 @@ import { m } from '#features/overview/notices/preferences/preferences.messages.t
 /** How oneself is told of each event: kept at once with each press. */
 export function PreferencesCard() {
   const t = useText()
-  const read = useRead(['noticePreferences'], () => api.noticePreferences.get({}))
+  const read = useRead(api.noticePreferences.get, {})
   if (read.data) {
     return (
       <div className="max-w-220">

@@ -9,7 +9,7 @@ import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk
 /** Bulk assign or resolve of exceptions, of any merchants. */
 export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {
   const t = useText()
-  const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}), { enabled: may })
+  const { data: people = [] } = useRead(api.users.options, {}, { enabled: may })
   const settle = useExceptionBulk<DeskException>(may, ({ mchCode, exceptionId }, act, reason) =>
     api.exceptionDesk.resolve({ mchCode, exceptionId, act, reason }),
   )

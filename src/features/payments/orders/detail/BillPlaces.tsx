@@ -10,9 +10,7 @@ import { channelNames } from '#shared/labels.messages.ts'
  */
 export function BillPlaces({ orderId }: { orderId: string }) {
   const t = useText()
-  const { data: places = [] } = useRead(['order', orderId, 'bills'], () =>
-    api.reconciliation.places({ orderId }),
-  )
+  const { data: places = [] } = useRead(api.reconciliation.places, { orderId })
   if (places.length === 0) return <span className="text-text-3">{t(m.none)}</span>
   return (
     <ul>

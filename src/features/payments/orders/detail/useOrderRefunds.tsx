@@ -13,7 +13,7 @@ export function useOrderRefunds(
   given?: readonly Refund[],
 ) {
   const query = { pageNum: 1, pageSize: most, payOrderId: orderId }
-  const read = useRead(['order', orderId, 'refunds', refundIds.length], () => api.refunds.list(query), {
+  const read = useRead(api.refunds.list, query, {
     enabled: refundIds.length > 0 && given === undefined,
     keep: true,
   })

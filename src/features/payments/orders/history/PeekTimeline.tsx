@@ -1,4 +1,4 @@
-import { useRead } from '#console/api.ts'
+import { useComposedRead } from '#console/api.ts'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
@@ -12,7 +12,7 @@ type Props = {
 
 /** The history of a row opened beside its list. */
 export function PeekTimeline({ objectId, read }: Props) {
-  const { data, error, refetch } = useRead(['peek', objectId], read)
+  const { data, error, refetch } = useComposedRead(['peek', objectId], read)
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={1} />
   return <History entries={data.timeline} objectId={objectId} />

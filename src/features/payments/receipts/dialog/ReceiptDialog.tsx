@@ -25,11 +25,7 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
   const [choice, setChoice] = useState<Choice>(useLanguage())
   const [paper, setPaper] = useState<Paper>('80')
   const [copy, setCopy] = useState(true)
-  const { data, error, refetch } = useRead(
-    ['receipt', number, copy],
-    () => api.receipts.get({ receiptNo: number, copy }),
-    { keep: true },
-  )
+  const { data, error, refetch } = useRead(api.receipts.get, { receiptNo: number, copy }, { keep: true })
   const file = useSaving()
   const path = `/receipts/${number}/pdf?languages=${choice}&paper=${paper}&copy=${copy}`
   const receipt = data && <ReceiptSheet receipt={data} languages={languages[choice]} width={widths[paper]} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { api, useRead, useWrite } from '#console/api.ts'
+import { api, useComposedRead, useWrite } from '#console/api.ts'
 import type { ApiError } from '#console/client.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -37,7 +37,7 @@ export function RefundDialog({ orderId, onClose, amount, of }: Props) {
   const t = useText()
   const language = useLanguage()
   const formId = useId()
-  const read = useRead<RefundableOrder>([of ? 'familyOrder' : 'order', orderId, 'refund'], () =>
+  const read = useComposedRead<RefundableOrder>([of ? 'familyOrder' : 'order', orderId, 'refund'], () =>
     of ? of.read() : api.orders.get({ orderId }),
   )
   const { data: order, error, refetch } = read

@@ -28,9 +28,13 @@ const RefundDialog = lazyPart(
 export function MerchantGroupOrderNote() {
   const mayRefund = useCan('familyRefund.add')
   const orderId = (oneOf(useSearch({ strict: false }) as Search, 'search') ?? '').trim()
-  const { data } = useRead(['familyOrder', orderId], () => api.familyRefunds.find({ number: orderId }), {
-    enabled: mayRefund && tenantOfId(orderId) !== null,
-  })
+  const { data } = useRead(
+    api.familyRefunds.find,
+    { number: orderId },
+    {
+      enabled: mayRefund && tenantOfId(orderId) !== null,
+    },
+  )
   if (!data?.order || data.order.orderId !== orderId) return null
   return <Found order={data.order} />
 }

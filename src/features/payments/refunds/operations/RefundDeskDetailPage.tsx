@@ -21,8 +21,8 @@ export function DeskRefundDetails({ refundOrderId }: { refundOrderId: string }) 
   return (
     <DetailPage
       title={r.refund}
-      queryKey={['provider', 'refund', refundOrderId]}
-      read={() => api.deskRefunds.get({ refundOrderId })}
+      call={api.deskRefunds.get}
+      input={{ refundOrderId }}
       back={{ to: '/admin/refunds', label: m.backToRefunds }}
       name={({ refund }) => refund.refundOrderId}
       tag={({ refund }) => <RefundHeading refund={refund} />}

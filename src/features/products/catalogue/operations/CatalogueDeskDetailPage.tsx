@@ -36,8 +36,8 @@ export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: 
   return (
     <DetailPage
       title={m.product}
-      queryKey={['provider', 'catalogueItem', mchCode, itemId]}
-      read={() => api.catalogueDesk.get({ mchCode, itemId })}
+      call={api.catalogueDesk.get}
+      input={{ mchCode, itemId }}
       back={{ to: '/admin/catalogue', label: m.title }}
       name={({ item }) => item.name}
       tag={({ item }) => <ItemStateTag state={item.state} />}

@@ -35,8 +35,8 @@ export function DeskDelivery({ mchCode, notificationId }: Props) {
   return (
     <DetailPage
       title={m.notification}
-      queryKey={['provider', 'notification', mchCode, notificationId]}
-      read={() => api.notificationDesk.get({ mchCode, notificationId })}
+      call={api.notificationDesk.get}
+      input={{ mchCode, notificationId }}
       back={{ to: '/admin/notifications', label: m.title }}
       name={({ delivery }) => delivery.notificationId}
       tag={({ delivery }) => <DeliveryTag of={delivery.status} />}

@@ -13,7 +13,7 @@ import { m } from '#features/products/developer/operations/notificationDesk.mess
 /** Endpoints that are disabled or keep failing; renders nothing if there are none. */
 export function TroubledEndpoints() {
   const t = useText()
-  const read = useRead(['provider', 'notificationEndpoints'], () => api.notificationDesk.endpoints({}))
+  const read = useRead(api.notificationDesk.endpoints, {})
   useLive('delivery', () => void read.refetch())
   if (!read.data || read.data.length === 0) return null
   return (

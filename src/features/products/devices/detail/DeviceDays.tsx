@@ -43,7 +43,7 @@ function Money({ of: { currency }, value }: { of: Row; value: bigint }) {
 /** The device's sales by day and payment method, newest first. */
 export function DeviceDays({ deviceId }: { deviceId: string }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['deviceDays', deviceId], () => api.deviceDesk.days({ deviceId }))
+  const { data, error, refetch } = useRead(api.deviceDesk.days, { deviceId })
   useLive('order', () => void refetch())
   const rows = data?.map((row) => ({ ...row, key: `${row.day}/${row.way}/${row.currency}` }))
   return (

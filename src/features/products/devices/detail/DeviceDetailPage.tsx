@@ -32,8 +32,8 @@ export function DeviceDetails({ deviceId }: { deviceId: string }) {
     <>
       <DetailPage
         title={m.device}
-        queryKey={['device', deviceId]}
-        read={() => api.deviceDesk.get({ deviceId })}
+        call={api.deviceDesk.get}
+        input={{ deviceId }}
         back={{ to: '/Products/Devices', label: m.title }}
         name={({ name }) => name}
         tag={(device) => (

@@ -23,8 +23,8 @@ export function InvoiceDetails({ invoiceId }: { invoiceId: string }) {
   return (
     <DetailPage
       title={d.title}
-      queryKey={['invoice', invoiceId]}
-      read={() => api.invoices.get({ invoiceId })}
+      call={api.invoices.get}
+      input={{ invoiceId }}
       back={{ to: '/Products/Invoice', label: d.back }}
       name={({ code }) => code}
       tag={(invoice) => (

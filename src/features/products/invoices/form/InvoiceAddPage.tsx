@@ -17,10 +17,14 @@ import { noRecipients } from '#features/products/sales/sale.contract.ts'
 export function InvoiceAddPage() {
   const t = useText()
   const from = oneOf(useSearch({ strict: false }) as Search, 'from')
-  const terms = useRead(['invoiceTerms'], () => api.invoices.terms({}), { keep: true })
-  const source = useRead(['invoice', from ?? ''], () => api.invoices.get({ invoiceId: from ?? '' }), {
-    enabled: from !== undefined,
-  })
+  const terms = useRead(api.invoices.terms, {}, { keep: true })
+  const source = useRead(
+    api.invoices.get,
+    { invoiceId: from ?? '' },
+    {
+      enabled: from !== undefined,
+    },
+  )
   const failed = terms.data ? (from !== undefined && !source.data ? source : null) : terms
   if (failed?.error) {
     return (

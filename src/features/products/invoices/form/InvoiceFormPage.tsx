@@ -76,8 +76,12 @@ const none: PlaceTax[] = []
 /** Today's taxes at the customer's place; empty if unknown. */
 function usePlaceTaxes(place: Draft['place']): PlaceTax[] {
   const { country, province } = place ?? { country: '', province: '' }
-  const read = useRead(['invoiceTaxes', country, province], () => api.invoices.taxes({ country, province }), {
-    enabled: place !== null,
-  })
+  const read = useRead(
+    api.invoices.taxes,
+    { country, province },
+    {
+      enabled: place !== null,
+    },
+  )
   return (place !== null && read.data) || none
 }

@@ -36,8 +36,8 @@ export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; in
   return (
     <DetailPage
       title={m.invoice}
-      queryKey={['provider', 'invoice', mchCode, invoiceId]}
-      read={() => api.invoiceDesk.get({ mchCode, invoiceId })}
+      call={api.invoiceDesk.get}
+      input={{ mchCode, invoiceId }}
       back={{ to: '/admin/invoices', label: m.title }}
       name={({ invoice }) => invoice.code}
       tag={({ invoice }) => (

@@ -16,7 +16,7 @@ type Props = { onClose: () => void }
 /** Sets the numbering of future invoices. */
 export function SeriesDialog({ onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useRead(['invoiceSeries'], () => api.invoices.series({}))
+  const { data, error, refetch } = useRead(api.invoices.series, {})
   if (data) return <SeriesForm series={data} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={t(s.title)}>

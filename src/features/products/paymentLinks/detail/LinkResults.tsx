@@ -16,9 +16,7 @@ import { formatMoney } from '#shared/money.ts'
 export function LinkResults({ link }: { link: LinkDetail }) {
   const t = useText()
   const { linkId } = link
-  const { data, error, refetch } = useRead(['paymentLink', linkId, 'days'], () =>
-    api.paymentLinks.days({ linkId }),
-  )
+  const { data, error, refetch } = useRead(api.paymentLinks.days, { linkId })
   return (
     <>
       <Card title={t(m.days)}>

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { api, useComposedRead, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
 import { oneOf, type Search } from '#console/search.ts'
@@ -24,7 +24,7 @@ export function NewLink() {
   const { partner } = useSession()
   const visit = useVisit()
   const asked = useAskedProduct()
-  const draft = useRead(['paymentLinkDraft', '', visit], () => api.paymentLinks.draft({}))
+  const draft = useComposedRead(['paymentLinkDraft', '', visit], () => api.paymentLinks.draft({}))
   if (!draft.data && !draft.error) return <PageSkeleton />
   return (
     <LinkEditor
@@ -51,9 +51,9 @@ function useVisit(): string {
 
 export function KnownLink({ linkId }: { linkId: string }) {
   const t = useText()
-  const link = useRead(['paymentLink', linkId], () => api.paymentLinks.get({ linkId }))
+  const link = useRead(api.paymentLinks.get, { linkId })
   const visit = useVisit()
-  const draft = useRead(['paymentLinkDraft', linkId, visit], () => api.paymentLinks.draft({ linkId }))
+  const draft = useComposedRead(['paymentLinkDraft', linkId, visit], () => api.paymentLinks.draft({ linkId }))
   const { data, error, refetch } = link
   useTabTitle(data?.name)
   useLive('paymentLink', (id) => {

@@ -8,7 +8,7 @@ import type { PaymentLink } from '#features/products/paymentLinks/list/links.fie
 
 /** A link's QR code with sharing options. */
 export function CodeDialog({ link: { linkId, name }, onClose }: { link: PaymentLink; onClose: () => void }) {
-  const { data, error, refetch } = useRead(['paymentLink', linkId], () => api.paymentLinks.get({ linkId }))
+  const { data, error, refetch } = useRead(api.paymentLinks.get, { linkId })
   return (
     <Dialog open onClose={onClose} width="small" title={name} footer={data && <LinkDoors link={data} />}>
       <div className="flex flex-col items-center gap-3">

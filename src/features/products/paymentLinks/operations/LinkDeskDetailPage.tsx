@@ -33,8 +33,8 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
   return (
     <DetailPage
       title={m.link}
-      queryKey={['provider', 'paymentLink', mchCode, linkId]}
-      read={() => api.paymentLinkDesk.get({ mchCode, linkId })}
+      call={api.paymentLinkDesk.get}
+      input={{ mchCode, linkId }}
       back={{ to: '/admin/paymentLinks', label: m.title }}
       name={({ link }) => link.name}
       tag={({ link }) => <LinkTag of={link} />}

@@ -24,7 +24,7 @@ const list = '/Products/StoreCode'
 /** The settings of a code; without an id in the URL, of the first active one. */
 export function ConfigPage() {
   const { storeCodeId: asked } = useParams({ strict: false }) as { storeCodeId?: string }
-  const codes = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const codes = useRead(api.storeCodes.list, {})
   const t = useText()
   const storeCodeId = asked ?? codes.data?.find(({ state }) => state !== 'revoked')?.storeCodeId
   const chooser = <Chooser codes={codes.data ?? []} chosen={storeCodeId} />
@@ -96,9 +96,7 @@ function Chooser({
 
 function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: ReactNode }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['storeCodeConfig', storeCodeId], () =>
-    api.storeCodeConfig.get({ storeCodeId }),
-  )
+  const { data, error, refetch } = useRead(api.storeCodeConfig.get, { storeCodeId })
   useTabTitle(data?.settings.label)
   useLive('storeCode', (id) => {
     if (id === storeCodeId) void refetch()
@@ -157,8 +155,6 @@ function ConfigOf({ storeCodeId, chooser }: { storeCodeId: string; chooser: Reac
 }
 
 function HistoryOf({ storeCodeId }: { storeCodeId: string }) {
-  const { data = [] } = useRead(['storeCodeHistory', storeCodeId], () =>
-    api.storeCodeConfig.history({ storeCodeId }),
-  )
+  const { data = [] } = useRead(api.storeCodeConfig.history, { storeCodeId })
   return <History entries={data} objectId={storeCodeId} />
 }

@@ -40,8 +40,8 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
   return (
     <DetailPage
       title={m.code}
-      queryKey={['provider', 'storeCode', mchCode, storeCodeId]}
-      read={() => api.storeCodeDesk.get({ mchCode, storeCodeId })}
+      call={api.storeCodeDesk.get}
+      input={{ mchCode, storeCodeId }}
       back={{ to: '/admin/storeCodes', label: m.title }}
       name={({ code }) => code.label}
       tag={({ code }) => <StateTag state={code.state} />}

@@ -61,11 +61,7 @@ export function PosterDialog({ storeCodeIds, onClose }: Props) {
 /** The preview is rendered by the server, so it matches the print. */
 function Preview({ storeCodeId, design }: { storeCodeId: string; design: PosterDesign }) {
   const t = useText()
-  const { data, error, refetch } = useRead(
-    ['posterPreview', storeCodeId, JSON.stringify(design)],
-    () => api.posters.preview({ storeCodeId, ...design }),
-    { keep: true },
-  )
+  const { data, error, refetch } = useRead(api.posters.preview, { storeCodeId, ...design }, { keep: true })
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <div className="grid min-h-80 place-items-center rounded-lg bg-sunken p-4">

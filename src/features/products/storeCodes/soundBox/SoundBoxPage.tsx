@@ -89,7 +89,7 @@ function SoundBox({ storeCodeId }: { storeCodeId: string | null }) {
 function Chooser({ chosen }: { chosen: string | null }) {
   const t = useText()
   const navigate = useNavigate()
-  const { data: codes = [] } = useRead(['storeCodes'], () => api.storeCodes.list({}))
+  const { data: codes = [] } = useRead(api.storeCodes.list, {})
   const shown = codes.filter(({ state, storeCodeId }) => state !== 'revoked' || storeCodeId === chosen)
   return (
     <span className="w-56 max-w-full">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { api, useComposedRead } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
 import { store, storedJson } from '#console/storage.ts'
 import type { Order } from '#features/payments/orders/list/orders.fields.ts'
@@ -13,7 +13,7 @@ const pauseMs = 250
  * connection or a reload.
  */
 export function usePayments(box: string, storeCodeId: string | null, onPaid: (payments: Order[]) => void) {
-  const { data, error, loading, refetch } = useRead(['soundBox', box], () =>
+  const { data, error, loading, refetch } = useComposedRead(['soundBox', box], () =>
     api.orders.list({
       pageNum: 1,
       pageSize: shown,

@@ -16,7 +16,7 @@ import type { BdUser } from '#features/provider/commissions/policies/policies.co
 export function BdUserListPage() {
   const t = useText()
   const wanted = useWanted()
-  const read = useRead(['provider', 'bdUsers'], () => api.bdUsers.list({}))
+  const read = useRead(api.bdUsers.list, {})
   useLive('commission', () => void read.refetch())
   const mayOpen = useCan('commission.get')
   const rows = read.data?.filter(({ displayName, department }) =>

@@ -24,8 +24,8 @@ export function BdUserView({ accountId }: { accountId: string }) {
   return (
     <DetailPage
       title={m.one}
-      queryKey={['provider', 'bdUser', accountId]}
-      read={() => api.bdUsers.get({ accountId })}
+      call={api.bdUsers.get}
+      input={{ accountId }}
       back={{ to: '/admin/commissions/bdUsers', label: m.back }}
       name={({ displayName }) => displayName}
     >

@@ -24,9 +24,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Who gets commission of a merchant, now and before: part of the merchant's page. */
 export function MerchantCommission({ merchantId, tradeName }: { merchantId: string; tradeName: string }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'commissionPolicies', merchantId], () =>
-    api.commissionPolicies.ofMerchant({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.commissionPolicies.ofMerchant, { merchantId })
   useLive('commission', () => void refetch())
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Policy | null>(null)

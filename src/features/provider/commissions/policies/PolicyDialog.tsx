@@ -51,10 +51,8 @@ type Props = { merchant: { merchantId: string; tradeName: string }; today: strin
 /** Gives commission of a merchant, after saying in a sentence what is given to whom. */
 export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClose }: Props) {
   const t = useText()
-  const { data: organizations = [] } = useRead(['organizations', 'options'], () =>
-    api.organizations.options({}),
-  )
-  const { data: users = [] } = useRead(['users', 'options'], () => api.users.options({}))
+  const { data: organizations = [] } = useRead(api.organizations.options, {})
+  const { data: users = [] } = useRead(api.users.options, {})
   const form = useForm<Values, unknown>({
     initial: {
       beneficiaryKind: 'bd',

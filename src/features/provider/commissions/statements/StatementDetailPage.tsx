@@ -31,8 +31,8 @@ export function StatementView({ statementId }: { statementId: string }) {
   return (
     <DetailPage
       title={m.one}
-      queryKey={['provider', 'commissionStatement', statementId]}
-      read={() => api.commissionStatements.get({ statementId })}
+      call={api.commissionStatements.get}
+      input={{ statementId }}
       back={{ to: '/admin/commissions', label: m.back }}
       name={({ statementNo }) => statementNo}
       tag={({ state }) => <StatementStateTag of={state} />}

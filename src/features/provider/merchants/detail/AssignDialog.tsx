@@ -16,10 +16,8 @@ type Props = { merchantId: string; onClose: () => void }
 
 /** Says to whom of the provider a merchant belongs, its level, and what it is about. */
 export function AssignDialog({ merchantId, onClose }: Props) {
-  const merchant = useRead(['provider', 'merchant', merchantId], () => api.merchantDetail.get({ merchantId }))
-  const business = useRead(['provider', 'business', merchantId], () =>
-    api.merchantDetail.business({ merchantId }),
-  )
+  const merchant = useRead(api.merchantDetail.get, { merchantId })
+  const business = useRead(api.merchantDetail.business, { merchantId })
   if (!merchant.data || !business.data) return null
   return <Asking merchant={merchant.data} business={business.data} onClose={onClose} />
 }

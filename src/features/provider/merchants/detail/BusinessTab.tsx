@@ -20,11 +20,7 @@ export function BusinessTab() {
   return (
     <MerchantFrame>
       {({ merchantId }) => (
-        <Part
-          queryKey={['provider', 'business', merchantId]}
-          read={() => api.merchantDetail.business({ merchantId })}
-          live="merchant"
-        >
+        <Part call={api.merchantDetail.business} input={{ merchantId }} live="merchant">
           {(info) => (
             <>
               <CorrectionButtons merchantId={merchantId} info={info} />

@@ -20,11 +20,7 @@ export function DocumentsTab() {
   return (
     <MerchantFrame>
       {({ merchantId }) => (
-        <Part
-          queryKey={['provider', 'merchantDocuments', merchantId]}
-          read={() => api.merchantDetail.documents({ merchantId })}
-          live="document"
-        >
+        <Part call={api.merchantDetail.documents} input={{ merchantId }} live="document">
           {(documents) => <Documents merchantId={merchantId} documents={documents} />}
         </Part>
       )}

@@ -24,10 +24,7 @@ export function GatewayTab() {
   return (
     <MerchantFrame>
       {({ merchantId, tradeName }) => (
-        <Part
-          queryKey={['provider', 'gateway', merchantId]}
-          read={() => api.merchantDetail.gateway({ merchantId })}
-        >
+        <Part call={api.merchantDetail.gateway} input={{ merchantId }}>
           {(credential) => <Credential of={credential} tradeName={tradeName} />}
         </Part>
       )}

@@ -20,10 +20,7 @@ type Props = { merchantId: string }
 /** What the provider grants the merchant: its own people see it and cannot change it. */
 export function GrantsCard({ merchantId }: Props) {
   return (
-    <Part
-      queryKey={['provider', 'grants', merchantId]}
-      read={() => api.merchantDetail.grants({ merchantId })}
-    >
+    <Part call={api.merchantDetail.grants} input={{ merchantId }}>
       {(grants) => <Shown of={grants} merchantId={merchantId} />}
     </Part>
   )

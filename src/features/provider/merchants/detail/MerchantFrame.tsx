@@ -46,9 +46,7 @@ const parts: readonly [path: string, label: Text, right: ProviderPermission][] =
 export function MerchantFrame({ children }: { children: (merchant: MerchantDetail) => ReactNode }) {
   const { merchantId = '' } = useParams({ strict: false }) as { merchantId?: string }
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'merchant', merchantId], () =>
-    api.merchantDetail.get({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.merchantDetail.get, { merchantId })
   useTabTitle(data?.tradeName)
   useLive('merchant', (id) => {
     if (id === merchantId) void refetch()

@@ -128,11 +128,7 @@ function Belongs({ merchant }: { merchant: MerchantDetail }) {
 function Pinned({ merchantId }: { merchantId: string }) {
   const t = useText()
   const may = useCan('merchantNote.query')
-  const { data = [] } = useRead(
-    ['provider', 'notes', merchantId],
-    () => api.merchantNotes.list({ merchantId }),
-    { enabled: may },
-  )
+  const { data = [] } = useRead(api.merchantNotes.list, { merchantId }, { enabled: may })
   const pinned = data.filter((note) => note.pinned)
   if (pinned.length === 0) return null
   return (

@@ -1,22 +1,21 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRead } from '#console/api.ts'
+import { type Call, useRead } from '#console/api.ts'
 import { type Topic, useLive } from '#console/live.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 
-type Props<T> = {
-  queryKey: QueryKey
-  read: () => Promise<T>
+type Props<I, T> = {
+  call: Call<I, T>
+  input: NoInfer<I>
   /** Read again when something of this kind changes. */
   live?: Topic
   children: (data: T) => ReactNode
 }
 
 /** A part of a merchant's page that is read by itself. */
-export function Part<T>({ queryKey, read, live, children }: Props<T>) {
-  const { data, error, refetch } = useRead(queryKey, read)
+export function Part<I, T>({ call, input, live, children }: Props<I, T>) {
+  const { data, error, refetch } = useRead(call, input)
   useLive(live, () => void refetch())
   if (error && data === undefined)
     return (

@@ -18,10 +18,7 @@ export function PaymentTab() {
       {({ merchantId }) => (
         <>
           <GrantsCard merchantId={merchantId} />
-          <Part
-            queryKey={['provider', 'payment', merchantId]}
-            read={() => api.merchantDetail.payment({ merchantId })}
-          >
+          <Part call={api.merchantDetail.payment} input={{ merchantId }}>
             {(settings) => <Settings of={settings} />}
           </Part>
         </>

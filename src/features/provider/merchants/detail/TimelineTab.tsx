@@ -11,10 +11,7 @@ export function TimelineTab() {
   return (
     <MerchantFrame>
       {({ merchantId }) => (
-        <Part
-          queryKey={['provider', 'timeline', merchantId]}
-          read={() => api.merchantDetail.timeline({ merchantId })}
-        >
+        <Part call={api.merchantDetail.timeline} input={{ merchantId }}>
           {(entries) => <Entries entries={entries} merchantId={merchantId} />}
         </Part>
       )}

@@ -1,6 +1,6 @@
 import { Monitor, Network, Scale, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { api } from '#console/api.ts'
+import { api, type Call } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -32,8 +32,7 @@ import type { Text } from '#shared/messages.ts'
 export function StaffTab() {
   return (
     <ListTab
-      part="staff"
-      read={(merchantId) => api.merchantDetail.staff({ merchantId })}
+      call={api.merchantDetail.staff}
       show={(rows, merchantId) => (
         <>
           <Rows<MerchantStaff>
@@ -54,8 +53,7 @@ export function StaffTab() {
 export function DevicesTab() {
   return (
     <ListTab
-      part="devices"
-      read={(merchantId) => api.merchantDetail.devices({ merchantId })}
+      call={api.merchantDetail.devices}
       show={(rows) => (
         <Rows<MerchantDevice>
           {...{ rows }}
@@ -73,8 +71,7 @@ export function DevicesTab() {
 export function SubMerchantsTab() {
   return (
     <ListTab
-      part="subMerchants"
-      read={(merchantId) => api.merchantDetail.subMerchants({ merchantId })}
+      call={api.merchantDetail.subMerchants}
       show={(rows) => (
         <Rows<MerchantSub>
           {...{ rows }}
@@ -92,8 +89,7 @@ export function SubMerchantsTab() {
 export function SettlementsTab() {
   return (
     <ListTab
-      part="settlements"
-      read={(merchantId) => api.merchantDetail.settlements({ merchantId })}
+      call={api.merchantDetail.settlements}
       show={(rows) => (
         <Rows<MerchantSettlement>
           {...{ rows }}
@@ -109,16 +105,15 @@ export function SettlementsTab() {
 }
 
 type ListTabProps<T> = {
-  part: string
-  read: (merchantId: string) => Promise<T[]>
+  call: Call<{ merchantId: string }, T[]>
   show: (rows: T[], merchantId: string) => ReactNode
 }
 
-function ListTab<T>({ part, read, show }: ListTabProps<T>) {
+function ListTab<T>({ call, show }: ListTabProps<T>) {
   return (
     <MerchantFrame>
       {({ merchantId }) => (
-        <Part queryKey={['provider', part, merchantId]} read={() => read(merchantId)}>
+        <Part call={call} input={{ merchantId }}>
           {(rows) => show(rows, merchantId)}
         </Part>
       )}

@@ -12,7 +12,7 @@ import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 /** Who is invited, to whom of the provider it belongs, and what that person gets of its fees. */
 export function BelongsPreview({ of: assignment }: { of: AssignmentStep }) {
   const t = useText()
-  const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}))
+  const { data: people = [] } = useRead(api.users.options, {})
   const { data: departments = [] } = useDepartments()
   const { ownerName, ownerUsername, ownerEmail, ownerLanguage, kaLevel, commission } = assignment
   const bd = people.find(({ accountId }) => accountId === assignment.bdAccountId)?.displayName

@@ -32,7 +32,7 @@ export function WatchDialog({ watch, onClose }: Props) {
       onClose()
     },
   })
-  const rules = useRead(['riskRules', 'all'], () => api.riskRules.list({ pageNum: 1, pageSize: 100 }))
+  const rules = useRead(api.riskRules.list, { pageNum: 1, pageSize: 100 })
   const ofRules = rules.data?.rows.map(({ ruleId, name }) => ({ value: ruleId, label: name })) ?? []
   const isRate = form.values.measure.endsWith('Rate')
   const numbers = [

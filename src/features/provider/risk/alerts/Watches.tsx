@@ -20,7 +20,7 @@ export function Watches() {
   const t = useText()
   const [mayAdd, mayEdit] = [useCan('riskRule.add'), useCan('riskRule.edit')]
   const [changing, setChanging] = useState<Watch | 'new' | null>(null)
-  const { data, error, refetch } = useRead(['riskWatches'], () => api.riskAlerts.watches({}))
+  const { data, error, refetch } = useRead(api.riskAlerts.watches, {})
   useLive('riskAlert', () => void refetch())
   return (
     <Card

@@ -26,7 +26,7 @@ const kinds: Record<DryRun['state'], StatusKind> = {
 export function DryRuns({ ruleId }: { ruleId: string }) {
   const t = useText()
   const may = useCan('riskRule.edit')
-  const { data, error, refetch } = useRead(['dryRuns', ruleId], () => api.dryRuns.ofRule({ ruleId }))
+  const { data, error, refetch } = useRead(api.dryRuns.ofRule, { ruleId })
   useLive('riskDryRun', () => void refetch())
   const start = useWrite(() => api.dryRuns.start({ ruleId }), {
     onFailed: ({ message }) => notify.error(message),

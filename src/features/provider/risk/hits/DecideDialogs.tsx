@@ -102,8 +102,8 @@ function ListChoice({ marks, value, onChange }: ChoiceProps) {
   const t = useText()
   const may = useCan('riskList.query')
   const { data } = useRead(
-    ['riskLists', 'block'],
-    () => api.riskLists.list({ pageNum: 1, pageSize: 100, purpose: 'block' }),
+    api.riskLists.list,
+    { pageNum: 1, pageSize: 100, purpose: 'block' },
     {
       enabled: may,
     },

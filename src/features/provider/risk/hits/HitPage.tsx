@@ -35,8 +35,8 @@ export function HitPage() {
   return (
     <DetailPage
       title={m.hit}
-      queryKey={['riskHit', hitId]}
-      read={() => api.riskHits.get({ merchantId, hitId })}
+      call={api.riskHits.get}
+      input={{ merchantId, hitId }}
       back={{ to: '/admin/riskHits', label: m.back }}
       name={({ ruleName }) => ruleName}
       tag={(hit) => (hit.review ? <ReviewTag of={hit} /> : <HitEffectTag of={hit.effect} />)}

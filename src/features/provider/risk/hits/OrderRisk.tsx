@@ -7,7 +7,7 @@ import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
 /** What a merchant reads on its own order: that it is reviewed, and the kind of reason. */
 export function OrderRisk({ orderId }: { orderId: string }) {
   const t = useText()
-  const { data } = useRead(['order', orderId, 'risk'], () => api.orderRisk.ofOrder({ orderId }))
+  const { data } = useRead(api.orderRisk.ofOrder, { orderId })
   if (!data || (data.state !== 'waiting' && data.state !== 'confirmed')) return null
   const reasons = data.reasons.map((reason) => t(reasonText[reason])).join(', ')
   const [title, hint] = data.state === 'waiting' ? [m.waiting, m.waitingHint] : [m.confirmed, m.confirmedHint]

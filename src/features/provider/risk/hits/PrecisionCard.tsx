@@ -24,7 +24,7 @@ const columns: Column<RulePrecision>[] = [
 /** How well each rule does: its hits, and how many of what was decided were confirmed. */
 export function PrecisionCard() {
   const t = useText()
-  const { data } = useRead(['riskPrecision'], () => api.riskHits.byRule({}))
+  const { data } = useRead(api.riskHits.byRule, {})
   if (!data || data.length === 0) return null
   return (
     <Card title={t(m.byRule)} flush>

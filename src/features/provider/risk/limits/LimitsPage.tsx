@@ -43,9 +43,7 @@ export function LimitsPage() {
 }
 
 function Limits({ merchantId }: { merchantId: string }) {
-  const { data, error, refetch } = useRead(['providerLimits', merchantId], () =>
-    api.providerLimits.list({ merchantId }),
-  )
+  const { data, error, refetch } = useRead(api.providerLimits.list, { merchantId })
   const may = useCan('riskRule.edit')
   const t = useText()
   const [changing, setChanging] = useState<ProviderLimit | null>(null)

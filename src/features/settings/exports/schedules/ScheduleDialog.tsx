@@ -32,7 +32,7 @@ type Props = { schedule: Schedule | null; viewId: string | null; onClose: () => 
 
 /** Sets up or changes when, how and to whom a view is sent. */
 export function ScheduleDialog({ schedule, viewId, onClose }: Props) {
-  const { data } = useRead(['views', 'all'], () => api.views.list({}))
+  const { data } = useRead(api.views.list, {})
   const views = (data?.views ?? []).filter(({ exportPath }) => exportPath !== null)
   const zone = useZone()
   const language = useLanguage()

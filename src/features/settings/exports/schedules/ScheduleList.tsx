@@ -24,7 +24,7 @@ export function ScheduleList() {
   const navigate = useNavigate()
   const asked = oneOf(search, 'viewId')
   const [editing, setEditing] = useState<'new' | Schedule | null>(asked ? 'new' : null)
-  const { data, error, refetch } = useRead(['schedules'], () => api.schedules.list({}))
+  const { data, error, refetch } = useRead(api.schedules.list, {})
   const actions = useScheduleActions(setEditing)
   const t = useText()
 

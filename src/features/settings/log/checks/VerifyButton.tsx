@@ -27,7 +27,7 @@ export function VerifyButton() {
 
 function VerifyDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const latest = useRead(['activityCheck'], () => api.activityChecks.latest({}))
+  const latest = useRead(api.activityChecks.latest, {})
   const ask = useWrite(() => api.activityChecks.ask({}), { onFailed: ({ message }) => notify.error(message) })
   useLive('auditCheck', () => void latest.refetch())
   const running = latest.data?.state === 'running'

@@ -22,7 +22,7 @@ const RiskDialog = lazyPart(() => import('#features/settings/payment/risk/RiskDi
 export function RiskSection() {
   const t = useText()
   const language = useLanguage()
-  const { data, error, refetch } = useRead(['riskLimits'], () => api.riskLimits.list({}))
+  const { data, error, refetch } = useRead(api.riskLimits.list, {})
   useLive('order', () => void refetch())
   const zone = data ? formatZone(data.zone, new Date(), language) : ''
   return (

@@ -22,7 +22,7 @@ import { hoursText, idleText, m, policyText } from '#features/settings/security/
 export function PolicySection() {
   const t = useText()
   const mayEdit = useCan('securityPolicy.edit')
-  const { data, error, refetch } = useRead(['securityPolicy'], () => api.securityPolicy.get({}))
+  const { data, error, refetch } = useRead(api.securityPolicy.get, {})
   return (
     <Card title={t(m.title)}>
       <p className="mb-4 text-text-2">{t(m.hint)}</p>

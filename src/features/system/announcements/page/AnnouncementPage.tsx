@@ -62,8 +62,7 @@ function Known({ audience, announcementId }: { audience: Audience; announcementI
   const t = useText()
   const { path, title, noun } = placeOf(audience)
   const mayEdit = useCan(`${noun}.edit`)
-  const key = ['announcement', announcementId]
-  const { data, error, refetch } = useRead(key, () => callsOf(audience).get({ announcementId }))
+  const { data, error, refetch } = useRead(callsOf(audience).get, { announcementId })
   const name = data ? t({ en: data.titleEn, zh: data.titleZh }) : undefined
   useTabTitle(name)
   const back = { to: path, label: t(title) }

@@ -35,10 +35,14 @@ type FormProps = { roleId: string | null; copy: boolean; onClose: () => void }
 /** The form once it is known what a role can be made of, and what this one is. */
 function RoleForm({ roleId, copy, onClose }: FormProps) {
   const t = useText()
-  const choices = useRead(['roles', 'choices'], () => api.roles.choices({}))
-  const role = useRead(['roles', roleId], () => api.roles.get({ roleId: roleId ?? '' }), {
-    enabled: roleId !== null,
-  })
+  const choices = useRead(api.roles.choices, {})
+  const role = useRead(
+    api.roles.get,
+    { roleId: roleId ?? '' },
+    {
+      enabled: roleId !== null,
+    },
+  )
   const error = choices.error ?? role.error
   const ready = choices.data && (roleId === null || role.data)
   if (choices.data && ready)

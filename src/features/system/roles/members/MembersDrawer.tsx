@@ -62,7 +62,7 @@ function People({ role, having, onGiven }: PeopleProps) {
   const [pageSize, setSize] = useState(20)
   const [selected, setSelected] = useState<string[]>([])
   const query = { roleId: role.roleId, having, pageNum, pageSize, ...(search !== '' && { search }) }
-  const { data, error, refetch } = useRead(['members', query], () => api.roleMembers.list(query), {
+  const { data, error, refetch } = useRead(api.roleMembers.list, query, {
     keep: true,
   })
   useLive('account', () => void refetch())

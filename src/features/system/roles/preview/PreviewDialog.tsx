@@ -28,7 +28,7 @@ export function PreviewDialog({ role, onClose }: Props) {
     accountId === null
       ? { accountId: null, role: { menuIds, dataScope, departmentIds, departmentId } }
       : { accountId, role: null }
-  const { data, error, refetch } = useRead(['preview', asked], () => api.rolePreview.show(asked), {
+  const { data, error, refetch } = useRead(api.rolePreview.show, asked, {
     keep: true,
   })
   return (

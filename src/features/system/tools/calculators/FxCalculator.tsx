@@ -68,7 +68,7 @@ type TodayProps = { from: Currency; to: Currency; onTake: (rate: string) => void
 function TodaysRate({ from, to, onTake }: TodayProps) {
   const t = useText()
   const enabled = useCan('fxRate.query')
-  const { data } = useRead(['fxRates', 'current'], () => api.fxRates.current({}), { enabled })
+  const { data } = useRead(api.fxRates.current, {}, { enabled })
   if (!data) return null
   const known = data.find(({ base, quote }) => base === from && quote === to)
   if (!known) return <span className="text-sm text-text-3">{t(f.none)}</span>

@@ -51,7 +51,7 @@ export function UserDialog({ user, departmentId, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const own = useMaybeUser()?.username === user?.username
-  const { data } = useRead(['users', 'choices'], () => api.users.choices({}))
+  const { data } = useRead(api.users.choices, {})
   const latest = useRef(user)
   const form = useForm<Values, unknown>({
     initial: user ? valuesOf(user) : { ...empty, language, departmentId },

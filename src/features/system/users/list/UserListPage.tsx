@@ -127,7 +127,7 @@ function People({ departmentId, open, add }: PeopleProps) {
 }
 
 function useFilters(): Filter<UserQuery>[] {
-  const { data } = useRead(['users', 'choices'], () => api.users.choices({}))
+  const { data } = useRead(api.users.choices, {})
   return useMemo(
     () => [
       { key: 'search', label: m.find, placeholder: m.search },

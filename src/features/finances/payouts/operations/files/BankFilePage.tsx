@@ -30,8 +30,8 @@ export function BankFileView({ fileId }: { fileId: string }) {
   return (
     <DetailPage
       title={f.file}
-      queryKey={['provider', 'payouts', 'file', fileId]}
-      read={() => api.payoutDesk.file({ fileId })}
+      call={api.payoutDesk.file}
+      input={{ fileId }}
       back={{ to: '/admin/settlements', label: f.back, search: { section: 'files' } }}
       name={({ format, creationNo }) => `${t(formatText[format])} ${creationNo ?? ''}`}
       tag={({ state }) => <FileStateTag of={state} />}

@@ -29,9 +29,7 @@ const places = [
 export function Originators() {
   const t = useText()
   const [edited, setEdited] = useState<Place | null>(null)
-  const { data, error, refetch } = useRead(['provider', 'payouts', 'originators'], () =>
-    api.payoutDesk.originators({}),
-  )
+  const { data, error, refetch } = useRead(api.payoutDesk.originators, {})
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={3} />
   const at = (place: Place) =>

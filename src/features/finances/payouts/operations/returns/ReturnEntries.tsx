@@ -22,9 +22,7 @@ type Entry = BankReturnDetail['entries'][number]
 /** Each entry of a return file, with its reason and result. */
 export function ReturnEntries({ of: { returnId, format, currency } }: { of: BankReturn }) {
   const t = useText()
-  const { data, error, refetch } = useRead(['provider', 'payouts', 'return', returnId], () =>
-    api.payoutDesk.return({ returnId }),
-  )
+  const { data, error, refetch } = useRead(api.payoutDesk.return, { returnId })
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={5} />
   const rows = data.entries.map((entry) => ({ ...entry, key: String(entry.entryNo) }))

@@ -28,9 +28,7 @@ import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 export function Returns() {
   const t = useText()
   useDeskChanges()
-  const { data, error, refetch } = useRead(['provider', 'payouts', 'returns'], () =>
-    api.payoutDesk.returns({}),
-  )
+  const { data, error, refetch } = useRead(api.payoutDesk.returns, {})
   const [shown, setShown] = useState<BankReturn | null>(null)
   const upload = useUpload()
   return (

@@ -32,8 +32,8 @@ export function DeskOrderDetails({ orderId }: { orderId: string }) {
   return (
     <DetailPage
       title={m.order}
-      queryKey={['provider', 'order', orderId]}
-      read={() => api.orderDesk.get({ orderId })}
+      call={api.orderDesk.get}
+      input={{ orderId }}
       back={{ to: '/admin/orders', label: m.backToOrders }}
       name={({ order }) => order.orderId}
       tag={(detail) => <Heading {...detail} />}

@@ -9,7 +9,7 @@ import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 export function OrderDeskPage() {
   const t = useText()
   const { data: departments = [] } = useDepartments()
-  const { data: people = [] } = useRead(['users', 'options'], () => api.users.options({}))
+  const { data: people = [] } = useRead(api.users.options, {})
   const bds = people.map(({ accountId, displayName }) => ({ value: accountId, label: displayName }))
   const options = departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))
   return (

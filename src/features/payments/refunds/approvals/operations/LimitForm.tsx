@@ -18,7 +18,7 @@ type Props = { mchCode: string; onDone: () => void }
 
 /** Sets which refunds of a merchant the provider must approve. */
 export function LimitForm({ mchCode, onDone }: Props) {
-  const read = useRead(['provider', 'refundPolicies', mchCode], () => api.refundAuditDesk.policy({ mchCode }))
+  const read = useRead(api.refundAuditDesk.policy, { mchCode })
   if (read.error && !read.data) return <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <TableSkeleton rows={3} columns={1} />
   return <Filled key={read.data.version} policy={read.data} onDone={onDone} />

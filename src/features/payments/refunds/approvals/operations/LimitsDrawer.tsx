@@ -19,7 +19,7 @@ import { formatMoney } from '#shared/money.ts'
 export function LimitsDrawer({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
-  const read = useRead(['provider', 'refundPolicies'], () => api.refundAuditDesk.policies({}))
+  const read = useRead(api.refundAuditDesk.policies, {})
   const mayEdit = useCan('refundAuditDesk.edit')
   return (
     <Drawer open onClose={onClose} title={t(m.limitsTitle)} description={t(m.limitsHint)}>

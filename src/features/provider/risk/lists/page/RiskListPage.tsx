@@ -35,8 +35,8 @@ export function RiskListPage() {
   return (
     <DetailPage
       title={m.list}
-      queryKey={['riskList', listId]}
-      read={() => api.riskLists.get({ listId })}
+      call={api.riskLists.get}
+      input={{ listId }}
       back={{ to: '/admin/riskLists', label: m.back }}
       name={({ name }) => name}
       tag={({ purpose }) => <PurposeTag of={purpose} />}

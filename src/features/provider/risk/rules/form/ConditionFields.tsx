@@ -96,7 +96,7 @@ function RefundRatio({ value, onChange }: Of<'refundRatio'>) {
 
 function ListPicker({ value, onChange }: Of<'list'>) {
   const t = useText()
-  const { data } = useRead(['riskLists', 'all'], () => api.riskLists.list({ pageNum: 1, pageSize: 100 }))
+  const { data } = useRead(api.riskLists.list, { pageNum: 1, pageSize: 100 })
   const options = data?.rows.map(({ listId, name }) => ({ value: listId, label: name })) ?? []
   return (
     <Select

@@ -24,7 +24,7 @@ export function RuleFormPage() {
 }
 
 function EditForm({ ruleId }: { ruleId: string }) {
-  const { data, error, refetch } = useRead(['riskRule', ruleId], () => api.riskRules.get({ ruleId }))
+  const { data, error, refetch } = useRead(api.riskRules.get, { ruleId })
   if (data) return <RuleForm rule={data} />
   if (!error) return <PageSkeleton />
   return (

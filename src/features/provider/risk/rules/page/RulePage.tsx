@@ -26,8 +26,8 @@ export function RulePage() {
   return (
     <DetailPage
       title={m.rule}
-      queryKey={['riskRule', ruleId]}
-      read={() => api.riskRules.get({ ruleId })}
+      call={api.riskRules.get}
+      input={{ ruleId }}
       back={{ to: '/admin/riskRules', label: m.back }}
       name={({ name }) => name}
       tag={({ status }) => <RuleStatusTag of={status} />}
