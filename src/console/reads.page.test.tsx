@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { api, queries, readKey, useRead } from '#console/api.ts'
+
+type Sent = { url: string; signal: AbortSignal; answer(): void }
+
+const { fetch } = globalThis
+afterAll(() => {
+  globalThis.fetch = fetch
+})
+
+let sent: Sent[] = []
+beforeEach(() => {
+  sent = []
+  globalThis.fetch = (input, init) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    const signal = init?.signal as AbortSignal
+    signal.addEventListener('abort', () => reject(signal.reason))
+    const answer = () => resolve(Response.json({ code: 'success', data: [], message: '' }))
+    sent.push({ url: new Request(input).url, signal, answer })
+    return promise
+  }
+})
+afterEach(() => {
+  cleanup()
+  queries.clear()
+})
+
+function Accounts({ product }: { product: 'quickbooks' | 'xero' }) {
+  const { data, loading } = useRead(api.journals.accounts, { product })
+  return <p>{loading ? 'reading' : `${product}: ${data?.length}`}</p>
+}
+
+const shown = (...products: ('quickbooks' | 'xero')[]) => (
+  <QueryClientProvider client={queries}>
+    {products.map((product, place) => (
+      <Accounts key={`${place} ${product}`} {...{ product }} />
+    ))}
+  </QueryClientProvider>
+)
+
+test('sends one request for two readers of the same call and input, and one more for another input', async () => {
+  render(shown('xero', 'xero', 'quickbooks'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  act(() => {
+    for (const { answer } of sent) answer()
+  })
+  expect(await screen.findAllByText('xero: 0')).toHaveLength(2)
+  expect(queries.getQueryData(readKey(api.journals.accounts, { product: 'xero' }))).toEqual([])
+})
+
+test('aborts a request whose page was left before the answer', async () => {
+  const page = render(shown('xero'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.signal.aborted).toBe(false)
+  page.unmount()
+  await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true))
+})
