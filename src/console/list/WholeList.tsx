@@ -38,7 +38,7 @@ type Props<R extends object> = Pick<TableProps<R>, 'columns' | 'rowKey' | 'actio
  * A list that is loaded whole and filtered in the browser. Use `ListPage` with `listQuery` and `pageOf` for
  * anything that can grow beyond a few hundred rows or needs pages, sorting, saved views or export.
  * const wanted = useWanted()
- * const read = useRead(['caches'], () => api.caches.list({}))
+ * const read = useRead(api.caches.list, {})
  * const rows = read.data?.filter((row) => isIn(wanted.text, row.name))
  * return <WholeList title={m.title} rowKey="id" {...{ wanted, read, rows, columns }} search={m.search}
  * shown={m.shown} none={{ title: m.none, hint: m.noneHint }} rowLink={({ id }) => `/admin/desk/${id}`} />
