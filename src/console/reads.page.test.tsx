@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { api, queries, readKey, useRead } from '#console/api.ts'
 
@@ -32,16 +33,18 @@ function Accounts({ product }: { product: 'quickbooks' | 'xero' }) {
   return <p>{loading ? 'reading' : `${product}: ${data?.length}`}</p>
 }
 
-const shown = (...products: ('quickbooks' | 'xero')[]) => (
-  <QueryClientProvider client={queries}>
-    {products.map((product, place) => (
-      <Accounts key={`${place} ${product}`} {...{ product }} />
-    ))}
-  </QueryClientProvider>
-)
+const shown = (accounts: ReactNode) => <QueryClientProvider client={queries}>{accounts}</QueryClientProvider>
 
 test('sends one request for two readers of the same call and input, and one more for another input', async () => {
-  render(shown('xero', 'xero', 'quickbooks'))
+  render(
+    shown(
+      <>
+        <Accounts product="xero" />
+        <Accounts product="xero" />
+        <Accounts product="quickbooks" />
+      </>,
+    ),
+  )
   await waitFor(() => expect(sent).toHaveLength(2))
   act(() => {
     for (const { answer } of sent) answer()
@@ -51,7 +54,7 @@ test('sends one request for two readers of the same call and input, and one more
 })
 
 test('aborts a request whose page was left before the answer', async () => {
-  const page = render(shown('xero'))
+  const page = render(shown(<Accounts product="xero" />))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.signal.aborted).toBe(false)
   page.unmount()
