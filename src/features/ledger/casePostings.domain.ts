@@ -16,7 +16,10 @@ import {
 import type { Exchanged } from '#features/ledger/tradePostings.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What a step of a dispute moves, in minor units of the settlement currency: more than nothing is taken of the merchant. */
+/**
+ * The amounts of a dispute step, in minor units of the settlement currency. Positive amounts are charged to
+ * the merchant.
+ */
 export type DisputeMove = {
   disputeId: string
   moveNo: number
@@ -26,15 +29,15 @@ export type DisputeMove = {
   currency: Currency
   amount: bigint
   fee: bigint
-  /** What the channel takes where it takes another currency; less than nothing is given back. Otherwise null. */
+  /** The channel's amount if it uses another currency, otherwise null. Negative when given back. */
   exchanged: Exchanged | null
 }
 
 /**
- * What a channel took of the provider for a dispute, and what it gave back of it, is the merchant's. Where that holds less,
- * its account goes below nothing, and the next settlements make it up. Of a dispute in another currency the channel's
- * account moves in that currency, and the pair of exchange accounts lies between, as with the payment. The channel's fee
- * is in the settlement currency.
+ * The merchant bears what a channel debits for a dispute and receives what it returns. Its balance may go
+ * negative, and later settlements make up for it. In a foreign-currency dispute the channel's account moves
+ * in that currency, through the pair of exchange accounts, as with the payment. The channel's fee is in the
+ * settlement currency.
  */
 export function disputePosting(move: DisputeMove): Posting {
   const { disputeId, moveNo, orderId, merchantId, currency, exchanged } = move
@@ -54,7 +57,7 @@ export function disputePosting(move: DisputeMove): Posting {
 
 type Categories = readonly [taken: Line['category'], givenBack: Line['category']]
 
-/** A line from the first account to the second, or back where the amount is less than nothing. */
+/** Creates a line from the first account to the second, or the reverse for a negative amount. */
 function signedLine(
   amount: bigint,
   [from, to]: readonly [AccountRef, AccountRef],
@@ -66,7 +69,7 @@ function signedLine(
     : { debit: to, credit: from, amount: -amount, category: givenBack, currency }
 }
 
-/** Where an adjustment may take money from, or bring it to. */
+/** The accounts an adjustment may debit or credit. */
 export const adjustableAccounts = [
   'merchant',
   'feeIncome',
@@ -77,7 +80,7 @@ export const adjustableAccounts = [
 ] as const
 export type AdjustableAccount = (typeof adjustableAccounts)[number]
 
-/** A line of an adjustment: money leaves the account (debit) or comes to it (credit). More than nothing, minor units. */
+/** One side of an adjustment: a debit or a credit to the account. The amount is positive, in minor units. */
 export type AdjustmentLine = { account: AdjustableAccount; side: 'debit' | 'credit'; amount: bigint }
 
 type Adjusting = {
@@ -88,8 +91,8 @@ type Adjusting = {
 }
 
 /**
- * Balanced lines as transfers: what leaves goes to what comes, in the order in which they are given. An account that is on both
- * sides is moved by the difference, because no transfer goes from an account to itself.
+ * Turns balanced lines into transfers, matching debits to credits in the given order. An account on both
+ * sides moves by the difference, because an account cannot transfer to itself.
  */
 export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }: Adjusting): Posting {
   const accountOf: Record<AdjustableAccount, AccountRef> = {
@@ -123,7 +126,7 @@ function netted(lines: readonly AdjustmentLine[]): AdjustmentLine[] {
 
 type Pair = { from: AdjustableAccount; to: AdjustableAccount; amount: bigint }
 
-/** Throws RangeError where the two sides do not come to the same: that was to be refused before. */
+/** Throws RangeError if the two sides differ; the caller must have validated that. */
 function paired(lines: readonly AdjustmentLine[]): Pair[] {
   const leaving = lines.filter(({ side }) => side === 'debit').map((line) => ({ ...line }))
   const coming = lines.filter(({ side }) => side === 'credit').map((line) => ({ ...line }))

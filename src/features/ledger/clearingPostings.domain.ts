@@ -11,7 +11,10 @@ import type { Currency } from '#shared/currency.ts'
 
 type Payout = { clearingId: string; merchantId: string; currency: Currency; amount: bigint }
 
-/** A clearing paid to the merchant's bank. `attemptNo` tells a payment from one that came back; 1 where not given. */
+/**
+ * A settlement paid to the merchant's bank. `attemptNo` (default 1) distinguishes a retry from a returned
+ * payment.
+ */
 export function payoutPosting({ attemptNo = 1, ...payout }: Payout & { attemptNo?: number }): Posting {
   const { clearingId, merchantId, currency, amount } = payout
   const postingId = attemptNo === 1 ? `payout:${clearingId}` : `payout:${clearingId}:${attemptNo}`
@@ -26,7 +29,7 @@ export function payoutPosting({ attemptNo = 1, ...payout }: Payout & { attemptNo
   return { postingId, currency, clearingId, lines: moving(lines) }
 }
 
-/** A payout that the merchant's bank sent back. `returnId` tells one return of a clearing from another. */
+/** A payout that the merchant's bank returned. `returnId` distinguishes several returns of one settlement. */
 export function payoutReturnPosting(payout: Payout & { returnId: string }): Posting {
   const { clearingId, merchantId, currency, amount, returnId } = payout
   const [debit, credit] = [payoutOf(merchantId, currency), payableOf(merchantId, currency)]
@@ -36,7 +39,7 @@ export function payoutReturnPosting(payout: Payout & { returnId: string }): Post
 
 type Keeping = { merchantId: string; currency: Currency; amount: bigint }
 
-/** An order's money is held out of settlement. */
+/** Holds an order's money out of settlement. */
 export function holdPosting(hold: Keeping & { holdId: string; orderId: string }): Posting {
   const { holdId, orderId, merchantId, currency, amount } = hold
   const [debit, credit] = [payableOf(merchantId, currency), heldOf(merchantId, currency)]
@@ -44,7 +47,7 @@ export function holdPosting(hold: Keeping & { holdId: string; orderId: string })
   return { postingId: `hold:${holdId}`, currency, orderId, lines: moving(lines) }
 }
 
-/** Held money, or a part of it, goes back to what is settled. `by` tells one release of a hold from another. */
+/** Releases all or part of a hold back to settlement. `by` distinguishes several releases of one hold. */
 export function holdReleasePosting(
   release: Keeping & { holdId: string; orderId: string; by: string },
 ): Posting {
@@ -54,11 +57,14 @@ export function holdReleasePosting(
   return { postingId: `holdRelease:${holdId}:${by}`, currency, orderId, lines: moving(lines) }
 }
 
-/** `rolling` is a part of the sales, for some days; `fixed` goes up to an amount, until someone lets it go. */
+/**
+ * `rolling` reserves a share of sales for some days; `fixed` builds up to an amount until someone releases
+ * it.
+ */
 export type ReserveKind = 'rolling' | 'fixed'
 const suffixOf = (kind: ReserveKind) => (kind === 'fixed' ? ':fixed' : '')
 
-/** What a cut keeps back of a merchant's money. */
+/** The reserve that a cutoff holds back. */
 export function reservePosting(reserve: Keeping & { clearingId: string; kind?: ReserveKind }): Posting {
   const { clearingId, merchantId, currency, amount, kind = 'rolling' } = reserve
   const [debit, credit] = [payableOf(merchantId, currency), reserveOf(merchantId, currency)]
@@ -66,7 +72,7 @@ export function reservePosting(reserve: Keeping & { clearingId: string; kind?: R
   return { postingId: `reserve:${clearingId}${suffixOf(kind)}`, currency, clearingId, lines: moving(lines) }
 }
 
-/** A reserve whose days are over. `reservedBy` is the clearing that took it, `clearingId` the one it comes into. */
+/** A matured reserve. `reservedBy` is the settlement that took it, `clearingId` the one that pays it. */
 export function reserveReleasePosting(
   release: Keeping & { clearingId: string; reservedBy: string; kind?: ReserveKind },
 ): Posting {

@@ -1,16 +1,16 @@
 import { type AccountRef, bankOf, type Line, moving, type Posting } from '#features/ledger/ledger.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What commissions cost the provider. Of the provider's own books, as all here. */
+/** The provider's commission expense. Like everything in this file it is in the provider's own books. */
 export const commissionOf = (currency: Currency): AccountRef => `commission:${currency}`
 
-/** What the provider owes a BD user or an organization; below nothing while they were given too much. */
+/** What the provider owes a BD user or an organization. Negative if they were overpaid. */
 export const commissionPayableOf = (beneficiaryId: string, currency: Currency): AccountRef =>
   `commissionPayable:${beneficiaryId}:${currency}`
 
 type Owed = { statementId: string; beneficiaryId: string; currency: Currency; amount: bigint }
 
-/** A statement is confirmed: what it comes to is owed, or is owed back where it is below nothing. */
+/** Posts a confirmed statement: its total is owed to the beneficiary, or by the beneficiary if negative. */
 export function commissionPosting({ statementId, beneficiaryId, currency, amount }: Owed): Posting {
   const [cost, payable] = [commissionOf(currency), commissionPayableOf(beneficiaryId, currency)]
   const line: Line =
@@ -20,7 +20,7 @@ export function commissionPosting({ statementId, beneficiaryId, currency, amount
   return { postingId: `commission:${statementId}`, currency, lines: moving([line]) }
 }
 
-/** A confirmed statement is paid by the provider's bank. */
+/** Posts the bank payment of a confirmed statement. */
 export function commissionPaymentPosting({ statementId, beneficiaryId, currency, amount }: Owed): Posting {
   const [debit, credit] = [commissionPayableOf(beneficiaryId, currency), bankOf(currency)]
   const lines: Line[] = [{ debit, credit, amount, category: 'commissionPayment' }]

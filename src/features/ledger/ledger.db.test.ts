@@ -19,7 +19,7 @@ const payable = payableOf('PFA9QX', 'CAD')
 const balance = (account = payable) => t.read('PFA9QX', (ctx) => balanceOf(ctx.db, ctx.scope, account))
 
 describe('the books', () => {
-  test('are read and added to by the application, and never changed', async () => {
+  test('lets the application read and insert ledger lines but never change them', async () => {
     await t.post('PFA9QX', sale('PFA9QX', 500n))
     for (const table of ['ledger_transfer', 'ledger_closing', 'ledger_cut', 'ledger_account']) {
       for (const statement of [
@@ -34,7 +34,7 @@ describe('the books', () => {
     }
   })
 
-  test('take a posting once', async () => {
+  test('records a repeated posting once', async () => {
     const posting = sale('PFA9QX', 700n)
     await t.post('PFA9QX', posting)
     const before = await balance()
@@ -42,7 +42,7 @@ describe('the books', () => {
     expect(await balance()).toBe(before)
   })
 
-  test('take no line whose accounts are of another currency, or were never opened', async () => {
+  test('rejects a line with accounts that are unopened or in another currency', async () => {
     const cad = sale('PFA9QX', 900n)
     await expect(t.post('PFA9QX', { ...cad, currency: 'USD' })).rejects.toMatchObject({ code: '23503' })
     const [line] = cad.lines
@@ -51,7 +51,7 @@ describe('the books', () => {
     await expect(t.post('PFA9QX', astray)).rejects.toMatchObject({ code: '23503' })
   })
 
-  test('show a tenant its own accounts only', async () => {
+  test('shows a tenant only its own accounts', async () => {
     await t.post('SEA8QS', sale('SEA8QS', 12_300n))
     expect(await balance(payableOf('SEA8QS', 'CAD'))).toBe(0n)
     const own = await t.read('SEA8QS', (ctx) => balanceOf(ctx.db, ctx.scope, payableOf('SEA8QS', 'CAD')))
@@ -60,7 +60,7 @@ describe('the books', () => {
 })
 
 describe('a balance', () => {
-  test('is the last closing and what came since', async () => {
+  test('computes a balance from the last closing and later lines', async () => {
     const before = await balance()
     await t.post('PFA9QX', sale('PFA9QX', 10_000n, 135n), '2026-11-20T18:00:00Z')
     await t.cut('PFA9QX', '2026-11-20T18:00:01Z')
@@ -81,7 +81,7 @@ describe('a balance', () => {
     expect(await transaction(t.app.pool, 1, 'read', (db) => ledgerSumsToZero(db, 1))).toBe(true)
   })
 
-  test('that a closing falsifies is found', async () => {
+  test('detects a balance that a closing falsifies', async () => {
     await t.owner.query(
       `insert into ledger_closing (tenant_id, account_id, closed_at, balance) values (2, 'payable:SEA8QS:CAD', '2027-01-01', 1)`,
     )

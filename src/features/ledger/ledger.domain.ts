@@ -1,7 +1,7 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What moves money, as the ledger names it. */
+/** The posting categories of the ledger. */
 export const categories = [
   'sale',
   'tip',
@@ -58,67 +58,70 @@ export type AccountKind =
   | 'commission'
   | 'commissionPayable'
 
-/** An account's id within its tenant; it ends on the one currency that the account holds. */
+/** The account id within its tenant. It ends with the only currency that the account holds. */
 export type AccountRef = string
 
-/** What the provider owes a merchant. */
+/** The merchant's payable account: what the provider owes the merchant. */
 export const payableOf = (merchantId: string, currency: Currency): AccountRef =>
   `payable:${merchantId}:${currency}`
 
-/** What a channel owes the provider. */
+/** The channel's receivable account: what the channel owes the provider. */
 export const channelOf = (channel: ChannelName, currency: Currency): AccountRef =>
   `channel:${channel}:${currency}`
 
 export const feeIncomeOf = (currency: Currency): AccountRef => `feeIncome:${currency}`
 
-/** What has been paid out to a merchant's bank. */
+/** The total paid out to the merchant's bank account. */
 export const payoutOf = (merchantId: string, currency: Currency): AccountRef =>
   `payout:${merchantId}:${currency}`
 
-/** What the provider lends, for refunds above a merchant's balance. */
+/** The provider's advances for refunds above a merchant's balance. */
 export const advanceOf = (currency: Currency): AccountRef => `advance:${currency}`
 
 export const roundingOf = (currency: Currency): AccountRef => `rounding:${currency}`
 
 /**
- * What the provider holds of a currency because it exchanged it: each exchange moves one of these accounts in the currency
- * that came and one in the currency that is owed, so that every currency balances by itself.
+ * The provider's position in an exchanged currency. Each exchange moves one of these accounts in the
+ * currency received and one in the currency owed, so that every currency balances on its own.
  */
 export const exchangeOf = (currency: Currency): AccountRef => `exchange:${currency}`
 
-/** Money of a merchant's payers that no rule foresees: it comes here, and goes on when someone has decided. */
+/** Holds unallocated funds from a merchant's payers until someone decides where they go. */
 export const suspenseOf = (merchantId: string, currency: Currency): AccountRef =>
   `suspense:${merchantId}:${currency}`
 
-/** What was paid to payers otherwise than by a channel, such as by bank transfer. */
+/** Money paid to payers outside the channel, for example by bank transfer. */
 export const payerPayoutOf = (currency: Currency): AccountRef => `payerPayout:${currency}`
 
-/** What is given up: kept by the provider, or borne by it. */
+/** Written-off amounts, either kept or borne by the provider. */
 export const writeOffOf = (currency: Currency): AccountRef => `writeOff:${currency}`
 
-/** The fees that a merchant owes because it is paid gross (`afterpay`): what has come to it less what was billed and paid. Negative while owed. */
+/**
+ * The fees a merchant on gross settlement (`afterpay`) owes: payments received less fees billed. Negative
+ * while the merchant owes money.
+ */
 export const feeReceivableOf = (merchantId: string, currency: Currency): AccountRef =>
   `feeReceivable:${merchantId}:${currency}`
 
-/** What the provider owes a tax office. */
+/** Tax payable to a tax office. */
 export const taxOf = (tax: FeeTax, currency: Currency): AccountRef => `tax:${tax}:${currency}`
 
-/** Money of single orders that waits until someone releases it. */
+/** Money of single orders on hold until someone releases it. */
 export const heldOf = (merchantId: string, currency: Currency): AccountRef => `held:${merchantId}:${currency}`
 
-/** What is kept back of a merchant's sales for some days. */
+/** The rolling reserve held back from a merchant's sales. */
 export const reserveOf = (merchantId: string, currency: Currency): AccountRef =>
   `reserve:${merchantId}:${currency}`
 
 /** The provider's own bank account. */
 export const bankOf = (currency: Currency): AccountRef => `bank:${currency}`
 
-/** What a channel's bill says otherwise than the books, once someone has decided to bear or to keep it. */
+/** Differences between a channel's settlement report and the ledger, once someone has accepted them. */
 export const differenceOf = (currency: Currency): AccountRef => `difference:${currency}`
 
 /**
- * Money from one account to another: it leaves `debit`, it comes to `credit`. Minor units, more than nothing. A line in
- * another currency than its posting's names it.
+ * A transfer that debits `debit` and credits `credit`. The amount is positive and in minor units. A line
+ * names its currency only if it differs from that of its posting.
  */
 export type Line = {
   debit: AccountRef
@@ -128,7 +131,10 @@ export type Line = {
   currency?: Currency
 }
 
-/** Lines that are made together or not at all. The id says what they record, so it is recorded once. */
+/**
+ * Lines that are written together or not at all. The id identifies the recorded event, so a posting is
+ * written only once.
+ */
 export type Posting = {
   postingId: string
   currency: Currency
@@ -143,10 +149,10 @@ export type FeeTax = (typeof feeTaxes)[number]
 /** A tax on a fee, in minor units. */
 export type TaxPart = { tax: FeeTax; amount: bigint }
 
-/** `regular` pays net of fees; `afterpay` pays gross, and the fees are billed by the month. */
+/** `regular` settles net of fees; `afterpay` settles gross, and fees are billed monthly. */
 export type SettleMode = 'regular' | 'afterpay'
 
-/** What a posting does to an account: what comes to it less what leaves it. */
+/** The net effect of a posting on an account: credits less debits. */
 export function movementOf(posting: Pick<Posting, 'lines'>, account: AccountRef): bigint {
   const signed = posting.lines.map((line) => {
     if (line.credit === account) return line.amount
@@ -155,7 +161,7 @@ export function movementOf(posting: Pick<Posting, 'lines'>, account: AccountRef)
   return signed.reduce((sum, amount) => sum + amount, 0n)
 }
 
-/** Every account that a merchant's postings in one currency touch. */
+/** Every account touched by a merchant's postings in one currency. */
 export function accountsOf(merchantId: string, currency: Currency, channels: readonly ChannelName[]) {
   const own = (kind: AccountKind, accountId: AccountRef) => ({ kind, accountId, merchantId })
   const shared = (kind: AccountKind, accountId: AccountRef) => ({ kind, accountId, merchantId: null })
@@ -177,7 +183,7 @@ export function accountsOf(merchantId: string, currency: Currency, channels: rea
   ]
 }
 
-/** The accounts that money of a merchant's exceptions touches, in whatever currency it came. */
+/** The accounts touched by a merchant's unallocated funds in the given currency. */
 export function unallocatedFundsAccountsOf(merchantId: string, currency: Currency) {
   return [
     { kind: 'suspense' as AccountKind, accountId: suspenseOf(merchantId, currency), merchantId },
@@ -186,7 +192,7 @@ export function unallocatedFundsAccountsOf(merchantId: string, currency: Currenc
   ]
 }
 
-/** Lines of nothing are left out; one the other way round is a fault of ours. */
+/** Skips zero lines. A negative line is a bug on our side. */
 export function moving(lines: Line[]): Line[] {
   const negative = lines.find(({ amount }) => amount < 0n)
   if (negative)

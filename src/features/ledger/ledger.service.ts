@@ -57,19 +57,19 @@ const epoch = new Date(0)
 
 export type Period = { from: Date; to: Date }
 /**
- * A period that is being cut, the merchant's accounts as they were when it began, and what moved them in it: asked for and
- * not waited for, so that what else is read can be asked for in the same turn.
+ * A cutoff in progress, with the opening balances of the merchant's accounts and their movements in the
+ * period. The queries are sent without waiting, so that other reads can join the same round trip.
  */
 export type Cutting = Period & { accounts: readonly OwnAccount[]; moved: Promise<readonly Movement[]> }
 
-/** What was posted into a period while it was cut, and what else was sent and not waited for. */
+/** What was posted into the period during the cutoff, and other queries that were sent without waiting. */
 export type CutInto = { posted: readonly Posting[]; sent?: Promise<unknown> }
 
 /**
- * Cuts a merchant's account at an instant: waits out its open postings; from the commit on nothing is posted before it.
- * `lastly` may still post into the period, by `postBefore`, and answers what it posted. Answers the period [from, to) that
- * is now final, or null where a cut at that instant or later exists. A caller that writes nothing else has no audit entry
- * yet: the clearing made of the period is what is recorded.
+ * Cuts off a merchant's account at an instant. It waits for open postings; after the commit nothing is
+ * posted before the cutoff. `lastly` may still post into the period with `postBefore`, and returns what it
+ * posted. Returns the final period [from, to), or null if there is already a cutoff at that instant or
+ * later. It writes no audit entry: the caller records the settlement created from the period.
  */
 export async function cut(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function cut(
 ): Promise<Period | null> {
   const { db } = ctx
   const scope = scopeOf(ctx.scope.tenantId, merchantId)
-  // Sent behind the lock without waiting for it, each of these is answered as things are once it is held.
+  // These queries are queued behind the lock, so each result reflects the state once the lock is held.
   const [, last, accounts] = await Promise.all([
     lockExclusive(db, scope.tenantId, merchantId),
     lastCut(db, scope),
@@ -101,14 +101,14 @@ export async function cut(
   return period
 }
 
-/** The currencies that a merchant is owed money in, its own first. */
+/** Returns the currencies in which the merchant is owed money, its settlement currency first. */
 export function currenciesOwed({ accounts }: Cutting, own: Currency): Currency[] {
   const owed = accounts.filter(({ kind }) => kind === 'payable').map(({ currency }) => currency)
   const others = owed.filter((currency) => currency !== own).toSorted()
   return owed.includes(own) ? [own, ...others] : others
 }
 
-/** Sums by category of what moved an account, signed as they move it. Payouts are not what a clearing pays, so they stay out. */
+/** Sums an account's signed movements by category. Payouts are excluded because no settlement pays them. */
 export function sumsOf(moved: readonly Movement[], account: AccountRef): CategorySum[] {
   const sums = new Map<Category, CategorySum>()
   for (const { debit, credit, category, amount, lines } of moved) {
@@ -121,17 +121,19 @@ export function sumsOf(moved: readonly Movement[], account: AccountRef): Categor
   return [...sums.values()]
 }
 
-/** Writes a posting at the last instant before a cut that is being made. */
+/** Writes a posting at the last instant before the cutoff in progress. */
 export async function postBefore(ctx: Ctx, cutAt: Date, posting: Posting): Promise<void> {
   await insertPosting(ctx.db, ctx.scope, posting, new Date(cutAt.getTime() - 1))
 }
 
-/** Opens what a merchant's postings in a currency need. Safe to call again. */
+/** Opens the accounts that a merchant's postings in a currency need. Safe to repeat. */
 export async function openLedgerAccounts(ctx: Ctx, merchantId: string, currency: Currency): Promise<void> {
   await insertAccounts(ctx.db, ctx.scope, currency, accountsOf(merchantId, currency, channels))
 }
 
-/** Opens what a posting of unforeseen money needs: it may come in a currency that the merchant does not settle in. */
+/**
+ * Opens the accounts for unallocated funds, which may arrive in a currency the merchant does not settle in.
+ */
 export async function openUnallocatedFundsAccounts(
   ctx: Ctx,
   channel: ChannelName,
@@ -145,7 +147,7 @@ export async function openUnallocatedFundsAccounts(
   ])
 }
 
-/** Opens what a payment in another currency than the merchant is settled in needs. Safe to call again. */
+/** Opens the accounts for a payment outside the merchant's settlement currency. Safe to repeat. */
 export async function openExchangeAccounts(
   ctx: Ctx,
   channel: ChannelName,
@@ -160,7 +162,7 @@ export async function openExchangeAccounts(
   ])
 }
 
-/** Opens what a line of the provider's own bank account needs in the provider's own books. Safe to call again. */
+/** Opens the provider's accounts for a line of its own bank account. Safe to repeat. */
 export async function openProviderAccounts(ctx: Ctx, currency: Currency): Promise<void> {
   const shared = (kind: string, accountId: string) => ({ kind, accountId, merchantId: null })
   await insertAccounts(ctx.db, ctx.scope, currency, [
@@ -170,7 +172,7 @@ export async function openProviderAccounts(ctx: Ctx, currency: Currency): Promis
   ])
 }
 
-/** Opens what a beneficiary's commission in a currency needs in the provider's own books. Safe to call again. */
+/** Opens the provider's accounts for a beneficiary's commission in a currency. Safe to repeat. */
 export async function openCommissionAccounts(
   ctx: Ctx,
   beneficiaryId: string,

@@ -4,7 +4,7 @@ import { lateRowInsert } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** The text whose hash is the lock between a merchant's postings and its cuts. */
+/** The text whose hash is the advisory lock between a merchant's postings and its cutoffs. */
 const lockKey = (tenantId: number, merchantId: string) => `ledger/${tenantId}/${merchantId}`
 
 const sharedLock = {
@@ -16,17 +16,17 @@ const exclusiveLock = {
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
 }
 
-/** Held until the transaction ends: no cut is made meanwhile, other postings go on. */
+/** Takes the shared lock until the transaction ends. It blocks cutoffs but not other postings. */
 export async function lockShared(db: Db, scope: Scope): Promise<void> {
   await run(db, sharedLock, [lockKey(scope.tenantId, scope.merchantId)])
 }
 
-/** Waits until the merchant's open postings have ended, and holds off new ones until this transaction has. */
+/** Waits for the merchant's open postings to finish, and blocks new ones until this transaction ends. */
 export async function lockExclusive(db: Db, tenantId: number, merchantId: string): Promise<void> {
   await run(db, exclusiveLock, [lockKey(tenantId, merchantId)])
 }
 
-// The provider's own books are no merchant's, and no list of them has anchors.
+// The provider's own books belong to no merchant, and no list of them has anchors.
 const ofProvider = ''
 
 const insertLines = {
@@ -44,7 +44,10 @@ const insertLines = {
          ${lateRowInsert('postings', { tenant: '$1', merchant: '$3', at: 'posted_at', id: '$2', from: 'posting' })}`,
 }
 
-/** Writes all lines of a posting. Its snapshot must be later than the shared lock, or it may miss the last cut. */
+/**
+ * Writes all lines of a posting. The snapshot must be taken after the shared lock, or it may miss the last
+ * cutoff.
+ */
 export async function insertPosting(db: Db, scope: Scope, posting: Posting, now: Date): Promise<void> {
   await run(db, insertLines, [
     scope.tenantId,
@@ -87,7 +90,7 @@ const last = {
   text: 'select max(cut_at) as at from ledger_cut where tenant_id = $1 and merchant_id = $2',
 }
 
-/** The merchant's last cut, whatever its instant; null before the first. */
+/** Returns the merchant's last cutoff, or null before the first. */
 export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(db, last, [scope.tenantId, scope.merchantId])
   return row?.at ?? null
@@ -105,7 +108,7 @@ const own = {
 }
 export type OwnAccount = { accountId: AccountRef; kind: AccountKind; currency: Currency; balance: bigint }
 
-/** The merchant's own accounts, with what they held at its last cut. */
+/** Returns the merchant's accounts with their balances at the last cutoff. */
 export function ownAccounts(db: Db, scope: Scope): Promise<OwnAccount[]> {
   return run<OwnAccount>(db, own, [scope.tenantId, scope.merchantId])
 }
@@ -119,10 +122,10 @@ const movements = {
             and (credit_account = any ($2) or debit_account = any ($2))
           group by credit_account, debit_account, category`,
 }
-/** So many lines of a category from one account to another, together. */
+/** The number and sum of a category's lines between two accounts. */
 export type Movement = Line & { lines: bigint }
 
-/** What moved any of the accounts over [from, to). */
+/** Returns what moved any of the accounts in [from, to). */
 export function movementsBetween(
   db: Db,
   scope: Scope,
@@ -139,7 +142,10 @@ const closeAccounts = {
          select $1, account_id, $3, balance from unnest($4::text[], $5::bigint[]) closed (account_id, balance)`,
 }
 
-/** Cuts the merchant's own accounts, and notes what they hold: nothing can be posted before it any more. */
+/**
+ * Cuts off the merchant's accounts and records their balances. Nothing can be posted before the cutoff any
+ * more.
+ */
 export async function insertCut(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -59,7 +59,7 @@ function expectSound(posting: Posting) {
 }
 
 describe('a posting', () => {
-  test('moves nothing but between its accounts, in one currency, whatever the amounts', () => {
+  test('moves money only between its own accounts in one currency for any amounts', () => {
     fc.assert(fc.property(sale, (s) => expectSound(paymentPosting(s))))
     fc.assert(fc.property(refund, (r) => expectSound(refundPosting(r))))
     fc.assert(fc.property(refund, (r) => expectSound(refundReversalPosting(r))))
@@ -70,7 +70,7 @@ describe('a posting', () => {
     )
   })
 
-  test('uses no account that is not opened with the merchant', () => {
+  test('uses only accounts that are opened with the merchant', () => {
     fc.assert(
       fc.property(sale, refund, (s, r) => {
         const opened = accountsOf(s.merchantId, s.currency, channels).map(({ accountId }) => accountId)
@@ -81,7 +81,7 @@ describe('a posting', () => {
     )
   })
 
-  test('has no line of nothing', () => {
+  test('omits zero lines from a posting', () => {
     fc.assert(
       fc.property(sale, (s) => {
         const parts = [s.inputAmount, s.tipAmount, s.surchargeAmount, s.feeAmount]
@@ -90,7 +90,7 @@ describe('a posting', () => {
     )
   })
 
-  test('refuses a negative amount', () => {
+  test('rejects a negative amount', () => {
     fc.assert(
       fc.property(sale, amount, (s, a) => {
         expect(() => paymentPosting({ ...s, tipAmount: -a - 1n })).toThrow(RangeError)
@@ -100,7 +100,7 @@ describe('a posting', () => {
 })
 
 describe('a payment', () => {
-  test('gives the merchant what was paid less the fee, the channel owes what was paid, the fee is income', () => {
+  test('credits the merchant net of the fee, charges the channel the gross and books the fee as income', () => {
     fc.assert(
       fc.property(sale, (s) => {
         const posting = paymentPosting(s)
@@ -114,7 +114,7 @@ describe('a payment', () => {
 })
 
 describe('a payment in another currency', () => {
-  test('leaves the channel owing what the payer paid, and each half of the exchange balanced in its own currency', () => {
+  test('records the channel’s debt in the payer’s currency and balances each half of the exchange', () => {
     fc.assert(
       fc.property(sale, exchanged, (sold, paid) => {
         fc.pre(paid.currency !== sold.currency)
@@ -130,7 +130,7 @@ describe('a payment in another currency', () => {
     )
   })
 
-  test('is undone to the last minor unit of both currencies by a refund of all of it, and done again by its reversal', () => {
+  test('is undone exactly in both currencies by a full refund and restored by its reversal', () => {
     fc.assert(
       fc.property(sale, exchanged, (sold, paid) => {
         fc.pre(paid.currency !== sold.currency)
@@ -165,7 +165,7 @@ describe('a payment in another currency', () => {
     )
   })
 
-  test('gives a refund that was paid out another way to the payer, and not to the channel', () => {
+  test('credits the payer and not the channel for a refund paid another way', () => {
     const paid = { currency: 'JPY', amount: 1_000n } as const
     const of = {
       refundId: '1',
@@ -182,7 +182,7 @@ describe('a payment in another currency', () => {
 })
 
 describe('a refund', () => {
-  test('takes from the merchant what went back less the fee that came back', () => {
+  test('debits the merchant the refund less the returned fee', () => {
     fc.assert(
       fc.property(refund, (r) => {
         const posting = refundPosting(r)
@@ -193,7 +193,7 @@ describe('a refund', () => {
     )
   })
 
-  test('that comes back leaves every account as it was', () => {
+  test('restores every account when a refund comes back', () => {
     fc.assert(
       fc.property(refund, (r) => {
         const [there, back] = [refundPosting(r), refundReversalPosting(r)]
@@ -206,7 +206,7 @@ describe('a refund', () => {
   })
 })
 
-test('a payout takes its amount from what the merchant is owed', () => {
+test('deducts a payout from the merchant’s payable', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(...currencyCodes), (a, currency) => {
       const posting = payoutPosting({

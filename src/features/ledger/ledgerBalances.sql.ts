@@ -19,13 +19,15 @@ const balance = {
                 )::bigint as balance`,
 }
 
-/** What has come to an account less what has left it, in minor units. A merchant's payable is positive when owed money. */
+/**
+ * Credits less debits of an account, in minor units. A merchant's payable is positive when it is owed money.
+ */
 export async function balanceOf(db: Db, scope: Scope, accountId: AccountRef): Promise<bigint> {
   const [row] = await run<{ balance: bigint }>(db, balance, [scope.tenantId, accountId])
   return row?.balance ?? 0n
 }
 
-/** The lines of an account in [from, to), signed as they move it. Payouts are not what a clearing pays, so they stay out. */
+/** Signed lines of an account in [from, to). Payouts are excluded because no settlement pays them. */
 const signedLines = `
   select posting_id, line_no, category, order_id, refund_id, currency, posted_at, amount
     from ledger_transfer
@@ -72,7 +74,7 @@ export type SignedLine = {
   amount: bigint
 }
 
-/** The single lines over [from, to), oldest first. For long periods see the lists, which read page by page. */
+/** Returns the single lines in [from, to), oldest first. For long periods use the paginated lists. */
 export function linesBetween(
   db: Db,
   scope: Scope,
@@ -105,13 +107,16 @@ const outOfBalance: Statement = {
          having sum(coalesce(balance, 0) + coalesce(amount, 0)) <> 0`,
 }
 
-/** True where the balances of all the tenant's accounts (closings and what came since) sum to nothing in each currency. */
+/**
+ * Returns true if the balances of all the tenant's accounts (closings plus later lines) sum to zero in each
+ * currency.
+ */
 export async function ledgerSumsToZero(db: Db, tenantId: number): Promise<boolean> {
   const currencies = await run(db, outOfBalance, [tenantId])
   return currencies.length === 0
 }
 
-/** The currencies that a merchant is owed money in, its own first. */
+/** Returns the currencies in which the merchant is owed money, its settlement currency first. */
 export async function payableCurrencies(db: Db, scope: Scope): Promise<Currency[]> {
   const rows = await db
     .selectFrom('ledger_account')

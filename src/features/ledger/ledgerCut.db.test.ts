@@ -17,7 +17,7 @@ const payable = payableOf('PFA9QX', 'CAD')
 const balance = (account = payable) => t.read('PFA9QX', (ctx) => balanceOf(ctx.db, ctx.scope, account))
 
 describe('a cut', () => {
-  test('is made once for an instant, and never behind another', async () => {
+  test('creates one cutoff per instant and none before an earlier one', async () => {
     expect(await t.cut('CUTS22', '2026-11-20T10:00:00Z')).toEqual({
       from: new Date(0),
       to: new Date('2026-11-20T10:00:00Z'),
@@ -30,7 +30,7 @@ describe('a cut', () => {
     })
   })
 
-  test('waits for a posting that is under way, and one that comes later falls after it', async () => {
+  test('waits for an open posting and leaves later postings for the next period', async () => {
     const events: string[] = []
     const at = new Date('2026-11-20T18:10:00Z')
     const gate = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ describe('a cut', () => {
       events.push('cut')
       return period
     })
-    // The cut stands in the queue before the late posting does.
+    // The cutoff is queued before the late posting.
     await waitFor(async () => (await waitingLocks()) === 1)
     const late = t.post('PFA9QX', sale('PFA9QX', 22n), '2026-11-20T18:09:58Z')
     await waitFor(async () => (await waitingLocks()) === 2)
@@ -64,7 +64,7 @@ describe('a cut', () => {
     expect(await saleOf(at, new Date(at.getTime() + 1))).toBe(22n)
   })
 
-  test('made again and again among hundreds of postings puts each line into one period', async () => {
+  test('assigns each line to one period when cutoffs run among hundreds of postings', async () => {
     const start = Date.parse('2026-11-20T19:00:00Z')
     let clock = start
     const amounts = Array.from({ length: 400 }, (_, index) => BigInt(index + 1))
@@ -90,7 +90,7 @@ describe('a cut', () => {
     await cutAgain()
 
     const sums = await Promise.all(periods.map(({ from, to }) => saleOf(from, to)))
-    // What lies before the first of these cuts came from the tests above.
+    // The lines before the first of these cutoffs come from the tests above.
     const [first] = periods
     if (!first) throw new Error('cuts were made')
     const older = await saleOf(first.from, new Date(start))
@@ -98,7 +98,7 @@ describe('a cut', () => {
     expect(total).toBe(amounts.reduce((sum, amount) => sum + amount, 0n))
     expect(periods.slice(1).map(({ from }) => from)).toEqual(periods.slice(0, -1).map(({ to }) => to))
     expect(periods.length).toBeGreaterThan(5)
-    // Closings were made while postings ran: they and the lines say the same.
+    // Closings were written while postings ran, so they must agree with the lines.
     const lines = await t.owner.query(
       `select sum(case when credit_account = $1 then amount else -amount end)::bigint as amount
          from ledger_transfer where tenant_id = 1 and $1 in (credit_account, debit_account)`,

@@ -16,7 +16,7 @@ import {
 } from '#features/ledger/ledger.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** What a payer paid, or got back, in another currency than the merchant is settled in. */
+/** A payment or refund in a currency other than the merchant's settlement currency. */
 export type Exchanged = { currency: Currency; amount: bigint }
 
 type Sale = {
@@ -28,23 +28,24 @@ type Sale = {
   tipAmount: bigint
   surchargeAmount: bigint
   feeAmount: bigint
-  /** None where not given, as where the merchant's plan taxes no fee. */
+  /** Defaults to none, as when the merchant's plan taxes no fee. */
   feeTaxes?: readonly TaxPart[]
-  /** `regular` where not given. */
+  /** Defaults to `regular`. */
   settleMode?: SettleMode
-  /** Where the payer paid in another currency. */
+  /** Set if the payer paid in another currency. */
   exchanged?: Exchanged | undefined
 }
 
-/** Where fees and their taxes are taken from, and given back to. */
+/** The account that fees and their taxes are taken from and returned to. */
 function feesOf(merchantId: string, currency: Currency, mode: SettleMode = 'regular'): AccountRef {
   return mode === 'afterpay' ? feeReceivableOf(merchantId, currency) : payableOf(merchantId, currency)
 }
 
 /**
- * A payment that came in. Of one in another currency the channel owes what the payer paid, in the payer's currency; the
- * pair of exchange accounts lies between that and what the merchant is owed. That line is the last of the posting: the
- * first says what the posting is to the merchant. Throws RangeError on a negative amount, as each of these does.
+ * Posts a payment. In a foreign-currency payment the channel owes the payer's amount in the payer's
+ * currency, and the pair of exchange accounts links it to what the merchant is owed. That line comes last,
+ * because the first line states what the posting means to the merchant. Throws RangeError on a negative
+ * amount, as do the functions below.
  */
 export function paymentPosting(sale: Sale): Posting {
   const { orderId, merchantId, currency } = sale
@@ -66,12 +67,12 @@ export function paymentPosting(sale: Sale): Posting {
   return { postingId: `pay:${orderId}`, currency, orderId, lines: moving(lines) }
 }
 
-/** The other half of an exchange: the payer's currency comes from its channel into the exchange account. */
+/** The other half of an exchange: the payer's currency moves from its channel to the exchange account. */
 function exchangeLine(from: AccountRef, { currency, amount }: Exchanged): Line {
   return { debit: from, credit: exchangeOf(currency), amount, category: 'exchange', currency }
 }
 
-/** The same in the other direction: the payer's currency goes back. */
+/** The reverse: the payer's currency goes back to the channel. */
 function exchangeBackLine(to: AccountRef, exchanged: Exchanged): Line {
   const { debit, credit, ...line } = exchangeLine(to, exchanged)
   return { ...line, debit: credit, credit: debit }
@@ -85,15 +86,15 @@ export type Return = {
   currency: Currency
   amount: bigint
   feeReturnAmount: bigint
-  /** The taxes that go back with the fee; none where not given. */
+  /** The taxes returned with the fee; defaults to none. */
   feeTaxReturns?: readonly TaxPart[]
-  /** As of the payment; `regular` where not given. */
+  /** Same as for the payment; defaults to `regular`. */
   settleMode?: SettleMode
-  /** Where the payer gets back another currency. */
+  /** Set if the payer is refunded in another currency. */
   exchanged?: Exchanged | undefined
 }
 
-/** Money that went back to a payer, and the part of the fee that goes back to the merchant with it. */
+/** Posts a refund, and the part of the fee that is returned to the merchant with it. */
 export function refundPosting(refund: Return): Posting {
   return returnPosting(refund, (currency) => channelOf(refund.channel, currency))
 }
@@ -119,7 +120,7 @@ function returnPosting(refund: Return, sourceOf: (currency: Currency) => Account
   return { postingId: `refund:${refundId}`, currency, orderId, refundId, lines: moving(lines) }
 }
 
-/** A refund that reached the payer otherwise than by its channel, which keeps what it was to give back. */
+/** Posts a refund paid outside the channel, which keeps the money it would have returned. */
 export function refundPaidOutPosting(refund: Return): Posting {
   return returnPosting(refund, payerPayoutOf)
 }
@@ -131,7 +132,7 @@ const reversed = {
   exchange: 'exchange',
 } as const
 
-/** A refund that was thought done and came back: each line of it the other way. */
+/** Reverses every line of a refund that seemed complete but came back. */
 export function refundReversalPosting(refund: Return): Posting {
   const posting = refundPosting(refund)
   const lines = posting.lines.map(({ debit, credit, category, ...line }) => ({

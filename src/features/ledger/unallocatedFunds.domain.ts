@@ -10,7 +10,9 @@ import {
 } from '#features/ledger/ledger.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-/** Where money of an exception ends: with the payer by its channel, with the payer otherwise, or with nobody. */
+/**
+ * The outcome for unallocated funds: returned by the channel, returned another way, or returned to nobody.
+ */
 export type UnallocatedFundsEnd = 'returned' | 'paidOut' | 'writtenOff'
 
 export type UnallocatedFunds = {
@@ -20,7 +22,7 @@ export type UnallocatedFunds = {
   channel: ChannelName
   currency: Currency
   amount: bigint
-  /** How often it had ended with the payer before and come back; none where not given. */
+  /** How often the money was returned to the payer and came back. Defaults to none. */
   earlier?: number
 }
 
@@ -29,8 +31,9 @@ function postingIdOf({ exceptionId, earlier = 0 }: UnallocatedFunds): string {
 }
 
 /**
- * Money that came by no rule, from its channel to where it ends: written once, when that is known. What was returned and came
- * back stands in the books as nothing, for it came and went by its channel; so its next end is written the same way.
+ * Posts unallocated funds from the channel to their destination, once that is known. A return that bounces
+ * nets to zero in the books, because it left and came back by its channel, so the next outcome is posted the
+ * same way.
  */
 export function unallocatedFundsPosting(money: UnallocatedFunds, end: UnallocatedFundsEnd): Posting {
   const { orderId, merchantId, currency, amount } = money
@@ -48,7 +51,7 @@ export function unallocatedFundsPosting(money: UnallocatedFunds, end: Unallocate
   return { postingId: postingIdOf(money), currency, orderId, lines: moving(lines) }
 }
 
-/** Money that a channel gave to a payer though no refund asks for so much: the provider bears it. */
+/** Money that a channel paid to a payer beyond any refund. The provider bears it. */
 export function overpaidPosting(money: UnallocatedFunds): Posting {
   const { orderId, currency, amount } = money
   const line = { debit: writeOffOf(currency), credit: channelOf(money.channel, currency), amount }
