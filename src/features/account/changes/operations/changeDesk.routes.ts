@@ -11,7 +11,7 @@ import {
   narrowed,
   pageOfChanges,
   totalsOfChanges,
-} from '#features/account/changes/operations/changeRows.service.ts'
+} from '#features/account/changes/operations/changeRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -16,7 +16,7 @@ import {
   narrowed,
   pageOfDocuments,
   totalsOfDocuments,
-} from '#features/account/documents/operations/documentRows.service.ts'
+} from '#features/account/documents/operations/documentRows.sql.ts'
 import type { App } from '#server/context.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'

@@ -10,7 +10,7 @@ import {
 import {
   deskExceptionSource,
   matchingExceptions,
-} from '#features/payments/exceptions/operations/exceptionRows.service.ts'
+} from '#features/payments/exceptions/operations/exceptionRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { writeThenShow } from '#server/http/afterCommit.ts'
 import { routes } from '#server/http/routes.ts'

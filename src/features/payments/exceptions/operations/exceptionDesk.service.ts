@@ -9,7 +9,7 @@ import type {
 import {
   type ExceptionNarrowing,
   pageOfExceptions,
-} from '#features/payments/exceptions/operations/exceptionRows.service.ts'
+} from '#features/payments/exceptions/operations/exceptionRows.sql.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -6,7 +6,7 @@ import {
   type Reached,
   type Whose,
   whoseRows,
-} from '#features/account/merchants/operations/reached.service.ts'
+} from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'

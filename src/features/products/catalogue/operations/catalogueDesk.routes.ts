@@ -11,7 +11,7 @@ import {
 import {
   deskItemSource,
   matchingDeskItems,
-} from '#features/products/catalogue/operations/catalogueRows.service.ts'
+} from '#features/products/catalogue/operations/catalogueRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -6,7 +6,7 @@ import {
   countMatchingItems,
   type DeskItemNarrowing,
   pageOfDeskItems,
-} from '#features/products/catalogue/operations/catalogueRows.service.ts'
+} from '#features/products/catalogue/operations/catalogueRows.sql.ts'
 import {
   itemWithHistory,
   restoreItem,

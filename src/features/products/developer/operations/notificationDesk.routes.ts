@@ -3,7 +3,7 @@ import {
   deskDeliverySource,
   matchingDeskDeliveries,
   withMerchant,
-} from '#features/products/developer/operations/deliveryRows.service.ts'
+} from '#features/products/developer/operations/deliveryRows.sql.ts'
 import { notificationDeskContract } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { deskDeliveryList } from '#features/products/developer/operations/notificationDesk.fields.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type DeskDeliveryNarrowing,
   pageOfDeskDeliveries,
   selectTroubled,
-} from '#features/products/developer/operations/deliveryRows.service.ts'
+} from '#features/products/developer/operations/deliveryRows.sql.ts'
 import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import type {
   DeskDelivery,

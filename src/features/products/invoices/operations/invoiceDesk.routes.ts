@@ -10,7 +10,7 @@ import {
 import {
   deskInvoiceSource,
   matchingDeskInvoices,
-} from '#features/products/invoices/operations/invoiceRows.service.ts'
+} from '#features/products/invoices/operations/invoiceRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

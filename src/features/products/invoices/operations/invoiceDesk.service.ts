@@ -15,7 +15,7 @@ import {
   deskInvoiceSource,
   matchingDeskInvoices,
   totalDeskInvoices,
-} from '#features/products/invoices/operations/invoiceRows.service.ts'
+} from '#features/products/invoices/operations/invoiceRows.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

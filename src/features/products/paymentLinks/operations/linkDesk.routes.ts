@@ -8,10 +8,7 @@ import {
   narrowed,
   restoreAtDesk,
 } from '#features/products/paymentLinks/operations/linkDesk.service.ts'
-import {
-  deskLinkSource,
-  matchingDeskLinks,
-} from '#features/products/paymentLinks/operations/linkRows.service.ts'
+import { deskLinkSource, matchingDeskLinks } from '#features/products/paymentLinks/operations/linkRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -8,7 +8,7 @@ import {
   deskLinkSource,
   matchingDeskLinks,
   totalDeskLinks,
-} from '#features/products/paymentLinks/operations/linkRows.service.ts'
+} from '#features/products/paymentLinks/operations/linkRows.sql.ts'
 import { restoreLink, suspendLink } from '#features/products/paymentLinks/suspension.service.ts'
 import { changeByProvider } from '#features/products/sales/operations/changeByProvider.service.ts'
 import type { Ctx } from '#server/context.ts'

@@ -11,7 +11,7 @@ import {
 import {
   matchingDeskCodes,
   merchantPlaces,
-} from '#features/products/storeCodes/operations/storeCodeRows.service.ts'
+} from '#features/products/storeCodes/operations/storeCodeRows.sql.ts'
 import { storeCodePlaces } from '#features/products/storeCodes/storeCodeList.sql.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'

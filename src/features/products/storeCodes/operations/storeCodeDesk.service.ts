@@ -10,7 +10,7 @@ import {
   countDeskCodes,
   type DeskStoreCodeNarrowing,
   pageOfDeskCodes,
-} from '#features/products/storeCodes/operations/storeCodeRows.service.ts'
+} from '#features/products/storeCodes/operations/storeCodeRows.sql.ts'
 import type { StoreCodeTotals } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { shownStoreCodeOf, storeCodeOf } from '#features/products/storeCodes/storeCodes.service.ts'
 import { restoreStoreCode, suspendStoreCode } from '#features/products/storeCodes/suspension.service.ts'

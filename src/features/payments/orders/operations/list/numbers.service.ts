@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { whoseRows } from '#features/account/merchants/operations/reached.service.ts'
+import { whoseRows } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { DataScope } from '#server/session/dataScope.ts'

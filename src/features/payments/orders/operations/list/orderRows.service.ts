@@ -6,7 +6,7 @@ import {
   type Reached,
   type Whose,
   whoseRows,
-} from '#features/account/merchants/operations/reached.service.ts'
+} from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
 import {
   allOrders,
   narrowOrders,

@@ -15,7 +15,7 @@ import {
   exportedWaiting,
   pageOfWaiting,
   sumWaiting,
-} from '#features/payments/refunds/operations/desk/waitingRows.service.ts'
+} from '#features/payments/refunds/operations/desk/waitingRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { type RequestCtx, routes } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

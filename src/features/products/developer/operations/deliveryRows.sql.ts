@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fewReached, ofFew, whoseRows } from '#features/account/merchants/operations/reached.service.ts'
+import { fewReached, ofFew, whoseRows } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
 import {
   allDeliveries,
   type DeliveryNarrowing,
