@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
 import { dueTimeOf, putOnDigest } from '#features/overview/notices/mails/digests.service.ts'
 import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
 import { letterOf } from '#features/payments/paidMails/paidLetter.ts'
-import { findToldOfPayment, type ToldOfPayment } from '#features/payments/paidMails/paidMails.sql.ts'
+import {
+  findToldOfPayment,
+  lockPaidMail,
+  type ToldOfPayment,
+} from '#features/payments/paidMails/paidMails.sql.ts'
 import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import { type Recipients, recipients as recipientsShape } from '#features/products/sales/sale.contract.ts'
 import { tells } from '#features/settings/mail/mailSettings.domain.ts'
@@ -29,7 +32,7 @@ export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   const setting = named ? null : await settingOf(ctx.db, ctx.scope)
   if (setting && !tells(setting, 'payment')) return
 
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`paid mail/${orderId}`}, 0))`.execute(ctx.db)
+  await lockPaidMail(ctx.db, orderId)
   const about: MailAbout = { type: 'order', id: orderId }
   if ((await countMails(ctx.db, ctx.scope, { purpose: 'payment', about, since: new Date(0) })) > 0) return
   if (named) return tellNamed(ctx, orderId, told, named)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
@@ -23,4 +24,12 @@ export async function findToldOfPayment(
 ): Promise<ToldOfPayment | null> {
   const [row] = await run<ToldOfPayment>(db, told, [scope.tenantId, scope.merchantId, orderId])
   return row ?? null
+}
+
+/**
+ * Takes a lock until the transaction ends, so that only one job emails the payment. The order ID alone names
+ * the lock, because order IDs are unique across tenants.
+ */
+export async function lockPaidMail(db: Db, orderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`paid mail/${orderId}`}, 0))`.execute(db)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
@@ -10,6 +9,7 @@ import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { mailTexts } from '#features/payments/receipts/receipts.messages.ts'
 import {
   type FoundReceipt,
+  lockReceiptMail,
   receiptFacts,
   refundReceiptFacts,
 } from '#features/payments/receipts/receipts.sql.ts'
@@ -89,7 +89,7 @@ const isGiven = ({ status, authorization }: ReceiptFacts) => isPaid(status) || a
  */
 async function claimTurn(ctx: Ctx, about: MailAbout): Promise<void> {
   await checkTurn(ctx, about)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt/${about.id}`}, 0))`.execute(ctx.db)
+  await lockReceiptMail(ctx.db, about.id)
   await checkTurn(ctx, about)
 }
 

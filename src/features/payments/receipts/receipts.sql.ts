@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   Authorization,
   ReceiptFacts,
@@ -144,4 +145,12 @@ function authorizationOf(stored: StoredAuthorization): Authorization {
     authorizeTime: new Date(authorizeTime),
     expireTime: new Date(expireTime),
   }
+}
+
+/**
+ * Takes a lock until the transaction ends, so that emails of one receipt are counted one by one. The order ID
+ * or refund ID alone names the lock, because these IDs are unique across tenants.
+ */
+export async function lockReceiptMail(db: Db, receiptId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt/${receiptId}`}, 0))`.execute(db)
 }

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ExportJob, ExportListQuery } from '#features/settings/exports/exports.contract.ts'
 import { exportErrors } from '#features/settings/exports/exports.errors.ts'
+import { selectExportPage } from '#features/settings/exports/exports.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { pageFrom } from '#server/database/page.ts'
 import { exportAt, mayExport } from '#server/exports/exportOf.ts'
-import { type ExportRow, exportsOf, findExport, lockExport } from '#server/exports/prepared/exportJobs.sql.ts'
+import { type ExportRow, findExport, lockExport } from '#server/exports/prepared/exportJobs.sql.ts'
 import { recordStop } from '#server/exports/prepared/exportJobs.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
-import { countCap, type Page } from '#shared/lists.ts'
+import type { Page } from '#shared/lists.ts'
 
 type Caller = Ctx & { signedIn: SignedIn }
 
@@ -22,21 +22,10 @@ export function seesAll({ role }: SignedIn): boolean {
 }
 
 export async function exportPage(ctx: RequestCtx, query: ExportListQuery): Promise<Page<ExportJob>> {
-  const matching = exportsOf(ctx.db, ctx.scope)
-    .$if(!seesAll(ctx.signedIn), (own) => own.where('account_id', '=', ctx.signedIn.accountId))
-    .$if(query.state !== undefined, (some) => some.where('state', 'in', query.state ?? []))
-  const rows = await matching
-    .orderBy('create_time', 'desc')
-    .orderBy('export_id', 'desc')
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize)
-    .execute()
-  const [counted] = await ctx.db
-    .selectFrom(matching.limit(countCap + 1).as('matching'))
-    .select(sql<bigint>`count(*)`.as('n'))
-    .execute()
+  const accountId = seesAll(ctx.signedIn) ? null : ctx.signedIn.accountId
+  const { rows, count } = await selectExportPage(ctx.db, ctx.scope, accountId, query)
   const jobs = rows.map((row) => jobOf(row, ctx))
-  return pageFrom(query, jobs, Number(counted?.n ?? 0))
+  return pageFrom(query, jobs, count)
 }
 
 export async function oneExport(ctx: RequestCtx, exportId: string): Promise<ExportJob> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { countEach, limitStatementTime } from '#features/settings/views/counts.sql.ts'
 import { countedTo } from '#features/settings/views/views.domain.ts'
 import { selectViews, type ViewRow } from '#features/settings/views/views.sql.ts'
 import type { Db } from '#server/database/db.ts'
@@ -28,7 +28,7 @@ export async function countsOf(ctx: RequestCtx, list: string): Promise<{ counts:
   const pool = signedIn.realm === 'provider' ? app.deskPool : app.readPool
   const counts = await transaction(pool, scope.tenantId, 'read', async (db) => {
     const rows = await Promise.all(pinned.map((view) => rowsOf(ctx, db, view)))
-    await sql`set local statement_timeout = ${sql.lit(longestMs)}`.execute(db)
+    await limitStatementTime(db, longestMs)
     return count(
       db,
       rows.flatMap((found) => found ?? []),
@@ -70,13 +70,12 @@ function asReader(signedIn: SignedIn, { access }: Declared): SignedIn {
 
 async function count(db: Db, counted: readonly Counted[]): Promise<ViewCount[]> {
   if (counted.length === 0) return []
-  const parts = counted.map(
-    ({ rows }, place) =>
-      sql`(select count(*)::int from (${rows}) as ${sql.ref(`rows${place}`)}) as ${sql.ref(`n${place}`)}`,
+  const counts = await countEach(
+    db,
+    counted.map(({ rows }) => rows),
   )
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}`.execute(db)
   return counted.map(({ viewId }, place) => {
-    const found = rows[0]?.[`n${place}`] ?? 0
+    const found = counts[place] ?? 0
     return { viewId, count: Math.min(found, countedTo), more: found > countedTo }
   })
 }

@@ -8,6 +8,7 @@ import {
   findActiveKeys,
   findOpenAccounts,
   type OpenAccount,
+  selectEnabledChannelAccounts,
 } from '#features/system/demoLeftovers/demoLeftovers.sql.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { allTenants, tenantOf } from '#server/database/directory.ts'
@@ -34,12 +35,7 @@ export async function findDemoLeftovers(
     const { accounts, keys, channels } = await asActor(app, whoIn(tenantId, ''), 'read', async ({ db }) => ({
       accounts: await findOpenAccounts(db, tenantId, usernames),
       keys: await findActiveKeys(db, tenantId, merchantIds, app.clock()),
-      channels: await db
-        .selectFrom('channel_account')
-        .selectAll()
-        .where('tenant_id', '=', tenantId)
-        .where('enabled', '=', true)
-        .execute(),
+      channels: await selectEnabledChannelAccounts(db, tenantId),
     }))
     // Outside the transaction, because hashing takes long.
     for (const { passwordHash, ...account } of accounts)

@@ -39,3 +39,13 @@ export function findActiveKeys(
 ): Promise<ActiveKey[]> {
   return run<ActiveKey>(db, activeKeys, [tenantId, merchantIds, now])
 }
+
+/** Returns the tenant's channel accounts that are enabled. */
+export function selectEnabledChannelAccounts(db: Db, tenantId: number) {
+  return db
+    .selectFrom('channel_account')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('enabled', '=', true)
+    .execute()
+}

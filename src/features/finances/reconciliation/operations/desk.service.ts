@@ -20,12 +20,12 @@ import type {
   DeskDifference,
   DeskDifferenceQuery,
 } from '#features/finances/reconciliation/operations/desk.contract.ts'
+import { selectMerchantNames } from '#features/finances/reconciliation/operations/merchantNames.sql.ts'
 import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import { withinDataScope } from '#server/session/dataScope.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -66,13 +66,7 @@ async function named<R extends { merchantId: string }>(
 
 /** The names of the merchants in the data scope, by code. */
 async function namesWithin(ctx: Ctx): Promise<Map<string, string>> {
-  const rows = await readAcrossTenants(ctx, (db) =>
-    db
-      .selectFrom('merchant')
-      .where(withinDataScope(ctx.dataScope, 'merchant'))
-      .select(['merchant_id as merchantId', 'trade_name as tradeName'])
-      .execute(),
-  )
+  const rows = await readAcrossTenants(ctx, (db) => selectMerchantNames(db, ctx.dataScope))
   return new Map(rows.map(({ merchantId, tradeName }) => [merchantId, tradeName]))
 }
 

@@ -6,6 +6,7 @@ import { selectWatches } from '#features/provider/risk/alerts/alerts.sql.ts'
 import { exceeds, measuredOf } from '#features/provider/risk/alerts/exceeding.domain.ts'
 import {
   insertAlert,
+  isMerchantInScope,
   type Measured,
   measure,
   type OpenAlert,
@@ -23,7 +24,7 @@ import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import { publish } from '#server/live/live.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
-import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
+import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type Language, say, sayInBoth } from '#shared/messages.ts'
 
@@ -162,13 +163,5 @@ function letterOf(app: App, language: Language, watch: Watch, values: Values) {
 
 function reaches(app: App, dataScope: DataScope, merchantId: string): Promise<boolean> {
   if (dataScope.all) return Promise.resolve(true)
-  return readAcrossTenants({ app }, async (db) => {
-    const row = await db
-      .selectFrom('merchant as m')
-      .where('m.merchant_id', '=', merchantId)
-      .where(withinDataScope(dataScope, 'm'))
-      .select('m.merchant_id')
-      .executeTakeFirst()
-    return row !== undefined
-  })
+  return readAcrossTenants({ app }, (db) => isMerchantInScope(db, dataScope, merchantId))
 }

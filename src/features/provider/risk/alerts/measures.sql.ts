@@ -4,6 +4,7 @@ import type { Watch } from '#features/provider/risk/alerts/alerts.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { nextId } from '#server/nextId.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -187,4 +188,15 @@ export async function selectStaff(db: Db): Promise<StaffAddress[]> {
     db,
   )
   return rows
+}
+
+/** Returns whether a merchant of any tenant is in the data scope. */
+export async function isMerchantInScope(db: Db, dataScope: DataScope, merchantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merchant as m')
+    .where('m.merchant_id', '=', merchantId)
+    .where(withinDataScope(dataScope, 'm'))
+    .select('m.merchant_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
