@@ -2,23 +2,26 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
-import { type Column, ListView } from '#console/ListPage.tsx'
+import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { type Incident, noteWidth } from '#features/provider/channelHealth/channelHealth.contract.ts'
-import { causeText, m } from '#features/provider/channelHealth/channelHealth.messages.ts'
+import { noteWidth } from '#features/provider/channelHealth/channelHealth.contract.ts'
+import { m } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { HealthTag } from '#features/provider/channelHealth/HealthTag.tsx'
+import { type Incident, incidentList } from '#features/provider/channelHealth/incidents.fields.ts'
 import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
 /** When a channel was not well, with what was written of it. */
 export function Incidents() {
   const t = useText()
+  const columns = useFieldColumns(incidentList, choice)
   const may = useCan('channelHealth.edit')
   const [noting, setNoting] = useState<Incident | null>(null)
   const actionsOf = (incident: Incident) => [
@@ -42,19 +45,20 @@ export function Incidents() {
   )
 }
 
-const columns: Column<Incident>[] = [
-  { key: 'beginTime', title: m.begin, sortable: true },
-  {
-    key: 'endTime',
-    title: m.end,
-    cell: ({ endTime }) => (endTime ? <Instant at={endTime} /> : <Words of={m.goesOn} />),
+const choice: FieldChoice<Incident> = {
+  shown: ['beginTime', 'endTime', 'merchantId', 'channel', 'worst', 'cause', 'notes'],
+  special: {
+    beginTime: { zoned: false },
+    endTime: {
+      zoned: false,
+      cell: ({ endTime }) => (endTime ? <Instant at={endTime} /> : <Words of={m.goesOn} />),
+    },
+    merchantId: { cell: (incident) => <MerchantName of={incident} /> },
+    channel: { cell: (incident) => <Channel {...incident} /> },
+    worst: { cell: ({ worst }) => <HealthTag of={worst} /> },
+    notes: { cell: (incident) => <Notes {...incident} /> },
   },
-  { key: 'merchantId', title: m.merchant, cell: (incident) => <MerchantName of={incident} /> },
-  { key: 'channel', title: m.account, cell: (incident) => <Channel {...incident} /> },
-  { key: 'worst', title: m.worst, cell: ({ worst }) => <HealthTag of={worst} /> },
-  { key: 'cause', title: m.cause, cell: ({ cause }) => <Words of={causeText[cause]} /> },
-  { key: 'notes', title: m.notes, cell: (incident) => <Notes {...incident} /> },
-]
+}
 
 function Channel({ channel, wayCode }: Incident) {
   const t = useText()

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { attemptList } from '#features/provider/channelHealth/attempts.fields.ts'
 import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import { causes, healthStates, refusalClasses } from '#features/provider/channelHealth/health.domain.ts'
+import { incidentList } from '#features/provider/channelHealth/incidents.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
 export const spans = { quarter: 15, hour: 60, day: 1440 } as const
@@ -45,26 +46,7 @@ export const channelHealth = z.strictObject({
 })
 export type ChannelHealth = z.output<typeof channelHealth>
 
-export const incident = z.strictObject({
-  incidentId: z.string(),
-  merchantId: z.string(),
-  tradeName: z.string(),
-  channelAccountId: z.string(),
-  channel: z.string(),
-  wayCode: z.enum(payableWays),
-  worst: z.enum(healthStates),
-  cause: z.enum(causes),
-  beginTime: instant,
-  endTime: instant.nullable(),
-  notes: z.array(
-    z.strictObject({ noteId: z.string(), content: z.string(), writtenBy: z.string(), createTime: instant }),
-  ),
-})
-export type Incident = z.output<typeof incident>
-
 export const noteWidth = 500
-const incidentQuery = listQuery(['beginTime'], { channelAccountId: z.string().max(40).optional() })
-export type IncidentQuery = z.output<typeof incidentQuery>
 
 export const channelHealthContract = {
   board: endpoint({
@@ -87,8 +69,8 @@ export const channelHealthContract = {
     path: '/provider/channelHealth/incidents',
     access: 'channelHealth.query',
     summary: 'When a channel was not well, the newest first',
-    input: incidentQuery,
-    output: pageOf(incident),
+    input: incidentList.query,
+    output: pageOf(incidentList.row),
   }),
   note: endpoint({
     method: 'POST',
@@ -100,7 +82,7 @@ export const channelHealthContract = {
       incidentId: z.uuid(),
       content: text({ min: 1, max: noteWidth }),
     }),
-    output: incident,
+    output: incidentList.row,
     errors: [merchantErrors.notFound, incidentErrors.notFound],
   }),
 }

@@ -1,13 +1,9 @@
 import type { AttemptQuery, ChannelAttempt } from '#features/provider/channelHealth/attempts.fields.ts'
-import type {
-  ChannelHealth,
-  Incident,
-  IncidentQuery,
-} from '#features/provider/channelHealth/channelHealth.contract.ts'
+import type { ChannelHealth } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { incidentErrors } from '#features/provider/channelHealth/channelHealth.errors.ts'
 import {
   attemptSource,
-  incidentSorting,
+  incidentSource,
   insertNote,
   matchingAttempts,
   selectUnwell,
@@ -24,6 +20,7 @@ import {
   type RefusalClass,
   successRate,
 } from '#features/provider/channelHealth/health.domain.ts'
+import type { Incident, IncidentQuery } from '#features/provider/channelHealth/incidents.fields.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { page } from '#server/database/page.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
@@ -67,7 +64,7 @@ export function pageOfAttempts(ctx: Ctx, query: AttemptQuery): Promise<Page<Chan
 
 export async function pageOfIncidents(ctx: Ctx, query: IncidentQuery): Promise<Page<Incident>> {
   const found = await readAcrossTenants(ctx, (db) =>
-    page(db, query, shownIncidents(db, query, ctx.dataScope), incidentSorting),
+    page(db, query, shownIncidents(db, query, ctx.dataScope), incidentSource.sorting),
   )
   return { ...found, rows: found.rows.map(asIncident) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AttemptQuery, attemptList } from '#features/provider/channelHealth/attempts.fields.ts'
-import type { IncidentQuery } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import type { Cause, Health, HealthState } from '#features/provider/channelHealth/health.domain.ts'
+import { type IncidentQuery, incidentList } from '#features/provider/channelHealth/incidents.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
@@ -36,9 +36,21 @@ export function matchingAttempts(
     .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
 }
 
-export const incidentSorting = { sortBy: { beginTime: 'i.begin_time' }, lastKey: 'i.incident_id' }
+export const incidentSource = fieldSource(
+  incidentList,
+  'i',
+  {
+    incidentId: sql`i.incident_id::text`,
+    tradeName: 'm.trade_name',
+    channel: 'c.channel',
+    notes: sql`coalesce((select jsonb_agg(jsonb_build_object('noteId', n.note_id, 'content', n.content,
+               'writtenBy', n.written_by, 'createTime', n.create_time) order by n.create_time, n.note_id)
+          from channel_incident_note n where n.tenant_id = i.tenant_id and n.incident_id = i.incident_id), '[]')`,
+  },
+  { incidentId: 'i.incident_id' },
+)
 
-/** Incidents with what was written of them, the oldest note first. On the desk's role. */
+/** Incidents with their notes, oldest note first. Requires the role that reads across tenants. */
 export function shownIncidents(
   db: Db,
   { channelAccountId }: Pick<IncidentQuery, 'channelAccountId'>,
@@ -58,23 +70,7 @@ export function shownIncidents(
     .$if(Boolean(channelAccountId), (query) =>
       query.where('i.channel_account_id', '=', channelAccountId ?? ''),
     )
-    .select([
-      sql<string>`i.incident_id::text`.as('incidentId'),
-      'i.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'i.channel_account_id as channelAccountId',
-      'c.channel',
-      'i.way_code as wayCode',
-      'i.worst',
-      'i.cause',
-      'i.begin_time as beginTime',
-      'i.end_time as endTime',
-      sql<unknown>`coalesce((select jsonb_agg(jsonb_build_object('noteId', n.note_id, 'content', n.content,
-               'writtenBy', n.written_by, 'createTime', n.create_time) order by n.create_time, n.note_id)
-          from channel_incident_note n where n.tenant_id = i.tenant_id and n.incident_id = i.incident_id), '[]')`.as(
-        'notes',
-      ),
-    ])
+    .select(incidentSource.rowColumns)
 }
 
 export async function insertNote(
