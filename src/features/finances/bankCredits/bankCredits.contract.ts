@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { bankLineErrors } from '#features/finances/bankCredits/bankCredits.errors.ts'
 import { bankLineList } from '#features/finances/bankCredits/bankLines.fields.ts'
-import {
-  bankAccount,
-  bankLineDetail,
-  bankStatement,
-} from '#features/finances/bankCredits/bankRows.contract.ts'
+import { bankAccount, bankLineDetail } from '#features/finances/bankCredits/bankRows.contract.ts'
+import { bankStatementList } from '#features/finances/bankCredits/bankStatements.fields.ts'
 import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
 import { dayFormats } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
 import { payoutErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 /** The largest statement file in bytes; Base64 makes it a third longer in transit. */
 export const largestStatement = 8 * 1024 * 1024
@@ -58,8 +55,8 @@ export const bankCreditsContract = {
     path: '/provider/bank/statements',
     access: 'bankCredit.query',
     summary: 'Bank statements with their balance proof, newest first',
-    input: listQuery(['importTime', 'fromDay', 'toDay'], { accountId: z.uuid().optional() }),
-    output: pageOf(bankStatement),
+    input: bankStatementList.query,
+    output: pageOf(bankStatementList.row),
   }),
   importStatement: endpoint({
     method: 'POST',

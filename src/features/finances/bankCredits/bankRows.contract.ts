@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { bankLineList } from '#features/finances/bankCredits/bankLines.fields.ts'
 import { lineActs } from '#features/finances/bankCredits/lines/lineStates.domain.ts'
-import { statementFormats } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 
-const accountShown = { accountId: z.string(), label: z.string(), accountNoTail: z.string(), currency }
-
 export const bankAccount = z.strictObject({
-  ...accountShown,
+  accountId: z.string(),
+  label: z.string(),
+  accountNoTail: z.string(),
+  currency,
   /** The columns last chosen for its CSV files. */
   csvMapping: z.record(z.string(), z.string().nullable()).nullable(),
   firstDay: day.nullable(),
@@ -22,30 +22,6 @@ export const bankAccount = z.strictObject({
   openDebits: minorUnits,
 })
 export type BankAccountRow = z.output<typeof bankAccount>
-
-export const bankStatement = z.strictObject({
-  ...accountShown,
-  statementId: z.string(),
-  statementNo: z.string(),
-  fileName: z.string(),
-  format: z.enum(statementFormats),
-  fromDay: day,
-  toDay: day,
-  opening: minorUnits.nullable(),
-  closing: minorUnits.nullable(),
-  creditAmount: minorUnits,
-  debitAmount: minorUnits,
-  lineCount: z.int(),
-  knownCount: z.int(),
-  /**
-   * proven: opening balance and lines add up to the closing balance; unknown: the file has no balances;
-   * broken: stored lines differ from the counted ones.
-   */
-  proof: z.enum(['proven', 'unknown', 'broken']),
-  importerName: z.string(),
-  importTime: instant,
-})
-export type BankStatementRow = z.output<typeof bankStatement>
 
 const payoutShown = {
   payoutId: z.string(),

@@ -1,15 +1,20 @@
 import { api } from '#console/api.ts'
-import { type Column, ListView } from '#console/ListPage.tsx'
+import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { formatText, columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
-import type { BankStatementRow } from '#features/finances/bankCredits/bankRows.contract.ts'
+import { formatText } from '#features/finances/bankCredits/bankCredits.messages.ts'
+import {
+  type BankStatementRow,
+  bankStatementList,
+} from '#features/finances/bankCredits/bankStatements.fields.ts'
 import { m, statementTexts as s } from '#features/finances/bankCredits/operations/bank.messages.ts'
 
 /** Statements with their proofs: opening balance and lines must add up to the closing balance. */
 export function StatementList() {
+  const columns = useFieldColumns(bankStatementList, choice)
   return (
     <ListView
       title={m.statements}
@@ -22,66 +27,33 @@ export function StatementList() {
   )
 }
 
-const columns: Column<BankStatementRow>[] = [
-  {
-    key: 'label',
-    title: titles.account,
-    cell: ({ label, accountNoTail }) => `${label} •••• ${accountNoTail}`,
-  },
-  {
-    key: 'fromDay',
-    title: s.days,
-    sortable: true,
-    cell: ({ fromDay, toDay }) => <Days from={fromDay} to={toDay} />,
-  },
-  {
-    key: 'opening',
-    title: s.opening,
-    align: 'right',
-    cell: (row) => <Balance of={row} value={row.opening} />,
-  },
-  {
-    key: 'creditAmount',
-    title: s.credits,
-    align: 'right',
-    cell: (row) => <Balance of={row} value={row.creditAmount} />,
-  },
-  {
-    key: 'debitAmount',
-    title: s.debits,
-    align: 'right',
-    cell: (row) => <Balance of={row} value={-row.debitAmount} />,
-  },
-  {
-    key: 'closing',
-    title: s.closing,
-    align: 'right',
-    cell: (row) => <Balance of={row} value={row.closing} />,
-  },
-  { key: 'proof', title: s.proof, cell: ({ proof }) => <Proof of={proof} /> },
-  { key: 'lineCount', title: s.lineCount, align: 'right', cell: (row) => <Count of={row} /> },
-  {
-    key: 'fileName',
-    title: s.fileName,
-    cell: ({ fileName, format }) => (
-      <span className="inline-block min-w-40 max-w-60 break-all whitespace-normal leading-snug">
-        {fileName}
-        <span className="block text-xs text-text-3">
-          <Words of={formatText[format]} />
+const choice: FieldChoice<BankStatementRow> = {
+  shown: [
+    ...(['label', 'fromDay', 'opening', 'creditAmount', 'debitAmount', 'closing', 'proof'] as const),
+    ...(['lineCount', 'fileName', 'importerName', 'importTime'] as const),
+  ],
+  special: {
+    label: { cell: ({ label, accountNoTail }) => `${label} •••• ${accountNoTail}` },
+    fromDay: { cell: ({ fromDay, toDay }) => <Days from={fromDay} to={toDay} /> },
+    debitAmount: { cell: ({ debitAmount, currency }) => <Amount value={-debitAmount} currency={currency} /> },
+    proof: { cell: ({ proof }) => <Proof of={proof} /> },
+    lineCount: { cell: (row) => <Count of={row} /> },
+    fileName: {
+      cell: ({ fileName, format }) => (
+        <span className="inline-block min-w-40 max-w-60 break-all whitespace-normal leading-snug">
+          {fileName}
+          <span className="block text-xs text-text-3">
+            <Words of={formatText[format]} />
+          </span>
         </span>
-      </span>
-    ),
+      ),
+    },
+    importTime: { zoned: false },
   },
-  { key: 'importerName', title: s.importer },
-  { key: 'importTime', title: s.importTime, sortable: true },
-]
+}
 
 function Days({ from, to }: { from: string; to: string }) {
   return <span className="whitespace-nowrap">{from === to ? from : `${from} – ${to}`}</span>
-}
-
-function Balance({ of: { currency }, value }: { of: BankStatementRow; value: bigint | null }) {
-  return value === null ? '—' : <Amount value={value} currency={currency} />
 }
 
 function Count({ of: { lineCount, knownCount } }: { of: BankStatementRow }) {

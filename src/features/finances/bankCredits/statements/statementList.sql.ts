@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import type { BankStatementRow } from '#features/finances/bankCredits/bankRows.contract.ts'
+import {
+  type BankStatementQuery,
+  type BankStatementRow,
+  bankStatementList,
+} from '#features/finances/bankCredits/bankStatements.fields.ts'
 import type { CsvMapping } from '#features/finances/bankCredits/statements/csvStatement.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { ListQuery, Page } from '#shared/lists.ts'
+import type { Page } from '#shared/lists.ts'
 
 // If none of a statement's lines came from an earlier one, its stored lines must match the counted totals.
 const proof = sql<'proven' | 'unknown' | 'broken'>`case
@@ -18,11 +22,19 @@ const proof = sql<'proven' | 'unknown' | 'broken'>`case
   when opening_amount is null then 'unknown'
   else 'proven' end`
 
+const source = fieldSource(bankStatementList, 'statement', {
+  label: 'account.label',
+  accountNoTail: 'account.account_no_tail',
+  opening: 'statement.opening_amount',
+  closing: 'statement.closing_amount',
+  proof,
+  fileName: 'file.file_name',
+  format: 'file.format',
+  importerName: 'file.importer_name',
+})
+
 /** A page of statements, each with its proof. */
-export async function listStatements(
-  db: Db,
-  query: ListQuery & { accountId?: string | undefined },
-): Promise<Page<BankStatementRow>> {
+export function listStatements(db: Db, query: BankStatementQuery): Promise<Page<BankStatementRow>> {
   const matching = db
     .selectFrom('bank_statement as statement')
     .innerJoin('bank_account as account', (join) =>
@@ -37,31 +49,7 @@ export async function listStatements(
     )
     .where('statement.tenant_id', '=', providerTenant)
     .$if(query.accountId !== undefined, (q) => q.where('statement.account_id', '=', query.accountId ?? ''))
-    .select([
-      'statement_id as statementId',
-      'statement.account_id as accountId',
-      'label',
-      'account_no_tail as accountNoTail',
-      'statement.currency',
-      'statement_no as statementNo',
-      'file_name as fileName',
-      'format',
-      'from_day as fromDay',
-      'to_day as toDay',
-      'opening_amount as opening',
-      'closing_amount as closing',
-      'credit_amount as creditAmount',
-      'debit_amount as debitAmount',
-      'line_count as lineCount',
-      'known_count as knownCount',
-      'importer_name as importerName',
-      'statement.import_time as importTime',
-      proof.as('proof'),
-    ])
-  const sortBy = { importTime: 'statement.import_time', fromDay: 'from_day', toDay: 'to_day' }
-  return page(db, query, matching, { sortBy, lastKey: 'statement_id' }) as unknown as Promise<
-    Page<BankStatementRow>
-  >
+  return source.pageOf(db, query, matching)
 }
 
 export type AccountSums = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileEvent, fileMachine } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import type { BankFile } from '#features/finances/payouts/files/bankFiles.fields.ts'
 import {
-  type BankFileRow,
   findFile,
   insertFile,
   lockFile,
@@ -94,7 +94,7 @@ export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
 /** The last released number of the file's series. Locks out other releases and discards of the format. */
 async function lastReleasedBefore(
   { db }: Ctx,
-  { format, currency, originatorId }: BankFileRow,
+  { format, currency, originatorId }: BankFile,
 ): Promise<number> {
   await lockNumbers(db, format)
   const originator = originatorId === null ? await selectOriginator(db, format, currency) : undefined
@@ -103,14 +103,14 @@ async function lastReleasedBefore(
 }
 
 /** Locks the file if the event is possible in its state. */
-async function fileFor(ctx: Ctx, fileId: string, event: FileEvent): Promise<BankFileRow> {
+async function fileFor(ctx: Ctx, fileId: string, event: FileEvent): Promise<BankFile> {
   const file = await lockFile(ctx.db, fileId)
   if (!file) throw new AppError(bankFileErrors.notFound)
   if (step(fileMachine, file.state, event) === null) throw new AppError(bankFileErrors.notInState)
   return file
 }
 
-const factsOf = ({ creationNo, valueDate, totalAmount, currency }: BankFileRow) => ({
+const factsOf = ({ creationNo, valueDate, totalAmount, currency }: BankFile) => ({
   ...{ creationNo, valueDate, totalAmount, currency },
 })
 
@@ -153,7 +153,7 @@ export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
 export async function contentOfFile(
   { app, db }: Pick<Ctx, 'app' | 'db'>,
   fileId: string,
-): Promise<{ file: BankFileRow; bytes: Buffer }> {
+): Promise<{ file: BankFile; bytes: Buffer }> {
   const file = await findFile(db, fileId)
   if (!file) throw new AppError(bankFileErrors.notFound)
   const sealed = await sealedContentOf(db, fileId)
@@ -168,7 +168,7 @@ export function fileJob(name: 'payout.file' | 'payout.fileSend', fileId: string)
 }
 
 /** The job that resumes an unfinished file. */
-export function nextJobOf({ fileId, state }: BankFileRow): JobDraft {
+export function nextJobOf({ fileId, state }: BankFile): JobDraft {
   return fileJob(state === 'claiming' ? 'payout.file' : 'payout.fileSend', fileId)
 }
 

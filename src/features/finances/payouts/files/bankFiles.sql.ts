@@ -1,75 +1,22 @@
 import { sql } from 'kysely'
-import type { FileState } from '#features/finances/payouts/files/bankFiles.domain.ts'
-import type { PayoutFormat } from '#features/finances/payouts/payouts.domain.ts'
+import {
+  type BankFile,
+  type BankFileQuery,
+  bankFileList,
+} from '#features/finances/payouts/files/bankFiles.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { ListQuery, Page } from '#shared/lists.ts'
-import type { Text } from '#shared/messages.ts'
+import type { Page } from '#shared/lists.ts'
 
-/** A file for the provider's bank, as the operations use it. The rows are in tenant 0. */
-export type BankFileRow = {
-  fileId: string
-  format: PayoutFormat
-  currency: Currency
-  dueDate: string
-  valueDate: string
-  /** The approver of its payouts: a file has only one, so that someone else can release it. */
-  approvedBy: string | null
-  state: FileState
-  dropReason: Text | null
-  /** The originator's ID at the bank; null before the file is created. */
-  originatorId: string | null
-  creationNo: number | null
-  entryCount: number | null
-  totalAmount: bigint | null
-  fileName: string | null
-  sha256: string | null
-  askerName: string
-  askTime: Date
-  makeTime: Date | null
-  releaserName: string | null
-  sameHand: boolean
-  releaseTime: Date | null
-  senderName: string | null
-  sendTime: Date | null
-  discarderName: string | null
-  discardTime: Date | null
-}
+const source = fieldSource(bankFileList, 'bank_file')
 
-export const fileColumns = [
-  'file_id as fileId',
-  'format',
-  'currency',
-  'due_date as dueDate',
-  'value_date as valueDate',
-  'approved_by as approvedBy',
-  'state',
-  'drop_reason as dropReason',
-  'originator_id as originatorId',
-  'creation_no as creationNo',
-  'entry_count as entryCount',
-  'total_amount as totalAmount',
-  'file_name as fileName',
-  'sha256',
-  'asker_name as askerName',
-  'ask_time as askTime',
-  'make_time as makeTime',
-  'releaser_name as releaserName',
-  'same_hand as sameHand',
-  'release_time as releaseTime',
-  'sender_name as senderName',
-  'send_time as sendTime',
-  'discarder_name as discarderName',
-  'discard_time as discardTime',
-] as const
+const fileRows = (db: Db) => db.selectFrom('bank_file').where('tenant_id', '=', providerTenant)
 
-const files = (db: Db) =>
-  db.selectFrom('bank_file').where('tenant_id', '=', providerTenant).select(fileColumns)
+const files = (db: Db) => fileRows(db).select(source.rowColumns)
 
 type Asked = Pick<
-  BankFileRow,
+  BankFile,
   'fileId' | 'format' | 'currency' | 'dueDate' | 'valueDate' | 'approvedBy' | 'askerName' | 'askTime'
 > & {
   askedBy: string | null
@@ -105,32 +52,29 @@ export async function insertFile(db: Db, file: Asked): Promise<boolean> {
 }
 
 /** Locks the file, so that only one transaction at a time creates or sends it. */
-export function lockFile(db: Db, fileId: string): Promise<BankFileRow | undefined> {
+export function lockFile(db: Db, fileId: string): Promise<BankFile | undefined> {
   return files(db).where('file_id', '=', fileId).forUpdate().executeTakeFirst() as Promise<
-    BankFileRow | undefined
+    BankFile | undefined
   >
 }
 
-export function findFile(db: Db, fileId: string): Promise<BankFileRow | undefined> {
-  return files(db).where('file_id', '=', fileId).executeTakeFirst() as Promise<BankFileRow | undefined>
+export function findFile(db: Db, fileId: string): Promise<BankFile | undefined> {
+  return files(db).where('file_id', '=', fileId).executeTakeFirst() as Promise<BankFile | undefined>
 }
 
 /** Files that a process left unfinished. */
-export function unfinishedFiles(db: Db): Promise<BankFileRow[]> {
+export function unfinishedFiles(db: Db): Promise<BankFile[]> {
   return files(db)
     .where('state', 'in', sql<string>`('claiming', 'sending')`)
     .orderBy('ask_time')
-    .execute() as unknown as Promise<BankFileRow[]>
+    .execute() as unknown as Promise<BankFile[]>
 }
 
-type FileListQuery = ListQuery & { state?: FileState | undefined }
-
 /** One page of files, newest first. */
-export function listFiles(db: Db, query: FileListQuery): Promise<Page<BankFileRow>> {
+export function listFiles(db: Db, query: BankFileQuery): Promise<Page<BankFile>> {
   const { state } = query
-  const matching = files(db).$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
-  const sorting = { sortBy: { askTime: 'ask_time', valueDate: 'value_date' }, lastKey: 'file_id' }
-  return page(db, query, matching, sorting) as unknown as Promise<Page<BankFileRow>>
+  const matching = fileRows(db).$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
+  return source.pageOf(db, query, matching)
 }
 
 export type MadeFile = {

@@ -1,4 +1,4 @@
-import type { BankFileRow } from '#features/finances/payouts/files/bankFiles.sql.ts'
+import type { BankFile } from '#features/finances/payouts/files/bankFiles.fields.ts'
 import type { FileEntry } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import type { Numbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
 import type { Claimed } from '#features/finances/payouts/files/filing.sql.ts'
@@ -16,7 +16,7 @@ import type { App } from '#server/context.ts'
 export type Taken = Claimed & { tenantId: number }
 
 type Making = {
-  file: BankFileRow
+  file: BankFile
   taken: readonly Taken[]
   originator: OriginatorRow
   numbers: Numbers
@@ -94,7 +94,7 @@ export function entriesFor(taken: readonly Taken[], traces: readonly string[]): 
 }
 
 /** The download name, such as 'payouts-cad-20261123-0012.cpa005'. */
-export function fileNameOf({ format, currency, valueDate }: BankFileRow, creationNo: number): string {
+export function fileNameOf({ format, currency, valueDate }: BankFile, creationNo: number): string {
   const number = String(creationNo).padStart(4, '0')
   const ending = format === 'cpa005' ? 'cpa005.txt' : 'ach.txt'
   return `payouts-${currency.toLowerCase()}-${valueDate.replaceAll('-', '')}-${number}.${ending}`

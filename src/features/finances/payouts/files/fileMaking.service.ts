@@ -1,6 +1,6 @@
+import type { BankFile } from '#features/finances/payouts/files/bankFiles.fields.ts'
 import { hashOf, tellFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import {
-  type BankFileRow,
   findFile,
   lockFile,
   updateFileState,
@@ -71,7 +71,7 @@ export async function writeFile(app: App, fileId: string): Promise<void> {
   })
 }
 
-async function write(ctx: Ctx, file: BankFileRow, taken: Taken[]): Promise<void> {
+async function write(ctx: Ctx, file: BankFile, taken: Taken[]): Promise<void> {
   const { app, db, now } = ctx
   const { fileId, format, currency } = file
   const originator = await selectOriginator(db, format, currency)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { fileStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import { bankFileList } from '#features/finances/payouts/files/bankFiles.fields.ts'
 import {
-  bankFile,
   bankFileDetail,
   bankReturn,
   bankReturnDetail,
@@ -16,7 +15,7 @@ import { clearingErrors } from '#features/finances/settlements/settlements.error
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const fileId = z.uuid()
 /** A settlement ID encodes its tenant. */
@@ -95,8 +94,8 @@ export const payoutDeskContract = {
     path: '/provider/payouts/files',
     access: 'payout.query',
     summary: 'Bank files, newest first',
-    input: listQuery(['askTime', 'valueDate'], { state: z.enum(fileStates).optional() }),
-    output: pageOf(bankFile),
+    input: bankFileList.query,
+    output: pageOf(bankFileList.row),
   }),
   makeFile: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import { bankFileList } from '#features/finances/payouts/files/bankFiles.fields.ts'
 import { payoutFormats } from '#features/finances/payouts/payouts.domain.ts'
 import { returnOutcomes } from '#features/finances/payouts/returns/returns.domain.ts'
 import { currency, instant, minorUnits } from '#shared/fields.ts'
@@ -62,37 +62,6 @@ export const desk = z.strictObject({
 })
 export type Desk = z.output<typeof desk>
 
-export const bankFile = z.strictObject({
-  fileId: z.string(),
-  format,
-  currency,
-  dueDate: z.string(),
-  valueDate: z.string(),
-  /** The approver of its payouts; null if approved automatically. */
-  approvedBy: z.string().nullable(),
-  state: z.enum(fileStates),
-  dropReason: bothLanguages.nullable(),
-  /** The originator ID whose numbers the file uses; null before the file is created. */
-  originatorId: z.string().nullable(),
-  creationNo: z.int().nullable(),
-  entryCount: z.int().nullable(),
-  totalAmount: minorUnits.nullable(),
-  fileName: z.string().nullable(),
-  sha256: z.string().nullable(),
-  askerName: z.string(),
-  askTime: instant,
-  makeTime: instant.nullable(),
-  /** Who released it; `sameHand` if that person also approved, as the only operator. */
-  releaserName: z.string().nullable(),
-  sameHand: z.boolean(),
-  releaseTime: instant.nullable(),
-  senderName: z.string().nullable(),
-  sendTime: instant.nullable(),
-  discarderName: z.string().nullable(),
-  discardTime: instant.nullable(),
-})
-export type BankFile = z.output<typeof bankFile>
-
 /** A payment as read back from the file's bytes. Account numbers show only their last digits. */
 export const readBack = z.strictObject({
   trace: z.string(),
@@ -103,7 +72,7 @@ export const readBack = z.strictObject({
   reference: z.string(),
 })
 export const bankFileDetail = z.strictObject({
-  ...bankFile.shape,
+  ...bankFileList.row.shape,
   /** False for an approver of a payout in it, unless there is a single operator. */
   mayRelease: z.boolean(),
   entries: z.array(
