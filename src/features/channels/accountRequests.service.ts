@@ -21,7 +21,7 @@ import { accountById, type ChannelAccountRow } from './channels.sql.ts'
 import { isHidden, maskedChange, settingChanges } from './maskedSettings.ts'
 
 export type AccountProposal = {
-  /** Null: an account that there is not yet. */
+  /** Null for a new account. */
   accountId: string | null
   channel: ChannelName
   profile: string
@@ -30,9 +30,9 @@ export type AccountProposal = {
 }
 
 /**
- * Proposes an account, or a change of one: it takes effect once another person approves it, and what runs stays as it is until
- * then. Throws `request.invalid` naming each setting at fault, `request.notFound`, `channelAccount.changeWaiting` where a change of
- * the account waits already.
+ * Proposes a new account or a change to one. It takes effect only when another person approves it. Throws
+ * `request.invalid` naming each invalid setting, `request.notFound`, or `channelAccount.changeWaiting` if a
+ * change of the account is already pending.
  */
 export async function proposeAccount(ctx: Ctx, proposal: AccountProposal): Promise<string> {
   const { scope } = ctx
@@ -74,8 +74,9 @@ const actionOf = {
 } as const satisfies Record<RequestDecision, string>
 
 /**
- * Approves or rejects a proposal as another person than who made it, or withdraws one's own. Throws
- * `channelAccount.changeNotFound`, `channelAccount.changeDecided`, `channelAccount.sameHand`, `approval.sameControl`.
+ * Approves or rejects another person's proposal, or withdraws one's own. Throws
+ * `channelAccount.changeNotFound`, `channelAccount.changeDecided`, `channelAccount.sameHand`,
+ * `approval.sameControl`.
  */
 export async function decideRequest(ctx: Ctx, requestId: string, decision: RequestDecision): Promise<void> {
   const request = await lockRequest(ctx.db, ctx.scope, requestId)
@@ -96,7 +97,7 @@ export async function decideRequest(ctx: Ctx, requestId: string, decision: Reque
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: ctx.scope.merchantId })
 }
 
-/** The proposals of the merchant that wait, each with what it changes: old and new values, secrets masked. */
+/** Lists the merchant's pending proposals with old and new values, secrets masked. */
 export async function proposalsOfMerchant(ctx: Ctx) {
   const requests = await waitingRequests(ctx.db, ctx.scope)
   return Promise.all(
@@ -121,7 +122,7 @@ function changesOf(ctx: Ctx, request: AccountRequestRow, before: ChannelAccountR
   const known = before ? settingsOf(ctx.app, before) : {}
   const changes = settingChanges(channel, known, after)
   if (changes.length > 0) return changes
-  // An account that is only to be switched on is judged by all that it is set to.
+  // Enabling an account validates all its settings.
   const shown = Object.entries(after).filter(([key, value]) => value !== '' && !isHidden(channel, key))
   return shown.map(([key, value]) => ({ key, before: value, after: value, secret: false }))
 }

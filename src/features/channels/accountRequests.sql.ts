@@ -5,7 +5,7 @@ import type { ChannelName } from './channels.domain.ts'
 
 export type RequestState = 'waiting' | 'approved' | 'rejected' | 'withdrawn'
 
-/** A change of an account as it was proposed; its settings are sealed. */
+/** A proposed account change, with its settings encrypted. */
 export type AccountRequestRow = {
   requestId: string
   accountId: string
@@ -24,7 +24,7 @@ export type NewRequest = Pick<
   'requestId' | 'accountId' | 'channel' | 'profile' | 'enabled' | 'sealedSettings'
 >
 
-/** Writes a proposal. Returns false where one for the same account waits already. */
+/** Inserts a proposal. Returns false if one for the same account is already pending. */
 export async function insertRequest({ db, scope, actor, now }: Ctx, request: NewRequest): Promise<boolean> {
   const rows = await run<{ request_id: string }>(db, inserted, [
     ...[scope.tenantId, request.requestId, scope.merchantId, request.accountId, request.channel],
@@ -56,7 +56,7 @@ const columns = [
   'create_time as createTime' as const,
 ] as const
 
-/** The proposals of a merchant that wait, oldest first. */
+/** Lists a merchant's pending proposals, oldest first. */
 export async function waitingRequests(db: Db, { tenantId, merchantId }: Scope): Promise<AccountRequestRow[]> {
   const rows = await db
     .selectFrom('channel_account_request')
@@ -70,7 +70,7 @@ export async function waitingRequests(db: Db, { tenantId, merchantId }: Scope): 
   return rows as AccountRequestRow[]
 }
 
-/** A proposal of the merchant, locked until the transaction ends. */
+/** Finds a proposal of the merchant and locks it until the transaction ends. */
 export async function lockRequest(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -8,7 +8,7 @@ import { settingsOf } from './channels.service.ts'
 import type { Trial } from './channels.sql.ts'
 import { isHidden } from './maskedSettings.ts'
 
-/** Each rail with its ways, profiles and settings, as a form asks for them. */
+/** Each channel with its payment methods, profiles and settings, for the form. */
 export function railsOffered() {
   return Object.values(channelRails).map(({ name, ways, profiles, settings, fields }) => ({
     name,
@@ -25,7 +25,9 @@ export function railsOffered() {
   }))
 }
 
-/** The merchant's accounts, oldest first. Secrets are left out; `secretsSet` says which there are. */
+/**
+ * Lists the merchant's accounts, oldest first. Secrets are left out; `secretsSet` names those that are set.
+ */
 export async function accountsOfMerchant(ctx: Ctx) {
   const rows = await accountsAt(ctx.db, ctx.scope)
   return rows.map((row) => {
@@ -44,7 +46,7 @@ export async function accountsOfMerchant(ctx: Ctx) {
   })
 }
 
-/** The merchant's routes, by way, priority and start. */
+/** Lists the merchant's routes by method, priority and start. */
 export function routesOfMerchant(ctx: Ctx) {
   return routesAt(ctx.db, ctx.scope)
 }
@@ -53,7 +55,7 @@ function shown(channel: ChannelName, settings: ChannelSettings): ChannelSettings
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !isHidden(channel, key)))
 }
 
-/** Settings as a rail takes them. Throws `request.invalid` with each setting at fault. */
+/** Parses settings for a channel. Throws `request.invalid` with each invalid setting. */
 export function checkedFor(
   channel: ChannelName,
   profile: string,
@@ -66,7 +68,7 @@ export function railWays(channel: ChannelName) {
   return channelRails[channel].ways
 }
 
-/** Settings without their secrets, and which of those there are. */
+/** Returns settings without their secrets, and which secrets are set. */
 export function shownSettings(channel: ChannelName, settings: ChannelSettings) {
   const secretsSet = Object.keys(settings).filter((key) => isHidden(channel, key))
   return { settings: shown(channel, settings), secretsSet }

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** The accounts of one merchant, oldest first, as they are stored. */
+/** Lists a merchant's stored accounts, oldest first. */
 export function accountsAt(db: Db, { tenantId, merchantId }: Scope) {
   return db
     .selectFrom('channel_account')
@@ -14,7 +14,7 @@ export function accountsAt(db: Db, { tenantId, merchantId }: Scope) {
     .execute()
 }
 
-/** The routes of one merchant, past and to come. */
+/** Lists a merchant's past, current and future routes. */
 export async function routesAt(db: Db, { tenantId, merchantId }: Scope) {
   const rows = await db
     .selectFrom('channel_route')

@@ -8,7 +8,7 @@ export type NotCarried = {
   values: Record<string, string>
 }
 
-/** The amount in the rail's own units, or why the rail cannot carry it. Nothing is rounded. */
+/** Converts an amount to the channel's units, or says why the channel cannot carry it. Nothing is rounded. */
 export function carriedAmount(
   capabilities: Capabilities,
   amount: bigint,
@@ -33,8 +33,8 @@ export function carriedAmount(
 }
 
 /**
- * The rail's whole units as ours, or null where they are no amount that we can hold. Without a currency they are in the
- * rail's only one; where it has several they are nothing.
+ * Converts the channel's whole units to ours, or returns null if we cannot hold the amount. Without a
+ * currency the units are in the channel's only currency; with several currencies the result is null.
  */
 export function amountFromUnits(
   capabilities: Capabilities,
@@ -48,7 +48,7 @@ export function amountFromUnits(
   return amount === null ? null : { amount, currency: code }
 }
 
-/** The same from a string of digits. */
+/** Converts a string of digits in the same way. */
 export function amountFromDigits(
   capabilities: Capabilities,
   digits: string,
@@ -57,14 +57,14 @@ export function amountFromDigits(
   return /^\d{1,15}$/.test(digits) ? amountFromUnits(capabilities, Number(digits), code) : null
 }
 
-/** A rail's decimal string ("12.30", no sign, no grouping) as ours, or null. */
+/** Parses a channel's decimal string ("12.30", no sign, no grouping), or returns null. */
 export function amountFromDecimal(
   capabilities: Capabilities,
   text: string,
   code: string,
 ): { amount: bigint; currency: Currency } | null {
   if (!isCurrency(code) || !capabilities.currencies[code] || !/^\d{1,13}(\.\d{1,2})?$/.test(text)) return null
-  // A bill has a million of them: the plain case needs none of what a person may type.
+  // A report has a million of these, so the plain case skips the parsing of user input.
   const { exponent, displayDigits } = currencies[code]
   if (exponent === 2 && displayDigits === 2 && text.at(-3) === '.')
     return { amount: BigInt(text.slice(0, -3) + text.slice(-2)), currency: code }
@@ -72,7 +72,7 @@ export function amountFromDecimal(
   return parsed.ok ? { amount: parsed.amount, currency: code } : null
 }
 
-/** The same range for several currencies that the rail counts as ISO 4217 does, unless another exponent is given. */
+/** The same range for several currencies with ISO 4217 decimals, unless another exponent is given. */
 export function carriedCurrencies(
   codes: readonly Currency[],
   max: bigint,

@@ -25,7 +25,7 @@ const capabilities: Capabilities = {
 const roomy = { ...capabilities, currencies: carriedCurrencies(['CAD', 'JPY', 'TWD'], 10n ** 9n, { TWD: 0 }) }
 const amount = fc.bigInt({ min: 1n, max: 1_000_000n })
 
-test('what a rail carries comes back the same', () => {
+test('round-trips every amount that a channel can carry', () => {
   const currency = fc.constantFrom('CAD' as const, 'JPY' as const, 'TWD' as const)
   fc.assert(
     fc.property(amount, currency, (given, code) => {
@@ -38,7 +38,7 @@ test('what a rail carries comes back the same', () => {
   )
 })
 
-test('an amount finer than the rail can carry is refused, naming the smallest step', () => {
+test('rejects an amount finer than the channel supports and names the smallest step', () => {
   expect(carriedAmount(capabilities, 10_050n, 'TWD')).toEqual({
     ok: false,
     code: 'channel.amountStep',
@@ -55,7 +55,7 @@ test.each([
   expect(carriedAmount(capabilities, given, currency)).toEqual({ ok: false, code, values })
 })
 
-test('a decimal string of a rail is read back to the cent', () => {
+test('parses a channel’s decimal string to the cent', () => {
   fc.assert(
     fc.property(amount, (given) => {
       const text = plainAmount(given, 'CAD')

@@ -2,15 +2,15 @@ import type { Currency } from '#shared/currency.ts'
 import { withoutZeros } from '#shared/trimmedEnd.ts'
 import type { Refusal } from './channels.domain.ts'
 
-/** A file of what the rail did on one of its own days, as it came. `notReady`: ask again later. */
+/** A raw settlement report for one of the channel's own days. `notReady`: try again later. */
 export type BillAnswer =
   | { outcome: 'success'; files: readonly BillFile[] }
   | { outcome: 'notReady' | 'rejected' | 'unknown'; refusal: Refusal }
 export type BillFile = { name: string; bytes: Uint8Array }
 
 /**
- * One line of a bill. `fee` is the rail's own decimal string in `feeCurrency`: some rails count finer than a cent. `raw` is
- * the line by the file's own header names.
+ * One report line. `fee` is the channel's decimal string in `feeCurrency`, since some channels count
+ * fractions of a cent. `raw` holds the cells by header name.
  */
 export type BillLine = {
   type: 'payment' | 'refund'
@@ -30,10 +30,10 @@ export type ParsedBill = { ok: true; lines: BillLine[] } | { ok: false; reason: 
 
 /** A line without its raw cells, as a bill of any length is read. `feeRate`: as a fraction, where the line names one. */
 export type LeanBillLine = Omit<BillLine, 'raw'> & { feeRate: string | null }
-/** A part of a bill that is read as it comes, or why none of the bill may be used. */
+/** A chunk of a streamed report, or why none of the report may be used. */
 export type BillPart = { ok: true; lines: LeanBillLine[] } | { ok: false; reason: string }
 
-/** '0.60%' as '0.006'; null where it is no rate. */
+/** Converts '0.60%' to '0.006', or returns null if it is not a rate. */
 export function fractionOf(percent: string): string | null {
   const [, whole = '', part = ''] = /^(\d{1,2})(?:\.(\d{1,6}))?%$/.exec(percent) ?? []
   if (whole === '') return null

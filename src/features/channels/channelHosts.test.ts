@@ -18,7 +18,7 @@ test.each([
   expect(isPinnedHost(production, script, address)).toBe(expected)
 })
 
-test('takes the sandbox of this machine in demo mode only', () => {
+test('allows this machine’s sandbox only in demo mode', () => {
   for (const address of [
     'http://127.0.0.1:4000/sandbox/card',
     'http://localhost:4000',
@@ -27,7 +27,7 @@ test('takes the sandbox of this machine in demo mode only', () => {
     expect([isPinnedHost(demo, api, address), isPinnedHost(production, api, address)]).toEqual([true, false])
 })
 
-test('takes a configured host for its own channel only', () => {
+test('allows a configured host only for its own channel', () => {
   const rules = { ...production, configured: [{ channel: 'card', host: 'pay.example:8443' }] }
   expect(isPinnedHost(rules, api, 'https://pay.example:8443/v1')).toBe(true)
   expect(isPinnedHost(rules, api, 'https://pay.example/v1')).toBe(false)

@@ -1,10 +1,10 @@
 import type { ChannelName } from './channels.domain.ts'
 
-/** What an installation allows beside the channels' own hosts. */
+/** Hosts an installation allows besides the channels' own. */
 export type HostRules = {
-  /** Demo mode: the sandbox is served by this machine. */
+  /** In demo mode this machine serves the sandbox. */
   loopback: boolean
-  /** Where the payer's pages are reached, and so the sandbox in demo mode. */
+  /** The base URL of the payer's pages, and so of the sandbox in demo mode. */
   payerUrl: string
   configured: readonly { channel: string; host: string }[]
 }
@@ -12,8 +12,8 @@ export type HostRules = {
 type Hosts = Readonly<Record<string, readonly string[]>>
 
 /**
- * The hosts of each channel by profile and by setting, as the channels' developer documents give them. A key goes to no other
- * host, whatever an account's settings say.
+ * The hosts of each channel by profile and setting, from the channels' developer documents. A key goes to no
+ * other host, whatever an account's settings say.
  */
 const hostsBySetting: Record<ChannelName, Readonly<Record<string, Hosts>>> = {
   wechat: {
@@ -36,7 +36,7 @@ const hostsBySetting: Record<ChannelName, Readonly<Record<string, Hosts>>> = {
   },
 }
 
-/** Whether an account of this channel and profile may have this address in this setting. */
+/** Whether an account of this channel and profile may use this address in this setting. */
 export function isPinnedHost(
   rules: HostRules,
   { channel, profile, key }: { channel: ChannelName; profile: string; key: string },

@@ -18,7 +18,7 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
 }
 
-test('an answer comes as its bytes', async () => {
+test('returns a response as raw bytes', async () => {
   const bytes = Buffer.from([0xff, 0x00, 0x7b, 0x0a])
   const url = await served((_request, response) => response.setHeader('x-mark', 'a').end(bytes))
   const answer = await channelTools({ loopback: true }).send({ method: 'GET', url, headers: {} })
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('an answer larger than the cap is not taken in', async () => {
+test('rejects a response above the size limit', async () => {
   const url = await served((_request, response) => response.end('x'.repeat(2_000)))
   const answer = await channelTools({ loopback: true, maxBytes: 1_000 }).send({
     method: 'GET',
@@ -52,7 +52,7 @@ test('an answer larger than the cap is not taken in', async () => {
   expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.answerTooLarge' } })
 })
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const asked: string[] = []
   const url = await served((request, response) => {
     asked.push(request.url ?? '')
@@ -68,7 +68,7 @@ test('a redirect is not followed', async () => {
   expect(asked).toEqual(['/pay'])
 })
 
-test('a rail that is not there is an answer, not an error', async () => {
+test('returns an unreachable channel as a result instead of throwing', async () => {
   const url = await served((_request, response) => response.end())
   await new Promise((resolve) => server?.close(resolve))
   server = undefined
@@ -76,7 +76,7 @@ test('a rail that is not there is an answer, not an error', async () => {
   expect(answer).toMatchObject({ arrived: false, refusal: { code: 'channel.unreachable' } })
 })
 
-test('each exchange is told without its secrets', async () => {
+test('records each request without its secrets', async () => {
   const told: Exchange[] = []
   const url = await served((_request, response) => response.end('{"openid":"o123","result":"fine"}'))
   const tools = channelTools({ loopback: true, record: (exchange) => told.push(exchange) })

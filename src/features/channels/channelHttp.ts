@@ -12,18 +12,21 @@ export type HttpCall = {
   url: string
   headers: Record<string, string>
   body?: string
-  /** A file that is sent, in place of a text. */
+  /** A file to upload instead of a text body. */
   file?: Uint8Array
-  /** A file may be longer than an answer: this many bytes instead of the usual limit. */
+  /** The maximum response size for a file, in bytes, instead of the usual limit. */
   maxBytes?: number
 }
 
-/** The bytes as they came, or why none came: what was asked for may have happened all the same. */
+/** The raw response bytes, or why there are none; the request may have been processed even then. */
 export type HttpAnswer =
   | { arrived: true; status: number; headers: Headers; body: Buffer }
   | { arrived: false; refusal: Refusal }
 
-/** One call to a rail as it may be kept: secrets and payers are hidden. `status` is null where no answer came. */
+/**
+ * One request to a channel as it may be stored, with secrets and payers redacted. `status` is null without a
+ * response.
+ */
 export type Exchange = {
   method: string
   url: string
@@ -37,7 +40,7 @@ export type Exchange = {
 export type ChannelTools = {
   send(call: HttpCall): Promise<HttpAnswer>
   now(): Date
-  /** 32 hexadecimal digits, never the same twice. */
+  /** 32 hexadecimal digits, never repeated. */
   nonce(): string
 }
 
@@ -46,13 +49,13 @@ export type ChannelToolOptions = {
   maxBytes?: number
   record?: (exchange: Exchange) => void
   now?: () => Date
-  /** Whether this machine itself may be called, as the sandbox is in demo mode. */
+  /** Whether this machine itself may be called, as for the sandbox in demo mode. */
   loopback?: boolean
-  /** Whether the account's settings may lead to this address at all. */
+  /** Whether the account's settings may use this address. */
   mayCall?: (url: string) => boolean
 }
 
-/** What an adapter needs of the world: the wire with a deadline (10 s), the clock, chance. */
+/** The I/O an adapter needs: HTTP with a timeout (10 s), the clock and randomness. */
 export function channelTools(options: ChannelToolOptions = {}): ChannelTools {
   const limits = {
     deadlineMs: options.deadlineMs ?? 10_000,
@@ -98,13 +101,13 @@ async function send(
   return answer
 }
 
-/** A body as text; what is no text (a zipped bill) by its length only. */
+/** Returns a body as text, or only its length if it is binary (a zipped report). */
 function readable(body: Buffer): string {
   const text = body.toString('utf8')
   return text.includes('\0') || text.includes('\ufffd') ? `[${body.length} bytes]` : text
 }
 
-/** A redirect is an answer like any other: never followed. */
+/** A redirect is treated as any other response and is never followed. */
 async function exchange({ method, url, headers, body, file }: HttpCall, limits: Limits): Promise<HttpAnswer> {
   if (!limits.mayCall(url)) return { arrived: false, refusal: ourRefusal('channel.hostNotAllowed') }
   const sent = { ...headers, 'user-agent': 'merchant-console/1', 'accept-encoding': 'identity' }
@@ -114,7 +117,7 @@ async function exchange({ method, url, headers, body, file }: HttpCall, limits: 
   return answer.arrived ? answer : { arrived: false, refusal: refusalOf(answer.failure, limits.deadlineMs) }
 }
 
-/** What the network says names hosts and ports; the reader needs to know only that nothing is certain. */
+/** Network errors name hosts and ports; the reader only needs to know that the result is unknown. */
 function refusalOf(failure: OutgoingFailure | 'tooLarge', deadlineMs: number): Refusal {
   if (failure === 'tooLarge') return ourRefusal('channel.answerTooLarge')
   if (failure === 'timeout') return ourRefusal('channel.timeout', { seconds: (deadlineMs / 1000).toString() })

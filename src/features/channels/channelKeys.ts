@@ -30,7 +30,7 @@ export function signSha256(privateKey: string, message: string): string {
 type Sign = (algorithm: string, message: Uint8Array, key: KeyObject) => Promise<Buffer>
 const signAside = promisify(sign) as unknown as Sign
 
-/** The same on the thread pool, beside the event loop: it takes as long as all else that the loop does for a payment. */
+/** Signs on the thread pool, because signing takes as long as all other event-loop work for a payment. */
 export async function signedSha256(privateKey: string, message: string): Promise<string> {
   return (await signAside('RSA-SHA256', Buffer.from(message), usableKey(privateKey))).toString('base64')
 }
@@ -41,7 +41,7 @@ function usableKey(privateKey: string): KeyObject {
   return key
 }
 
-/** Does the Base64 signature hold over exactly these bytes? */
+/** Verifies the Base64 signature over exactly these bytes. */
 export function verifySha256(publicKey: string, message: Uint8Array, signature: string): boolean {
   const key = kept(publicKey, publicKeyOf)
   return key !== null && verify('RSA-SHA256', message, key, Buffer.from(signature, 'base64'))
@@ -51,7 +51,10 @@ const read = new Map<string, KeyObject>()
 const mostRead = 1_000
 const counter = registerCache('channelKeys', { entries: () => read.size, clear: () => read.clear() })
 
-/** Reading a key takes as long as verifying with it several times, and the same few come with each payment. */
+/**
+ * Caches parsed keys: parsing takes several times as long as verifying, and each payment uses the same few
+ * keys.
+ */
 function kept(text: string, readKey: (text: string) => KeyObject | null): KeyObject | null {
   const known = read.get(text)
   if (known) {

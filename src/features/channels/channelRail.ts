@@ -6,11 +6,11 @@ import type { ChannelTools } from './channelHttp.ts'
 import { privateKeyOf, publicKeyOf } from './channelKeys.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
 
-/** How a form shows a setting. `secret` and `privateKey` are written, never read back. */
+/** How a form shows a setting. `secret` and `privateKey` are write-only. */
 export type SettingField = {
   label: Text
   kind: 'text' | 'address' | 'secret' | 'privateKey' | 'publicKey' | 'choice'
-  /** What a `choice` is between. */
+  /** The options of a `choice`. */
   options?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export type Rail = {
   profiles: readonly [string, ...string[]]
   settings: z.ZodObject
   fields: Record<string, SettingField>
-  /** Throws where settings or profile are not the rail's: they were checked before they were stored. */
+  /** Throws if the settings or profile are invalid, because they were validated before they were stored. */
   open(settings: unknown, profile: string, tools: ChannelTools): Channel
 }
 
@@ -49,7 +49,10 @@ export function rail<S extends z.ZodObject, P extends string>(parts: RailParts<S
 
 const secureAddress = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/
 
-/** The address of a rail. Plain http only on this machine. What stands before an @ would hide where it leads. */
+/**
+ * Validates a channel address. Plain http is allowed only on this machine, and userinfo before an @ is
+ * rejected because it hides the real host.
+ */
 export const railAddress = z
   .string()
   .max(300)
@@ -61,12 +64,12 @@ function isPlain(text: string): boolean {
   return username === '' && password === '' && hash === ''
 }
 
-/** An address below the rail's own. */
+/** Joins a path to the channel's base address. */
 export function below(baseUrl: string, path: string): URL {
   return new URL(trimmedEnd(baseUrl, '/') + path)
 }
 
-/** Path and query as they are sent: what the rails' signatures cover. */
+/** Path and query as sent, which the channels' signatures cover. */
 export function pathOf(url: URL): string {
   return url.pathname + url.search
 }

@@ -1,6 +1,6 @@
 import { jsonOf } from './channelText.domain.ts'
 
-/** What a recorded exchange must not show: keys, signatures, tokens, and who the payer is. */
+/** Fields hidden from recorded requests: keys, signatures, tokens and payer identity. */
 const secretNames = new Set([
   'authorization',
   'sign',
@@ -50,7 +50,7 @@ const secretNames = new Set([
 ])
 const hidden = '***'
 
-/** What is never kept, not even sealed: what opens a payment or another account, and cards. */
+/** Fields never stored, not even encrypted: those that unlock a payment or another account, and card data. */
 const neverKept = new Set([
   'auth_code',
   'authcode',
@@ -73,7 +73,7 @@ const neverKept = new Set([
   'accno',
 ])
 
-/** A body or an address without what is never kept; all else stays as it was sent. */
+/** Removes the fields that are never stored from a body or address; the rest stays as sent. */
 export function withoutCodes(text: string): string {
   if (text === '') return text
   const parsed = readJson(text)
@@ -111,20 +111,23 @@ function withoutNamed(value: unknown): unknown {
   )
 }
 
-/** Words without long keys and card numbers; an order number keeps its last four digits. */
+/** Redacts long keys and card numbers in a text; an order number keeps its last four digits. */
 export function redactWords(words: string): string {
   return words
     .replace(/\b\d{13,19}\b/g, (digits) => `${hidden}${digits.slice(-4)}`)
     .replace(/[A-Za-z0-9+/_-]{40,}={0,2}/g, hidden)
 }
 
-/** An address with the values of secret query fields hidden. */
+/** Hides the values of secret query fields in an address. */
 export function redactUrl(url: string): string {
   const [path = '', query] = split(url, '?')
   return query === undefined ? path : `${path}?${redactForm(query)}`
 }
 
-/** A body as it may be kept: JSON and forms with secret fields hidden, anything else by its length only. */
+/**
+ * Redacts a body for storage: secret fields are hidden in JSON and forms, and anything else is reduced to
+ * its length.
+ */
 export function redactBody(body: string): string {
   if (body === '') return ''
   const parsed = readJson(body)
@@ -154,7 +157,7 @@ function redactValue(value: unknown): unknown {
   )
 }
 
-// A refusal's own `code` ("ORDERPAID") is what a reader looks for; a wallet's `code` is a login token.
+// A refusal's own `code` ("ORDERPAID") must stay readable; a wallet's `code` is a login token.
 function isSecretValue(name: string, value: unknown): boolean {
   return isSecret(name) && !(name === 'code' && typeof value === 'string' && /^[A-Z0-9_.]{1,40}$/.test(value))
 }

@@ -6,7 +6,7 @@ import type { ChannelName } from './channels.domain.ts'
 import { unionpayRail } from './unionpay/unionpayRail.ts'
 import { wechatRail } from './wechat/wechatRail.ts'
 
-/** Every rail. Adding one is a folder and a line here. */
+/** Every channel. A new one needs a folder and a line here. */
 export const channelRails: Record<ChannelName, Rail> = {
   wechat: wechatRail,
   alipay: alipayRail,

@@ -5,12 +5,12 @@ import type { Text } from '#shared/messages.ts'
 import type { Rail } from './channelRail.ts'
 import { settingFaults } from './channels.messages.ts'
 
-/** A rail's settings by name; every one is a text. */
+/** A channel's settings by name; every value is a string. */
 export type ChannelSettings = Record<string, string>
 
 /**
- * The settings as the rail takes them; what it does not know is left out. Throws `request.invalid` with each field at
- * fault, never with its value.
+ * Parses settings for a channel and drops unknown ones. Throws `request.invalid` naming each invalid field,
+ * never its value.
  */
 export function checkedSettings(
   rail: Rail,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beijingTime, cutToBytes, dateOf, fromBeijingTime, meaning } from './channelText.domain.ts'
 
-test('a cut text is a beginning of the text and fits', () => {
+test('truncates a text to a prefix that fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(50), (text, max) => {
       const cut = cutToBytes(text, max)
@@ -13,7 +13,7 @@ test('a cut text is a beginning of the text and fits', () => {
   )
 })
 
-test('Beijing time goes there and back to the second', () => {
+test('converts Beijing time both ways to the second', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -30,7 +30,7 @@ test.each(['', '2026-13-40 00:00:00', '2026-11-21', 'tomorrow'])('"%s" is no tim
   expect(dateOf(text)).toBeNull()
 })
 
-test('a time without an offset is no instant', () => {
+test('rejects a time without an offset', () => {
   expect(dateOf('2026-11-21T01:30:05')).toBeNull()
   expect(dateOf('2026-11-21T01:30:05+08:00')).toEqual(new Date('2026-11-20T17:30:05Z'))
 })

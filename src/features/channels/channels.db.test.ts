@@ -53,7 +53,7 @@ function route(merchantId: string, accountId: string, from: number, to: number |
 const routed = (merchantId: string, day: number) =>
   t.read(merchantId, (ctx) => channelFor(ctx, merchantId, 'C', at(day)))
 
-test('an account whose settings another SECRET_KEY sealed shows none, and takes them anew', async () => {
+test('hides settings encrypted with another SECRET_KEY and accepts new ones', async () => {
   const accountId = await saveCard('DEM8QX', { enabled: false })
   const secretKey = randomBytes(32)
   const write = (settings: Record<string, string>) =>
@@ -74,7 +74,7 @@ test('an account whose settings another SECRET_KEY sealed shows none, and takes 
   })
 })
 
-test('a payment goes to the account that is in force, enabled and first', async () => {
+test('routes a payment to the first enabled account in force', async () => {
   const [first, second, third] = [
     await saveCard('DEM8QX'),
     await saveCard('DEM8QX'),
@@ -114,7 +114,7 @@ test("a sub-merchant may be routed to its master's account, another tenant never
   expect(await channelOfAccount(t.app, 2, accountId)).toBeNull()
 })
 
-test('an account keeps its merchant and its rail, and a way is routed only to its own rail', async () => {
+test('keeps an account’s merchant and channel and routes a method only to a channel that supports it', async () => {
   const accountId = await saveCard('DEM8QX')
   await expect(saveCard('DEM8QA', { accountId })).rejects.toMatchObject({ code: 'request.notFound' })
   const draft = {
@@ -130,7 +130,7 @@ test('an account keeps its merchant and its rail, and a way is routed only to it
   })
 })
 
-test('settings are sealed, and what changes of them is enough', async () => {
+test('encrypts settings and accepts partial updates', async () => {
   const accountId = await t.as('DEM8QX', (ctx) =>
     saveChannelAccount(ctx, { merchantId: 'DEM8QX', channel: 'wechat', settings: wechat }),
   )
@@ -157,7 +157,7 @@ test('settings are sealed, and what changes of them is enough', async () => {
   )
 })
 
-test('sealed settings open at their own row only', async () => {
+test('decrypts settings only at their own row', async () => {
   const [one, two] = [await saveCard('DEM8QX'), await saveCard('DEM8QX')]
   await t.owner.query(
     `update channel_account set sealed_settings = (select sealed_settings from channel_account where channel_account_id = $1)
@@ -187,7 +187,7 @@ test.each([
   expect(JSON.stringify(refused)).not.toContain(value)
 })
 
-test('no channel is called inside a transaction', async () => {
+test('refuses to call a channel inside a transaction', async () => {
   await route('DEM8QX', await saveCard('DEM8QX'), 20, null)
   const inside = t.read('DEM8QX', async (ctx) => {
     const open = await channelFor(ctx, 'DEM8QX', 'C', at(21))

@@ -8,9 +8,10 @@ export const everyChannel = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card
 export type ChannelName = (typeof everyChannel)[number]
 
 /**
- * How the payer meets the rail. `native`: a QR that the wallet scans. `jsapi`, `miniProgram`, `app`: the wallet's own
- * SDK is handed parameters. `wap`: from a phone's browser to the wallet. `page`: the rail's page on a desk, or for cards the
- * provider's fields in a frame. `barCode`: the till scans the payer's code. `token`: a card that the provider keeps.
+ * How the payer reaches the channel. `native`: a QR code that the wallet scans. `jsapi`, `miniProgram`,
+ * `app`: parameters for the wallet's SDK. `wap`: from a phone's browser to the wallet. `page`: the channel's
+ * page on a desktop, or the provider's card fields in a frame. `barCode`: the till scans the payer's code.
+ * `token`: a card stored by the provider.
  */
 export const channelScenes = [
   'native',
@@ -24,7 +25,7 @@ export const channelScenes = [
 ] as const
 export type ChannelScene = (typeof channelScenes)[number]
 
-/** What a rail says of a payment that it took. `amount` is in minor units of `currency`. */
+/** The channel's facts about a successful payment. `amount` is in minor units of `currency`. */
 export type PaymentFacts = {
   channelOrderNo: string
   channelTransactionId: string
@@ -32,18 +33,15 @@ export type PaymentFacts = {
   currency: Currency
   payTime: Date
   payerId: string | null
-  /** The last four digits of the card, where one paid. */
+  /** The last four digits of the card, for card payments. */
   cardLast4?: string
-  /**
-   * What kind of card, in the rail's own words: 'visa', 'debit'; the same fingerprint is the same card, and its country is
-   * an ISO 3166-1 code.
-   */
+  /** The kind of card in the channel's words, its fingerprint and its ISO 3166-1 country. */
   card?: { brand: string | null; funding: string | null; fingerprint?: string; country?: string }
 }
 
 /**
- * What a rail says of an amount that it holds for the merchant and has not taken: minor units of `currency`. `expireTime` is
- * when it frees it by itself, where it says so; `reference` its own handle of the payment.
+ * An authorized amount that the channel holds and has not captured, in minor units of `currency`.
+ * `expireTime` is when the channel releases it, if known; `reference` is its own id of the payment.
  */
 export type HeldFacts = Omit<PaymentFacts, 'payTime' | 'payerId'> & {
   authorizeTime: Date
@@ -52,8 +50,8 @@ export type HeldFacts = Omit<PaymentFacts, 'payTime' | 'payerId'> & {
 }
 
 /**
- * What the payer does next: scan, go to an address (`form`: with these fields posted), hand `params` to the wallet's own
- * script, enter the card in the provider's own frame, or (`confirm`, after a bar code) enter the password on the phone.
+ * The payer's next step: scan a QR, open an address (`form`: post these fields), pass `params` to the wallet's
+ * script, enter the card in the provider's frame, or (`confirm`, after a bar code) enter the password on the phone.
  */
 export type NextStep =
   | { kind: 'qr'; content: string }
@@ -65,7 +63,7 @@ export type NextStep =
       scriptUrl: string
       publishableKey: string
       clientSecret: string
-      /** The provider's account on whose behalf we ask, where it is another than the key's. */
+      /** The provider's account on whose behalf we call, if it differs from the key's own. */
       accountId?: string
     }
   | { kind: 'confirm' }
@@ -76,12 +74,13 @@ export type NextStep =
  */
 export type Refusal = { code: string; message: string; values?: Record<string, string> }
 
-/** One member for each outcome, so that asking for one narrows the others away. */
+/** One member per outcome, so that checking the outcome narrows the type. */
 type Said<Outcome extends string, What> = Outcome extends string ? { outcome: Outcome } & What : never
 
 /**
- * `declined`: the rail judged the payment and said no. `rejected`: the rail surely did nothing. `codeLost`: the rail has the
- * order and hands its code out only once. `unknown`: it may have happened, so it is queried; *unknown is never failed*.
+ * `declined`: the channel judged the payment and said no. `rejected`: the channel certainly did nothing.
+ * `codeLost`: the channel has the order but returns its code only once. `unknown`: it may have happened, so
+ * it is queried; *unknown is never failed*.
  */
 export type CreateAnswer =
   | Said<'success', { facts: PaymentFacts; reference?: string }>
@@ -89,7 +88,7 @@ export type CreateAnswer =
   | Said<'pending', { next: NextStep; reference?: string }>
   | Said<'declined', { refusal: Refusal }>
   | Said<'unknown', { refusal: Refusal; codeLost?: boolean }>
-  /** `elsewhere`: the next account in the route may take it. `again`: the rail was busy, the same may be sent again. */
+  /** `elsewhere`: the next account in the route may take it. `again`: busy, the request may be retried. */
   | Said<'rejected', { refusal: Refusal; elsewhere?: boolean; again?: boolean }>
 
 /**
@@ -117,7 +116,7 @@ export type QueryAnswer =
   | Said<'pending', { next?: NextStep; reference?: string }>
   | Said<'declined' | 'closed' | 'rejected' | 'unknown', { refusal: Refusal }>
 
-/** `paid`: too late to close, the money is there. `rejected`: nothing was closed, for the reason given. */
+/** `paid`: too late to close, the payment succeeded. `rejected`: nothing was closed, for the given reason. */
 export type CloseAnswer =
   | Said<'closed' | 'paid', unknown>
   | Said<'rejected' | 'unknown', { refusal: Refusal }>
@@ -160,19 +159,19 @@ export type CreateCommand = {
   returnUrl: string | null
   payerId: string | null
   payerAddress: string | null
-  /** Only set aside on the card; taken by `capture`, else freed by `close`. */
+  /** Only authorizes the card. `capture` takes the money, and `close` releases it. */
   captureLater?: boolean
 }
 
-/** What is taken of an amount that was set aside, in minor units, under a number that no other taking has. */
+/** The amount to capture, in minor units, under a number that no other capture has. */
 export type CaptureCommand = { captureNo: string; amount: bigint }
 
-/** `orderAmount` is the whole paid amount; `amount` what goes back now. */
+/** `orderAmount` is the whole paid amount; `amount` is what is refunded now. */
 export type RefundCommand = {
   refundNo: string
   channelOrderNo: string
   channelTransactionId: string | null
-  /** The rail's own handle of the payment, where it gave one. */
+  /** The channel's own reference for the payment, if it gave one. */
   reference: string | null
   amount: bigint
   orderAmount: bigint
@@ -195,7 +194,7 @@ export type RefundRef = {
   paymentCreateTime: Date
 }
 
-/** `exponent` is the rail's own count of decimals; `min` and `max` are in our minor units. */
+/** `exponent` is the channel's number of decimals; `min` and `max` are in our minor units. */
 export type CarriedCurrency = { exponent: number; min: bigint; max: bigint }
 
 /**
@@ -210,7 +209,7 @@ export type Capabilities = {
   maxPartialRefunds: number
   barCode: { askEverySeconds: number; giveUpAfterSeconds: number } | null
   reverseWindow: { notBeforeSeconds: number; notAfterHours: number } | null
-  /** Whether money can be set aside to be taken later, and for how long it is held where the rail does not say. */
+  /** Whether the channel supports authorization and capture, and how long it holds the money by default. */
   preAuth: { holdsForDays: number } | null
   billKinds: string[]
 }
@@ -225,26 +224,26 @@ export type Channel = {
   create(command: CreateCommand): Promise<CreateAnswer>
   query(payment: PaymentRef): Promise<QueryAnswer>
   close(payment: PaymentRef): Promise<CloseAnswer>
-  /** Only where money can be set aside: takes at most all of it, once under one number; the rest is freed. `rejected`: it took nothing. */
+  /** Captures up to the held amount, once per number, and releases the rest. `rejected`: nothing was captured. */
   capture?(payment: PaymentRef, asked: CaptureCommand): Promise<QueryAnswer>
   refund(command: RefundCommand): Promise<RefundAnswer>
   queryRefund(refund: RefundRef): Promise<RefundAnswer>
-  /** The bill of one of the rail's own days, `YYYY-MM-DD`. */
+  /** The settlement report of one of the channel's own days, `YYYY-MM-DD`. */
   fetchBill(kind: string, day: string): Promise<BillAnswer>
   parseBill(kind: string, file: BillFile): ParsedBill
-  /** The same of a file that comes in pieces, where its bills may be too long to be held whole. */
+  /** Streams the report, for channels whose files may be too large to hold in memory. */
   parseBillParts?(kind: string, pieces: AsyncIterable<Uint8Array>): AsyncIterable<BillPart>
-  /** Only card providers: the card goes to them at once, and a token comes back. */
+  /** Only for card providers: sends the card to the provider at once and returns a token. */
   tokenOf?(card: CardDetails): Promise<TokenAnswer>
   readNotification(request: NotificationRequest): Promise<NotificationAnswer>
   acknowledge(accepted: boolean, reason?: string): ChannelReply
   disputes?: ChannelDisputes
-  /** Only where the wallet names its payer by OAuth (WeChat): the page that asks, and the payer's id for the code it returns. */
+  /** OAuth wallets only (WeChat): the page to visit, and the payer's id for the returned code. */
   payerIdentity?: PayerIdentity
 }
 
 export type PayerIdentity = {
   authorizeUrl(returnUrl: string, state: string): string
-  /** Null where the rail does not know the code or cannot be reached. */
+  /** Null if the channel does not know the code or cannot be reached. */
   payerIdOf(code: string): Promise<string | null>
 }

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Our own refusals and doubts about a rail, by the code that `Refusal` carries. */
+/** Texts for our own refusals and unknown results of a channel call, by the code in `Refusal`. */
 export const channelRefusals = texts({
   'channel.amountStep': {
     en: '{channel} accepts multiples of {step} only',

@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { type PayableWay, payableWays } from '#shared/reference.ts'
 import type { ChannelName } from './channels.domain.ts'
 
-/** An account at a rail as it is stored: its settings are sealed. */
+/** A stored channel account, with its settings encrypted. */
 export type ChannelAccountRow = {
   tenant_id: number
   channel_account_id: string
@@ -36,8 +36,9 @@ const routed = {
 }
 
 /**
- * The accounts that take a merchant's new payments of a way at an instant, in the order in which they are tried: in force,
- * enabled, by priority. Where two routes of one priority are in force the later one counts, so the first of each is kept.
+ * Returns the accounts that take a merchant's new payments of a method at an instant, in the order to try
+ * them: in force, enabled, by priority. If two routes share a priority, the later one wins, so the first of
+ * each is kept.
  */
 export async function routedAccounts(
   db: Db,
@@ -56,7 +57,7 @@ function firstOfEach<Row>(rows: Row[], key: (row: Row) => unknown): Row[] {
   return rows.filter((row, place) => rows.findIndex((other) => key(other) === key(row)) === place)
 }
 
-/** The ways that a merchant can be paid by at an instant. */
+/** Returns the payment methods a merchant has at an instant. */
 export async function routedWays(db: Db, scope: Scope, merchantId: string, at: Date): Promise<PayableWay[]> {
   const rows = await routesInForce(db, scope, merchantId, at)
     .select('channel_route.way_code')
@@ -81,7 +82,7 @@ function routesInForce(db: Db, scope: Scope, merchantId: string, at: Date) {
     .where('channel_account.enabled', '=', true)
 }
 
-/** An account by its id, enabled or not: what it has taken must be asked for and given back all the same. */
+/** Finds an account by id even if disabled, because its past payments must still be queried and refunded. */
 export function accountById(
   db: Db,
   tenantId: number,
@@ -103,11 +104,11 @@ export type NewAccount = {
   sealedSettings: Buffer
   enabled: boolean
   createTime: Date
-  /** Its profile or its settings are others than those that were tried out. */
+  /** Set when the profile or the settings differ from those that were tested. */
   untested: boolean
 }
 
-/** Writes an account, or what changed of it; its merchant and its rail never change. */
+/** Inserts or updates an account. Its merchant and channel never change. */
 export async function writeAccount(db: Db, scope: Scope, account: NewAccount): Promise<void> {
   const changing = {
     profile: account.profile,
@@ -138,7 +139,7 @@ export type ChannelRoute = {
   validTo: Date | null
 }
 
-/** Writes a route; the same route from the same instant takes the new priority and end. */
+/** Upserts a route. The same route from the same instant gets the new priority and end. */
 export async function writeRoute(db: Db, scope: Scope, route: ChannelRoute): Promise<void> {
   const changing = { priority: route.priority, valid_to: route.validTo }
   await db
@@ -161,7 +162,7 @@ export async function writeRoute(db: Db, scope: Scope, route: ChannelRoute): Pro
 
 export type Trial = { state: 'untested' | 'passed' | 'failed'; time: Date | null; answer: string }
 
-/** How the last trial of an account went; undefined where the tenant has no such account. */
+/** Returns the result of an account's last test, or undefined if the tenant has no such account. */
 export async function trialOf(db: Db, { tenantId }: Scope, accountId: string) {
   const row = await db
     .selectFrom('channel_account')
@@ -172,7 +173,7 @@ export async function trialOf(db: Db, { tenantId }: Scope, accountId: string) {
   return row as Trial | undefined
 }
 
-/** Writes how a trial went, where the settings are still those that were tried. */
+/** Saves a test result only if the settings are still those that were tested. */
 export async function writeTrial(
   db: Db,
   { tenantId }: Scope,
