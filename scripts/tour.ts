@@ -94,9 +94,9 @@ const wrong = await console_.refused(`/orders/${order.orderId}/refunds`, {
 })
 check('a wrong refund password', `${wrong.status} ${wrong.message}`, '403 Wrong Password')
 const key = { 'idempotency-key': randomUUID() }
-const asked = { amount: '500', refundPassword: 'Refund2026', reason: 'tour' }
-const refund = await console_.post<Refund>(`/orders/${order.orderId}/refunds`, asked, key)
-const again = await console_.post<Refund>(`/orders/${order.orderId}/refunds`, asked, key)
+const input = { amount: '500', refundPassword: 'Refund2026', reason: 'tour' }
+const refund = await console_.post<Refund>(`/orders/${order.orderId}/refunds`, input, key)
+const again = await console_.post<Refund>(`/orders/${order.orderId}/refunds`, input, key)
 check('the same click twice', again.refundOrderId, refund.refundOrderId)
 const done = await until(
   'the refund',

@@ -127,8 +127,8 @@ export async function testApp(
       const body = { username: usernameOf(merchant, role), password: testPassword }
       // Each call has its own address, because the sign-in rate limit has tests of its own.
       const remoteAddress = `10.200.${(sessions.size >> 8) & 255}.${sessions.size & 255}`
-      const asked = { method: 'POST', url: '/api/login', payload: body, remoteAddress } as const
-      const { token } = (await server.inject(asked)).json().data as { token: string }
+      const input = { method: 'POST', url: '/api/login', payload: body, remoteAddress } as const
+      const { token } = (await server.inject(input)).json().data as { token: string }
       sessions.set(key, token)
       return token
     },

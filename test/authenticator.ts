@@ -16,7 +16,7 @@ const flag = { present: 0x01, verified: 0x04, attested: 0x40 }
 export type SoftPasskey = {
   created: Registration
   /** Answers a request. `lie` replaces what an honest authenticator would say. */
-  prove(asked: RequestOptions, lie?: Lie): Assertion
+  prove(input: RequestOptions, lie?: Lie): Assertion
 }
 
 type Lie = { origin?: string; rpId?: string; verified?: boolean; counter?: number; userHandle?: string }
@@ -60,11 +60,11 @@ export function softPasskey({ options }: CreationOptions, origin: string, lie: L
       attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
       transports: ['internal'],
     },
-    prove(asked, told = {}) {
+    prove(input, told = {}) {
       counter += 1
       const present = told.verified === false ? flag.present : flag.present | flag.verified
-      const data = dataOf(told.rpId ?? asked.options.rpId, present, told.counter ?? counter)
-      const client = clientData('webauthn.get', asked.options.challenge, told.origin ?? origin)
+      const data = dataOf(told.rpId ?? input.options.rpId, present, told.counter ?? counter)
+      const client = clientData('webauthn.get', input.options.challenge, told.origin ?? origin)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
         id,

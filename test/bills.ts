@@ -127,8 +127,8 @@ async function traderOfAll(trade: SandboxedTrade): Promise<TestMerchant> {
 }
 
 async function payHere(t: TestApp, merchant: TestMerchant, rail: ChannelName, amount: bigint, at: Date) {
-  const asked = { gateway: 'qrCode', scene: 'storeQrCode', inputAmount: amount, description: 'Tea' } as const
-  const order = await t.write(merchant, (ctx) => createOrder(ctx, { way: wayOf[rail], ...asked }), {
+  const input = { gateway: 'qrCode', scene: 'storeQrCode', inputAmount: amount, description: 'Tea' } as const
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { way: wayOf[rail], ...input }), {
     now: at,
   })
   const channelTransactionId = transactionOf(order)

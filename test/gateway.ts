@@ -148,7 +148,7 @@ export function send(
   const bytes = Buffer.from(body)
   const headers = [...lines, ['Host', `127.0.0.1:${port}`], ['Content-Length', String(bytes.length)]].flat()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port, method: 'POST', path, headers: headers as never },
       (answer) => {
         const chunks: Buffer[] = []
@@ -168,8 +168,8 @@ export function send(
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(bytes)
+    clientRequest.on('error', reject)
+    clientRequest.end(bytes)
   })
 }
 

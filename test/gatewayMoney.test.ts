@@ -30,8 +30,8 @@ async function phone(path: string, body: object) {
 async function paid(value = '1000', by = client) {
   const { code } = await phone('code', { wallet: 'wechat' })
   const order = { orderAmount: { value, currency: 'CAD' }, description: 'Tea' }
-  const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode: code }, order })
-  const { result, body, text } = await by.call('pay', asked)
+  const input = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode: code }, order })
+  const { result, body, text } = await by.call('pay', input)
   expect(result.resultCode, text).toBe('SUCCESS')
   return body as { paymentId: string; paymentRequestId: string }
 }
@@ -44,8 +44,8 @@ const refundOf = (paymentId: string, value: string, changes: object = {}) => {
 }
 
 /** Runs the refund’s job meanwhile, as the queue would. */
-async function refunded(asked: object, by = client) {
-  const answer = by.call('refund', asked)
+async function refunded(input: object, by = client) {
+  const answer = by.call('refund', input)
   for (let turn = 0; turn < 6; turn++) {
     await new Promise((resolve) => setTimeout(resolve, 60))
     await s.workQueue()
@@ -77,10 +77,10 @@ describe('a gateway refund', () => {
 
   test('stays one refund when sent twenty times at once, and is rejected with other content', async () => {
     const { paymentId } = await paid('900')
-    const asked = refundOf(paymentId, '500')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('refund', asked)))
+    const input = refundOf(paymentId, '500')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('refund', input)))
     expect(new Set(answers.map(({ body }) => body.refundId)).size).toBe(1)
-    const other = { ...asked, refund: { ...asked.refund, description: 'Other' } }
+    const other = { ...input, refund: { ...input.refund, description: 'Other' } }
     const refused = await client.call('refund', other)
     expect(refused.result.resultCode).toBe('REPEAT_REQUEST')
     expect(refused.result.resultMessage).toContain('refundRequestId')
@@ -105,8 +105,8 @@ describe('a gateway refund', () => {
   test('keeps the notify URL that the request gave', async () => {
     const { paymentId } = await paid('200')
     const notifyUrl = 'https://shop.example.com/refunded'
-    const asked = refundOf(paymentId, '100')
-    const answer = await refunded({ ...asked, refund: { ...asked.refund, notifyUrl } })
+    const input = refundOf(paymentId, '100')
+    const answer = await refunded({ ...input, refund: { ...input.refund, notifyUrl } })
     expect(answer.body.refund.notifyUrl).toBe(notifyUrl)
     await settle()
   })
@@ -196,33 +196,33 @@ describe('CREDIT_CARD', () => {
     country: 'CA',
     postalCode: 'V6B 1A1',
   }
-  const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
+  const request = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
 
   test('charges a card number and returns a token that can pay again', async () => {
-    const { result, body, text } = await client.call('pay', asked({ info, remember: true }))
+    const { result, body, text } = await client.call('pay', request({ info, remember: true }))
     expect(result.resultCode, text).toBe('SUCCESS')
     expect(body.card.cardId).toMatch(/^pm_/)
     expect(body.paymentMethod).toEqual({ paymentMethodType: 'CreditCard' })
-    const again = await client.call('pay', asked({ cardId: body.card.cardId }))
+    const again = await client.call('pay', request({ cardId: body.card.cardId }))
     expect(['SUCCESS', 'RISK_REJECT']).toContain(again.result.resultCode)
   })
 
   test('returns no token when the card is not to be remembered', async () => {
-    const { result, body } = await client.call('pay', asked({ info }))
+    const { result, body } = await client.call('pay', request({ info }))
     expect(result.resultCode).toBe('SUCCESS')
     expect(body).not.toHaveProperty('card')
   })
 
   test('fails a card without funds for good and sends a 3-D Secure card to a page', async () => {
-    const poor = await client.call('pay', asked({ info: { ...info, number: '4000000000009995' } }))
+    const poor = await client.call('pay', request({ info: { ...info, number: '4000000000009995' } }))
     expect(poor.result, poor.text).toMatchObject({ resultCode: 'BALANCE_NOT_ENOUGH', resultStatus: 'F' })
-    const secured = await client.call('pay', asked({ info: { ...info, number: '4000002500003155' } }))
+    const secured = await client.call('pay', request({ info: { ...info, number: '4000002500003155' } }))
     expect(secured.result.resultCode, secured.text).toBe('PAYMENT_IN_PROCESS')
     expect(secured.body.paymentInfo.payUrl).toMatch(/^http/)
   })
 
   test('rejects an invalid card number before any other check', async () => {
-    const { result } = await client.call('pay', asked({ info: { ...info, number: '4242424242424241' } }))
+    const { result } = await client.call('pay', request({ info: { ...info, number: '4242424242424241' } }))
     expect(result).toMatchObject({
       resultCode: 'PARAM_ILLEGAL',
       resultMessage: 'card.info.number is not valid',

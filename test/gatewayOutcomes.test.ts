@@ -136,12 +136,12 @@ describe('the refund of a payment that its merchant had cancelled', () => {
 
 describe('the payment status FAIL', () => {
   test('keeps its reason after the order expires and after a cancel', async () => {
-    const asked = await byCode()
-    expect((await client.call('pay', asked)).result.resultCode).toBe('SUCCESS')
+    const response = await byCode()
+    expect((await client.call('pay', response)).result.resultCode).toBe('SUCCESS')
     const used = {
       ...webPayment(),
-      ...asked,
-      paymentRequestId: `${asked.paymentRequestId}-again`,
+      ...response,
+      paymentRequestId: `${response.paymentRequestId}-again`,
       ...withNotify(),
     }
     const { result, body } = await client.call('pay', used)
@@ -210,10 +210,10 @@ test.each([
   async (scenarioCode, type) => {
     const order = { orderAmount: { value: '999999999999', currency: 'CAD' }, description: 'Tea' }
     const method = type && { paymentMethod: { paymentMethodType: type } }
-    const asked = webPayment({ scenarioCode, order, ...method })
-    const { result } = await client.call('pay', asked)
+    const input = webPayment({ scenarioCode, order, ...method })
+    const { result } = await client.call('pay', input)
     expect(result).toMatchObject({ resultCode: 'AMOUNT_EXCEEDS_LIMIT', resultStatus: 'F' })
-    const found = await client.call('inquiryPayment', { paymentRequestId: asked.paymentRequestId })
+    const found = await client.call('inquiryPayment', { paymentRequestId: input.paymentRequestId })
     expect(found.result.resultCode).toBe('ORDER_NOT_EXIST')
   },
 )

@@ -37,12 +37,12 @@ describe('OFFLINE', () => {
     ['unionpay', 'UnionPay'],
   ])('recognizes a %s code by its digits and charges it at once', async (wallet, type) => {
     const paymentCode = await barCode(wallet)
-    const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
-    const { result, body } = await client.call('pay', asked)
+    const input = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
+    const { result, body } = await client.call('pay', input)
     expect(result).toMatchObject({ resultCode: 'SUCCESS', resultStatus: 'S' })
     expect(body.paymentMethod).toEqual({ paymentMethodType: type, paymentCode })
     expect(body).not.toHaveProperty('paymentInfo')
-    expect((await client.call('pay', asked)).body).toEqual(body)
+    expect((await client.call('pay', input)).body).toEqual(body)
     const found = await client.call('inquiryPayment', { paymentId: body.paymentId })
     expect(found.body).toMatchObject({ paymentStatus: 'SUCCESS', scenarioCode: 'OFFLINE' })
     expect(found.body.paymentTime).toMatch(/-0[78]:00$/)
@@ -51,9 +51,9 @@ describe('OFFLINE', () => {
 
   test('rejects a payment code that was already used', async () => {
     const paymentCode = await barCode('wechat')
-    const asked = () => webPayment({ scenarioCode: 'OFFLINE', ...by('wechat', paymentCode) })
-    expect((await client.call('pay', asked())).result.resultCode).toBe('SUCCESS')
-    const again = await client.call('pay', asked())
+    const request = () => webPayment({ scenarioCode: 'OFFLINE', ...by('wechat', paymentCode) })
+    expect((await client.call('pay', request())).result.resultCode).toBe('SUCCESS')
+    const again = await client.call('pay', request())
     expect(again.result).toMatchObject({ resultCode: 'AUTH_CODE_INVALID', resultStatus: 'F' })
     expect(await statusOf(again.body.paymentId)).toBe('FAIL')
   })
@@ -132,11 +132,11 @@ describe('an online payment', () => {
 
   test('is unknown when the channel does not answer, and the repeated call finds the same payment', async () => {
     s.sandbox.nextFault('wechat', 'serverErrorButCreated')
-    const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
-    const { result, body } = await client.call('pay', asked)
+    const input = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
+    const { result, body } = await client.call('pay', input)
     expect(result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
     expect(await statusOf(body.paymentId)).toBe('PROCESSING')
-    const again = await client.call('pay', asked)
+    const again = await client.call('pay', input)
     expect(again.body.paymentId).toBe(body.paymentId)
   })
 
@@ -154,14 +154,14 @@ describe('an online payment', () => {
   })
 
   test('is created once when requested twenty times at once, with identical responses', async () => {
-    const asked = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('pay', asked)))
+    const input = webPayment({ scenarioCode: 'ONLINE_QRCODE', ...by('Wechat') })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('pay', input)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     const orders = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_order')
         .select('order_id')
-        .where('client_order_id', '=', asked.paymentRequestId)
+        .where('client_order_id', '=', input.paymentRequestId)
         .execute(),
     )
     expect(orders).toEqual([{ order_id: answers[0]?.body.paymentId }])
@@ -183,10 +183,10 @@ async function openidAt(appid: string, secret: string): Promise<string> {
 
 describe('CREDIT_CARD, from a merchant that may send card numbers', () => {
   const info = { number: '4242424242424242', expMonth: '12', expYear: '2031', cvv: '987', holder: 'A Payer' }
-  const asked = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
+  const request = (card: object) => webPayment({ scenarioCode: 'CREDIT_CARD', card })
 
   test('returns the stored card token again when the call is repeated', async () => {
-    const once = asked({ info, remember: true })
+    const once = request({ info, remember: true })
     const first = await client.call('pay', once)
     const repeated = await client.call('pay', once)
     expect(repeated.body.card).toEqual({ cardId: first.body.card.cardId })
@@ -194,10 +194,10 @@ describe('CREDIT_CARD, from a merchant that may send card numbers', () => {
   })
 
   test('rejects an expired card and an unknown card ID with codes of their own', async () => {
-    const expired = await client.call('pay', asked({ info: { ...info, number: '4000000000000069' } }))
+    const expired = await client.call('pay', request({ info: { ...info, number: '4000000000000069' } }))
     expect(expired.result).toMatchObject({ resultCode: 'CARD_EXPIRED', resultStatus: 'F' })
     for (const cardId of ['pm_nobodyStoredThis', 'not a token']) {
-      const unknown = await client.call('pay', asked({ cardId }))
+      const unknown = await client.call('pay', request({ cardId }))
       expect(unknown.result, cardId).toMatchObject({ resultCode: 'CARD_NOT_FOUND', resultStatus: 'F' })
     }
   })

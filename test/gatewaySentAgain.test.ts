@@ -43,10 +43,10 @@ describe('a payment whose create response was lost', () => {
     'returns its paymentInfo when pay is called again: %s by %s',
     async (scenario, type, rail, field) => {
       s.sandbox.nextFault(rail, 'serverErrorButCreated')
-      const asked = paymentBy(scenario, type)
-      const first = await client.call('pay', asked)
+      const input = paymentBy(scenario, type)
+      const first = await client.call('pay', input)
       expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
-      const again = await client.call('pay', asked)
+      const again = await client.call('pay', input)
       expect(again.result.resultCode, again.text).toBe('PAYMENT_IN_PROCESS')
       expect(again.body.paymentId).toBe(first.body.paymentId)
       expect(again.body.paymentInfo?.[field], again.text).toBeTruthy()
@@ -58,8 +58,8 @@ describe('a payment whose create response was lost', () => {
 
   test('gets its QR code from the query job when nobody calls pay again', async () => {
     s.sandbox.nextFault('wechat', 'serverErrorButCreated')
-    const asked = paymentBy('ONLINE_QRCODE', 'Wechat')
-    const { paymentId } = (await client.call('pay', asked)).body
+    const input = paymentBy('ONLINE_QRCODE', 'Wechat')
+    const { paymentId } = (await client.call('pay', input)).body
     await s.job('order.query', merchant, { orderId: paymentId })
     const { rows } = await s.ownerQuery('select next_step from pay_attempt where order_id = $1', [paymentId])
     expect(rows[0]?.next_step).toMatchObject({ kind: 'qr' })
@@ -67,14 +67,14 @@ describe('a payment whose create response was lost', () => {
 
   test('is created under another number when its channel gives its code only once', async () => {
     s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
-    const asked = paymentBy('APP', 'UnionPay')
-    const first = await client.call('pay', asked)
+    const input = paymentBy('APP', 'UnionPay')
+    const first = await client.call('pay', input)
     expect(first.result.resultStatus, first.text).toBe('U')
     // UnionPay rejects an order number it already has when the content differs.
     await s.ownerQuery(`update pay_order set description = 'Other tea' where order_id = $1`, [
       first.body.paymentId,
     ])
-    const again = await client.call('pay', asked)
+    const again = await client.call('pay', input)
     expect(again.body.paymentId).toBe(first.body.paymentId)
     expect(again.body.paymentInfo?.sdkParams?.tn, again.text).toBeTruthy()
     expect(await attemptsOf(first.body.paymentId)).toMatchObject([
@@ -91,51 +91,51 @@ describe('a payment whose create response was lost', () => {
       cvv: '987',
       holder: 'A Payer',
     }
-    const asked = webPayment({ scenarioCode: 'CREDIT_CARD', card: { info } })
+    const input = webPayment({ scenarioCode: 'CREDIT_CARD', card: { info } })
     s.sandbox.nextFault('card', 'serverErrorButCreated')
-    const first = await client.call('pay', asked)
+    const first = await client.call('pay', input)
     expect(first.result.resultStatus, first.text).toBe('U')
     await s.job('order.query', merchant, { orderId: first.body.paymentId })
     // The card provider rejects the card token the second time, which says nothing about the payment of the
     // first call.
     s.sandbox.nextFault('card', 'serviceUnavailable')
-    const refused = await client.call('pay', asked)
+    const refused = await client.call('pay', input)
     expect(refused.result.resultCode, refused.text).toBe('PAYMENT_IN_PROCESS')
-    const again = await client.call('pay', asked)
+    const again = await client.call('pay', input)
     expect(again.body.paymentId).toBe(first.body.paymentId)
     expect(again.body.paymentInfo?.payUrl, again.text).toMatch(/^https?:/)
   })
 })
 
 test('a payment whose payer chose a method on the hosted page is not created again by its merchant', async () => {
-  const asked = webPayment()
-  const { paymentId } = (await client.call('pay', asked)).body
+  const input = webPayment()
+  const { paymentId } = (await client.call('pay', input)).body
   s.sandbox.nextFault('wechat', 'serverErrorButCreated')
-  const named = { orderId: paymentId, clientOrderId: asked.paymentRequestId, inputAmount: 1234n }
+  const named = { orderId: paymentId, clientOrderId: input.paymentRequestId, inputAmount: 1234n }
   await s.start(merchant, { ...named, way: 'WP', gateway: 'onlineApi', scene: 'onlineApi' }, { scene: 'wap' })
-  const again = await client.call('pay', asked)
+  const again = await client.call('pay', input)
   expect(again.body.paymentId, again.text).toBe(paymentId)
   expect(await attemptsOf(paymentId)).toEqual([{ status: 'unknown', scene: 'wap', asked_time: null }])
 })
 
 test('a payment is unknown while its channel is too busy, and is created when pay is called again', async () => {
   s.sandbox.nextFault('wechat', 'rateLimited')
-  const asked = paymentBy('ONLINE_QRCODE', 'Wechat')
-  const first = await client.call('pay', asked)
+  const input = paymentBy('ONLINE_QRCODE', 'Wechat')
+  const first = await client.call('pay', input)
   expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })
   expect(await statusOf(first.body.paymentId)).toBe('PROCESSING')
-  const again = await client.call('pay', asked)
+  const again = await client.call('pay', input)
   expect(again.body.paymentId).toBe(first.body.paymentId)
   expect(again.body.paymentInfo?.paymentUrl, again.text).toBeTruthy()
 })
 
 test('a bar code payment fails, in the response and in the inquiry, when its channel is too busy', async () => {
-  const asked = await byCode()
+  const response = await byCode()
   s.sandbox.nextFault('wechat', 'rateLimited')
-  const { result, body } = await client.call('pay', asked)
+  const { result, body } = await client.call('pay', response)
   const paymentStatus = await statusOf(body.paymentId)
   expect([result.resultStatus, paymentStatus]).toEqual(['F', 'FAIL'])
-  expect((await client.call('pay', asked)).result).toEqual(result)
+  expect((await client.call('pay', response)).result).toEqual(result)
 })
 
 describe('fifty calls with one request ID at once', () => {
@@ -143,8 +143,8 @@ describe('fifty calls with one request ID at once', () => {
     ['QR code', () => paymentBy('ONLINE_QRCODE', 'Wechat')],
     ['hosted page', () => webPayment()],
   ])('make one payment and all return the same response: %s', async (_what, asking) => {
-    const asked = asking()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('pay', asked)))
+    const response = asking()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call('pay', response)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })

@@ -8,7 +8,7 @@ import type { Principal } from '#server/context.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /** An invoice of one line of 100.00, unless the test changes it. */
-export function invoiceOf(asked: Partial<NewInvoice> = {}): NewInvoice {
+export function invoiceOf(input: Partial<NewInvoice> = {}): NewInvoice {
   return {
     language: 'en',
     customer: {
@@ -18,7 +18,7 @@ export function invoiceOf(asked: Partial<NewInvoice> = {}): NewInvoice {
       address: '1 Main St',
     },
     place: null,
-    amount: asked.lines ? null : 10_000n,
+    amount: input.lines ? null : 10_000n,
     lines: [],
     discount: null,
     partialAllowed: false,
@@ -29,22 +29,22 @@ export function invoiceOf(asked: Partial<NewInvoice> = {}): NewInvoice {
     reminderDays: [],
     recipients: noRecipients,
     ways: ['WP', 'AP', 'UP', 'C'],
-    ...asked,
+    ...input,
   }
 }
 
-export function lineOf(asked: Partial<NewLine> = {}): NewLine {
+export function lineOf(input: Partial<NewLine> = {}): NewLine {
   const plain = { itemId: null, description: 'Work', unit: 'h', quantity: '1', price: 10_000n }
-  return { ...plain, taxKind: 'none', customTaxRate: null, ...asked }
+  return { ...plain, taxKind: 'none', customTaxRate: null, ...input }
 }
 
 export function invoiceIn(
   t: TestApp,
   merchant: TestMerchant,
-  asked: Partial<NewInvoice> = {},
+  input: Partial<NewInvoice> = {},
   who: Partial<Principal> = {},
 ): Promise<{ invoiceId: string; code: string }> {
-  return t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf(asked)), who)
+  return t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf(input)), who)
 }
 
 /**

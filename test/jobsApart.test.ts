@@ -23,13 +23,13 @@ function failingFor(broken: number | null, reached: Set<number>): App {
     const query = client.query
     const release = client.release
     let fails = false
-    client.query = ((...asked: unknown[]) => {
-      const text = typeof asked[0] === 'string' ? asked[0] : ''
+    client.query = ((...requests: unknown[]) => {
+      const text = typeof requests[0] === 'string' ? requests[0] : ''
       const tenant = text.match(/^begin .*app\.tenant_id = '(\d+)'/s)?.[1]
       if (tenant !== undefined) reached.add(Number(tenant))
       fails ||= tenant === String(broken)
       if (fails) return Promise.reject(new Error('this tenant is broken'))
-      return (query as (...all: unknown[]) => unknown).apply(client, asked)
+      return (query as (...all: unknown[]) => unknown).apply(client, requests)
     }) as PoolClient['query']
     client.release = (error) => {
       client.query = query

@@ -159,7 +159,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
       { account: 'merchant', side, amount: size },
       { account: 'writeOff', side: side === 'debit' ? 'credit' : 'debit', amount: size },
     ] as const
-    const asked = {
+    const input = {
       currency: 'CAD',
       reasonCode: 'other',
       reason: 'a test',
@@ -167,7 +167,7 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
       aboutId: '',
     } as const
     const by = (name: string) => ({ now, actor: { ...systemActor(name), id: randomUUIDv7() } })
-    const propose = (ctx: Ctx) => proposeAdjustment(ctx, { ...asked, lines })
+    const propose = (ctx: Ctx) => proposeAdjustment(ctx, { ...input, lines })
     const id = await life.t.write(life.merchant, propose, by('one'))
     await life.t.write(life.merchant, (ctx) => decideAdjustment(ctx, id, 'approve', null), by('other'))
     life.adjusted += amount

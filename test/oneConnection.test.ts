@@ -26,14 +26,14 @@ const notes = async () => {
 }
 
 test('answers 50 operations calls at once from a pool of five connections without a wait for a second one', async () => {
-  const asked = Array.from({ length: 50 }, (_, place) =>
+  const requests = Array.from({ length: 50 }, (_, place) =>
     place % 5 === 0
       ? addNote(`note ${place}`, `note-${place}`)
       : t.call('GET', place % 5 === 1 ? '/provider/orders' : notesPath(), { token }),
   )
   const begun = performance.now()
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses).toEqual(asked.map(() => 200))
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(statuses).toEqual(requests.map(() => 200))
   // A transaction that waits for a second connection of the same pool gives up after five seconds.
   expect(performance.now() - begun).toBeLessThan(4_500)
   expect(await notes()).toHaveLength(10)

@@ -40,9 +40,9 @@ ofStrangers.push('/emailChange', '/emailChange/confirmation', '/emailChange/canc
 // The provider’s branding of the login page.
 ofStrangers.push('/brand')
 // The further steps of a sign-in, and sign-in by passkey.
-const asked = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
+const requests = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
 const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey']
-ofStrangers.push(...[...asked, ...passkeys].map((last) => `/signIn/${last}`))
+ofStrangers.push(...[...requests, ...passkeys].map((last) => `/signIn/${last}`))
 
 test.each(endpoints)(
   '$name answers 401 to a caller without a session and reveals nothing',

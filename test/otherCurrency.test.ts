@@ -53,12 +53,12 @@ const orderOf = (value: string, currency: string) => ({
 
 async function paidAtGateway(value: string, currency: string) {
   const paymentCode = await s.barCode('wechat')
-  const asked = webPayment({
+  const input = webPayment({
     scenarioCode: 'OFFLINE',
     paymentMethod: { paymentCode },
     ...orderOf(value, currency),
   })
-  const { result, body, text } = await client.call('pay', asked)
+  const { result, body, text } = await client.call('pay', input)
   expect(result.resultCode, text).toBe('SUCCESS')
   return body as { paymentId: string; order: object }
 }
@@ -66,9 +66,9 @@ async function paidAtGateway(value: string, currency: string) {
 /** Requests a refund and runs its jobs until it is done. */
 async function refunded(paymentId: string, value: string) {
   const refund = { refundAmount: { value, currency: 'JPY' }, description: 'Changed mind' }
-  const asked = await client.call('refund', { paymentId, refundRequestId: randomUUID(), refund })
-  expect(['SUCCESS', 'PAYMENT_IN_PROCESS'], asked.text).toContain(asked.result.resultCode)
-  const { refundId } = asked.body as { refundId: string }
+  const response = await client.call('refund', { paymentId, refundRequestId: randomUUID(), refund })
+  expect(['SUCCESS', 'PAYMENT_IN_PROCESS'], response.text).toContain(response.result.resultCode)
+  const { refundId } = response.body as { refundId: string }
   for (let turn = 1; turn <= 4; turn++) {
     s.t.setClock(new Date(Date.now() + turn * 120_000))
     await s.workQueue()
@@ -199,8 +199,8 @@ test('a payment link and an invoice are paid in another currency', async () => {
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
   expect(await stored('link_id', linkId)).toMatchObject({ currency: 'KRW', clearing_amount: 14_70n })
 
-  const asked = { currency: 'CNY' as const, amount: 1_000_00n }
-  const { invoiceId } = await invoiceIn(s.t, merchant, { ...asked, ways: ['WP', 'AP'] })
+  const input = { currency: 'CNY' as const, amount: 1_000_00n }
+  const { invoiceId } = await invoiceIn(s.t, merchant, { ...input, ways: ['WP', 'AP'] })
   await expect(invoiceIn(s.t, merchant, { currency: 'TWD' })).rejects.toMatchObject({
     code: 'request.invalid',
   })
@@ -235,7 +235,7 @@ test('orders in other currencies settle in the merchant’s currency, and valida
 })
 
 test('an order in another currency keeps its rate for an hour at most', async () => {
-  const asked = { currency: 'JPY', inputAmount: 3_000n, expiryMinutes: 24 * 60 } as const
-  await s.start(merchant, { ...asked, clientOrderId: 'LONG-1' })
+  const input = { currency: 'JPY', inputAmount: 3_000n, expiryMinutes: 24 * 60 } as const
+  await s.start(merchant, { ...input, clientOrderId: 'LONG-1' })
   expect(await stored('client_order_id', 'LONG-1')).toMatchObject({ life: 3_600 })
 })

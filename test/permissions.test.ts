@@ -4,7 +4,7 @@ import { providerRegistry, registry } from '#shared/permissions.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Caller, callersOf } from '#test/hostile/callers.ts'
 import { everyCall } from '#test/hostile/calls.ts'
-import { askedByEverybody, guarded } from '#test/hostile/rights.ts'
+import { guarded, requestedByEveryone } from '#test/hostile/rights.ts'
 import { permissionsPage } from '../scripts/permissions/page.ts'
 
 let t: TestApp
@@ -18,7 +18,7 @@ afterAll(() => t.close())
 test('every call by every role is allowed or refused as the registry says, and a refusal says why', async () => {
   const wrong: string[] = []
   let count = 0
-  await askedByEverybody(t, callers, (held, sent, heard) => {
+  await requestedByEveryone(t, callers, (held, sent, heard) => {
     count += 1
     if (!held) wrong.push(`${sent}: ${heard}`)
   })
@@ -35,14 +35,14 @@ test('a signed-in user may sign out, and the session ends', async () => {
 
 test('every permission of the registries is required by a call or a download', () => {
   // Images and documents are raw bodies, so their calls are tested next to their rules.
-  const asked = new Set<string>([...everyCall.map(({ access }) => access), 'image.add', 'document.add'])
+  const input = new Set<string>([...everyCall.map(({ access }) => access), 'image.add', 'document.add'])
   const ofMerchants = Object.entries(registry).flatMap(([name, grants]) =>
     Object.keys(grants).map((action) => `${name}.${action}`),
   )
   const ofProvider = Object.entries(providerRegistry).flatMap(([name, actions]) =>
     actions.map((action) => `${name}.${action}`),
   )
-  expect([...ofMerchants, ...ofProvider].filter((right) => !asked.has(right))).toEqual([])
+  expect([...ofMerchants, ...ofProvider].filter((right) => !input.has(right))).toEqual([])
 })
 
 test('provider and merchants share no permission names except image, security and view', () => {

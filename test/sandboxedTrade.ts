@@ -33,7 +33,7 @@ export type SandboxedTrade = {
   /** Starts an order as a payer page does, by WeChat Pay unless another method is given. */
   start(
     merchant: TestMerchant,
-    asked?: Partial<NewOrder>,
+    input?: Partial<NewOrder>,
     payer?: Partial<Payer>,
   ): ReturnType<typeof startPayment>
   /** The caller and the payer that `start` uses. */
@@ -66,7 +66,7 @@ export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade
     sandbox,
     origin,
     trader: () => sandboxedTrader(t, sandbox),
-    start: (merchant, asked = {}, payer = {}) => start(t, merchant, asked, payer),
+    start: (merchant, input = {}, payer = {}) => start(t, merchant, input, payer),
     payer: payerOf,
     phone: (path, body) => phone(origin, path, body),
     barCode: async (wallet) => (await phone(origin, 'code', { wallet })).code,
@@ -135,14 +135,14 @@ function payerOf({ tenantId, merchantId }: TestMerchant, payer: Partial<Payer> =
   return { who, payer: { scene: 'native', payerId: null, address, returnUrl: null, ...payer } as Payer }
 }
 
-function start(t: TestApp, merchant: TestMerchant, asked: Partial<NewOrder>, payer: Partial<Payer>) {
+function start(t: TestApp, merchant: TestMerchant, input: Partial<NewOrder>, payer: Partial<Payer>) {
   const order: NewOrder = {
     way: 'WP',
     gateway: 'qrCode',
     scene: 'storeQrCode',
     inputAmount: 1000n,
     description: 'Tea',
-    ...asked,
+    ...input,
   }
   const paying = payerOf(merchant, payer)
   return startPayment(t.app, paying.who, order, paying.payer)

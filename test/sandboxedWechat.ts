@@ -71,8 +71,8 @@ export async function openSandboxedWechat(): Promise<SandboxedWechat> {
       const body = JSON.stringify({ appid })
       const login = await fetch(`${address}/login`, { method: 'POST', headers, body })
       const { code } = (await login.json()) as { code: string }
-      const asked = { appid, secret: t.credentials.wechat.appSecret, js_code: code }
-      const query = new URLSearchParams({ ...asked, grant_type: 'authorization_code' })
+      const input = { appid, secret: t.credentials.wechat.appSecret, js_code: code }
+      const query = new URLSearchParams({ ...input, grant_type: 'authorization_code' })
       const session = await fetch(`${address}/sns/jscode2session?${query}`)
       return ((await session.json()) as { openid: string }).openid
     },

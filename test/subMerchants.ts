@@ -1,4 +1,4 @@
-import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
+import type { ApplicationInput } from '#features/account/subMerchants/applications/applications.contract.ts'
 
 /**
  * A sub-merchant application as its master’s form sends it: an online store, settled to the master’s account.
@@ -21,7 +21,7 @@ export const applicationWire = {
   contactEmail: 'harriet@tea.example',
   description: 'Tea and books',
   settleTo: 'master',
-} as const satisfies ApplicationAsked
+} as const satisfies ApplicationInput
 
 /** A bank account of its own in Canada. */
 export const ownBank = {

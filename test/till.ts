@@ -93,7 +93,7 @@ let numbers = 0
 async function pay(t: TestApp, merchant: TestMerchant, sale: Sale): Promise<string> {
   const { amount, tip = 0n, way = 'UP', at, payTime = at, currency, exchangeRate, payer, card } = sale
   const now = new Date(at)
-  const asked = {
+  const input = {
     way,
     gateway: 'qrCode',
     scene: 'storeQrCode',
@@ -103,7 +103,7 @@ async function pay(t: TestApp, merchant: TestMerchant, sale: Sale): Promise<stri
     ...(currency && { currency }),
     ...(exchangeRate && { exchangeRate }),
   } as const
-  const order = await t.write(merchant, (ctx) => createOrder(ctx, asked), {
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, input), {
     now,
   })
   numbers += 1

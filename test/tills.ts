@@ -45,8 +45,8 @@ export async function signInAt(
       .where('username', '=', username)
       .select('account_id')
       .executeTakeFirstOrThrow()
-    const asked = { accountId, deviceId, lifeMs: 12 * 3_600_000, userAgent: 'till' }
-    return (await openTillSession(ctx, asked)).token
+    const input = { accountId, deviceId, lifeMs: 12 * 3_600_000, userAgent: 'till' }
+    return (await openTillSession(ctx, input)).token
   })
 }
 

@@ -30,7 +30,7 @@ export async function trader(
 export function newOrder(
   t: TestApp,
   merchant: TestMerchant,
-  asked: Partial<NewOrder> = {},
+  input: Partial<NewOrder> = {},
   who: Partial<Principal> = {},
 ) {
   const order: NewOrder = {
@@ -39,7 +39,7 @@ export function newOrder(
     scene: 'storeQrCode',
     inputAmount: 1000n,
     description: 'Tea',
-    ...asked,
+    ...input,
   }
   return t.write(merchant, (ctx) => createOrder(ctx, order), who)
 }
@@ -74,10 +74,10 @@ export async function paidOrder(
   t: TestApp,
   merchant: TestMerchant,
   amount: bigint,
-  asked: Partial<NewOrder> = {},
+  input: Partial<NewOrder> = {},
   who: Partial<Principal> = {},
 ): Promise<CreatedOrder> {
-  const order = await newOrder(t, merchant, { inputAmount: amount, ...asked }, who)
+  const order = await newOrder(t, merchant, { inputAmount: amount, ...input }, who)
   await tell(t, merchant, order, successOf(order), who)
   return order
 }

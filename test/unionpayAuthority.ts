@@ -75,16 +75,16 @@ export type Canned = { status?: number; body?: string; signer?: Signer; fields?:
 type ByType = Record<string, Canned>
 
 /** A channel to which UnionPay returns the given response for each transaction type. */
-export function answeredChannel(canned: Canned | ((asked: Fields) => Canned)): Channel {
+export function answeredChannel(canned: Canned | ((input: Fields) => Canned)): Channel {
   const send = async (call: HttpCall) => {
-    const asked = Object.fromEntries(new URLSearchParams(call.body ?? ''))
+    const input = Object.fromEntries(new URLSearchParams(call.body ?? ''))
     const {
       status = 200,
       body,
       signer = unionpaySigner,
       fields = {},
-    } = typeof canned === 'function' ? canned(asked) : canned
-    const { merId = '', orderId, txnTime, txnType = '', txnSubType = '' } = asked
+    } = typeof canned === 'function' ? canned(input) : canned
+    const { merId = '', orderId, txnTime, txnType = '', txnSubType = '' } = input
     const repeated = { merId, txnType, txnSubType, ...(orderId && { orderId }), ...(txnTime && { txnTime }) }
     const text = body ?? wire(sealedBy(signer, { ...repeated, ...fields }))
     return { arrived: true as const, status, headers: new Headers(), body: Buffer.from(text) }

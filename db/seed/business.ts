@@ -86,11 +86,11 @@ export async function fillPaperwork(app: App, now: Date): Promise<void> {
       asActor(app, { ...principalOf(merchant, at), ...(actor && { actor }) }, 'write', work)
     const owner = ownerOf(merchant)
     const { structure, registrationNo, industry } = facts.company
-    const asked = { ...facts.company, reason: 'As registered' }
+    const input = { ...facts.company, reason: 'As registered' }
     const { company, address } = await asActor(app, principalOf(merchant, opened), 'read', businessOf)
     const requests: string[] = []
     await as(opened, owner, async (ctx) => {
-      requests.push((await requestCompany(ctx, { ...company, ...asked })).requestId)
+      requests.push((await requestCompany(ctx, { ...company, ...input })).requestId)
       const moved = { ...address, ...facts.address, reason: 'As registered' }
       requests.push((await requestAddress(ctx, moved)).requestId)
     })

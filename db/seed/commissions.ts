@@ -115,7 +115,7 @@ async function leaveRates(at: At, now: Date): Promise<void> {
   for (const [base_, rates] of Object.entries(pairs))
     for (const [place, rate] of rates.entries()) {
       const validFrom = new Date(now.getTime() - (rates.length - 1 - place) * 7 * dayMs - dayMs)
-      const asked = { base: base_ as 'CNY' | 'USD', quote: 'CAD', rate, validFrom, remark: '' } as const
-      await at((ctx) => addRate(ctx, asked), validFrom)
+      const input = { base: base_ as 'CNY' | 'USD', quote: 'CAD', rate, validFrom, remark: '' } as const
+      await at((ctx) => addRate(ctx, input), validFrom)
     }
 }

@@ -162,8 +162,8 @@ async function settle(
   if (act !== 'refund' || !odd.paid) return []
 
   const { amount, inOther } = odd.paid
-  const { channel, currency: asked } = odd.order
-  const currency = inOther ?? asked
+  const { channel, currency: input } = odd.order
+  const currency = inOther ?? input
   const refundNo = exceptionRefundNo(exceptionId)
   const refundedAt = new Date(settledAt.getTime() + 45 * second)
   const facts = { refundNo, channelRefundNo: `R${refundNo}`, amount, currency, refundTime: refundedAt }

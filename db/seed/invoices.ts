@@ -133,13 +133,13 @@ export async function seedInvoices(
 }
 
 async function enact(ctx: Ctx, merchant: DemoMerchant, plan: Planned, now: Date) {
-  const { ago: _ago, dueIn, expiresIn, paid, ended, ...asked } = plan
+  const { ago: _ago, dueIn, expiresIn, paid, ended, ...input } = plan
   const issued = dayOf(ctx.now, merchant.timezone)
   const { invoiceId } = await makeInvoice(ctx, {
     ...{ language: 'en', customer: customer('', null), place: null, amount: null, lines: [], discount: null },
     ...{ partialAllowed: false, minPartialAmount: null, remark: '', reminderDays: [] },
     ...{ recipients: noRecipients, ways: ['WP', 'AP', 'UP', 'C'] },
-    ...asked,
+    ...input,
     dueDate: dueIn === undefined ? null : addDays(issued, dueIn),
     expireTime: expiresIn === undefined ? null : new Date(ctx.now.getTime() + expiresIn * day),
   })

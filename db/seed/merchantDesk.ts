@@ -29,8 +29,8 @@ export async function leaveMerchantDesk(app: App, now: Date): Promise<void> {
   await leaveReviews(by, { siyuan, desmond })
   await leaveOpenings(app, { grace, siyuan }, now)
   // Asked for at the desk: two others have to pass it, then it cools off.
-  const asked = { bankName: 'Ontario Credit Union', institutionNo: '809', transitNo: '12345', routingNo: '' }
-  const bank = { ...asked, accountNo: '7700123456', bankAddress: '25 King St W, Toronto' }
+  const input = { bankName: 'Ontario Credit Union', institutionNo: '809', transitNo: '12345', routingNo: '' }
+  const bank = { ...input, accountNo: '7700123456', bankAddress: '25 King St W, Toronto' }
   const who = { ...principalOf(branch, new Date(now.getTime() - 20 * hour)), actor: desmond }
   await asActor(app, who, 'write', (ctx) => requestBankAtDesk(ctx, 'Told us by letter of their bank', bank))
 }

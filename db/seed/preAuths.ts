@@ -71,13 +71,13 @@ async function heldOrder(
   one: Held,
   { heldAt, heldUntil, transactionId }: Hold,
 ): Promise<CreatedOrder> {
-  const asked = {
+  const input = {
     ...({ way: 'C', gateway: 'qrCode', scene: 'storeQrCode', preAuth: true } as const),
     inputAmount: one.amount,
     description: merchant.tradeName,
     customerRemark: one.remark,
   }
-  const order = await createOrder(asOf(ctx, { now: ctx.now, actor: payer }), asked, 'page')
+  const order = await createOrder(asOf(ctx, { now: ctx.now, actor: payer }), input, 'page')
   const { channelOrderNo, payAmount: amount, currency, channel } = order
   const said = { channelOrderNo, channelTransactionId: transactionId, amount, currency, cardLast4: '4242' }
   const times = { authorizeTime: heldAt, expireTime: heldUntil }

@@ -6,7 +6,7 @@ import { setPolicy } from '#features/payments/refunds/policy/policy.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-const asked = [
+const requests = [
   { amount: 300n, reason: 'The drink was cold', ageMs: 3 * 3_600_000 },
   { amount: 150n, reason: '少做一杯', ageMs: 40 * 60_000 },
 ]
@@ -22,7 +22,7 @@ export async function leaveRefundApprovals(
     setPolicy(ctx, { mode: 'over', overAmount: 200_000n, advances: false }, 0),
   )
   const orderIds = sold.slice(-60).map(({ order }) => order.orderId)
-  for (const { ageMs, ...refund } of asked) {
+  for (const { ageMs, ...refund } of requests) {
     const who = principalOf(merchant, new Date(now.getTime() - ageMs))
     await asActor(app, who, 'write', async (ctx) => {
       const { id, name } = await cashierOf(ctx)

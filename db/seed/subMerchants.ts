@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DemoMerchant } from '#db/seed/people.ts'
 import { productPicture } from '#db/seed/productPictures.ts'
-import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
+import type { ApplicationInput } from '#features/account/subMerchants/applications/applications.contract.ts'
 import { applyForSub } from '#features/account/subMerchants/applications/applications.service.ts'
 import {
   passApplication,
@@ -16,7 +16,7 @@ import { scopeOf } from '#server/session/scope.ts'
 
 const dayMs = 86_400_000
 
-const harbour: ApplicationAsked = {
+const harbour: ApplicationInput = {
   shopKind: 'offline',
   photoImageId: null,
   website: '',
@@ -36,7 +36,7 @@ const harbour: ApplicationAsked = {
   settleTo: 'master',
 }
 
-const online: ApplicationAsked = {
+const online: ApplicationInput = {
   ...harbour,
   shopKind: 'online',
   tradeName: '枫玉茶网店 Maple & Jade Online',
@@ -52,7 +52,7 @@ const online: ApplicationAsked = {
   description: 'Tea sent across Canada',
 }
 
-const airport: ApplicationAsked = {
+const airport: ApplicationInput = {
   ...online,
   shopKind: 'offline',
   tradeName: 'Maple & Jade Airport',
@@ -81,8 +81,8 @@ export async function leaveApplications(app: App, merchant: DemoMerchant, now: D
     return asActor(app, { ...who, now: time, history: true }, 'write', work)
   }
   const photoImageId = await at(12, async (ctx) => (await keepImage(ctx, storefront)).imageId)
-  const ask = (daysAgo: number, asked: ApplicationAsked) =>
-    at(daysAgo, async (ctx) => (await applyForSub(ctx, asked)).applicationId)
+  const ask = (daysAgo: number, input: ApplicationInput) =>
+    at(daysAgo, async (ctx) => (await applyForSub(ctx, input)).applicationId)
 
   const first = await ask(11, { ...harbour, photoImageId })
   await at(9, (ctx) => startApplication(ctx, first), provider)

@@ -68,7 +68,7 @@ async function leaveWaiting(
   app: App,
   sandbox: Sandbox,
   merchant: DemoMerchant,
-  { ago, ...asked }: (typeof waiting)[number],
+  { ago, ...input }: (typeof waiting)[number],
   now: Date,
 ): Promise<void> {
   const made = new Date(now.getTime() - ago * minute)
@@ -78,7 +78,7 @@ async function leaveWaiting(
     'write',
     async (ctx) => {
       const created = await createOrder(asOf(ctx, { now: made, actor: payer }), {
-        ...asked,
+        ...input,
         description: merchant.tradeName,
       })
       const answered = new Date(made.getTime() + 1000)

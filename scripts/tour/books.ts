@@ -58,8 +58,8 @@ export async function checkBooks(ask: Caller, clearingId: string, currency: stri
   const lasting = BigInt(made?.carriedIn ?? '0') === 0n
   if (lasting) check('tax on the fees in it', sums?.tax, made?.taxAmount)
   const day = (made?.settleDate ?? '').replaceAll('-', '')
-  const asked = `product=quickbooks&unit=settlement&fromDay=${day}&toDay=${day}`
-  const journals = await ask.get<{ journals: number; amount: string }>(`/transactions/journals?${asked}`)
+  const requested = `product=quickbooks&unit=settlement&fromDay=${day}&toDay=${day}`
+  const journals = await ask.get<{ journals: number; amount: string }>(`/transactions/journals?${requested}`)
   check('the settlement has a journal', journals.journals > 0, true)
   step(
     'and it can be booked',

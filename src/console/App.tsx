@@ -37,9 +37,9 @@ async function look(router: ConsoleRouter): Promise<void> {
 const ProofDialog = lazyPart(() => import('#features/session/proof/ProofDialog.tsx'), 'ProofDialog')
 
 function ProofHost() {
-  const asked = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
-  const [once, setOnce] = useState(asked)
-  if (asked && !once) setOnce(true)
+  const isRequested = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
+  const [once, setOnce] = useState(isRequested)
+  if (isRequested && !once) setOnce(true)
   return once && <ProofDialog />
 }
 

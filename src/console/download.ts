@@ -31,9 +31,9 @@ export async function downloadOrPrepare(
 }
 
 /** Encodes the export query as a form, with lists in the console's own notation (`status[0]=4`). */
-async function formOf(asked: unknown): Promise<URLSearchParams> {
+async function formOf(input: unknown): Promise<URLSearchParams> {
   const { StandardBracketNotationSerializer } = await import('@orpc/openapi-client/standard')
-  const fields = new StandardBracketNotationSerializer().serialize(asked)
+  const fields = new StandardBracketNotationSerializer().serialize(input)
   return new URLSearchParams(
     fields.flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, String(value)] as [string, string]],

@@ -65,12 +65,15 @@ test('redirects a section to its first page', async () => {
   expect(router.state.location.pathname).toBe('/Payments/PayOrder')
 })
 
-test.each(['/no/such/page', '/404'])('redirects the unknown address %s to the dashboard', async (asked) => {
-  await signInAs(t, merchant, 'admin')
-  const router = visit(asked)
-  expect(await screen.findByText('the dashboard')).toBeTruthy()
-  expect(router.state.location.pathname).toBe('/Dashboard')
-})
+test.each(['/no/such/page', '/404'])(
+  'redirects the unknown address %s to the dashboard',
+  async (requested) => {
+    await signInAs(t, merchant, 'admin')
+    const router = visit(requested)
+    expect(await screen.findByText('the dashboard')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/Dashboard')
+  },
+)
 
 test('treats a page outside the role as unknown', async () => {
   await signInAs(t, merchant, 'cashier')

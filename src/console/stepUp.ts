@@ -1,6 +1,6 @@
 /** Step-up authentication on demand. There is one dialog at a time, shared by concurrent callers. */
 let answering: ((proven: boolean) => void) | null = null
-let asked: Promise<boolean> | null = null
+let input: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
 function tell() {
@@ -9,17 +9,17 @@ function tell() {
 
 /** Resolves to true once the user has authenticated, and to false if they cancel. */
 export function requestStepUp(): Promise<boolean> {
-  asked ??= new Promise((resolve) => {
+  input ??= new Promise((resolve) => {
     answering = resolve
     tell()
   })
-  return asked
+  return input
 }
 
 export function answerStepUp(proven: boolean): void {
   answering?.(proven)
   answering = null
-  asked = null
+  input = null
   tell()
 }
 

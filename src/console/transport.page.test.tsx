@@ -103,11 +103,11 @@ test('loads sub-merchants only for a master merchant', async () => {
 test('sends the query of a list’s file as a form', async () => {
   connectPage(t)
   await signInAs(t, merchant, 'admin')
-  const asked = { format: 'csv', columns: ['orderId', 'payAmount'] }
+  const input = { format: 'csv', columns: ['orderId', 'payAmount'] }
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   URL.createObjectURL ??= () => 'blob:file'
   URL.revokeObjectURL ??= () => undefined
-  const [request] = await sent(() => downloadOrPrepare('/orders/export', asked, options))
+  const [request] = await sent(() => downloadOrPrepare('/orders/export', input, options))
   expect([request?.method, request?.headers.get('content-type')]).toEqual([
     'POST',
     expect.stringContaining('application/x-www-form-urlencoded'),

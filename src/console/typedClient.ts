@@ -25,9 +25,9 @@ export function clientFor<C extends AnyContractRouter>(
     interceptors: [
       async ({ next, path, input, ...options }) => {
         const procedure = procedureAt(contracts, path)
-        const asked = schemaOf(procedure.inputSchema)
+        const request = schemaOf(procedure.inputSchema)
         const answered = schemaOf(procedure.outputSchema)
-        const wire = asked ? asked.encode((input ?? {}) as never) : input
+        const wire = request ? request.encode((input ?? {}) as never) : input
         const said = dataIn(await next({ ...options, path, input: wire }))
         return answered ? answered.decode(said as never) : said
       },

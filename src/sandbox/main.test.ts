@@ -72,8 +72,8 @@ test('restores orders and delivers pending notifications after the process is ki
   )
   const heard = once(merchant, 'request')
   await start(dataDir, port)
-  const asked = await call('GET', `/v3/pay/transactions/out-trade-no/KILLED-1?mchid=${mchid}`)
-  expect(asked.body).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 700 } })
+  const answer = await call('GET', `/v3/pay/transactions/out-trade-no/KILLED-1?mchid=${mchid}`)
+  expect(answer.body).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 700 } })
   await heard
   merchant.close()
   await rm(dataDir, { recursive: true })

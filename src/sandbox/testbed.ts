@@ -119,9 +119,9 @@ async function openMerchantServer() {
   }
 }
 
-type Asked = { method: 'GET' | 'POST'; body?: string; cookie: string | undefined }
+type TestRequest = { method: 'GET' | 'POST'; body?: string; cookie: string | undefined }
 
-async function askJson(url: string, { method, body, cookie }: Asked): Promise<JsonAnswer> {
+async function askJson(url: string, { method, body, cookie }: TestRequest): Promise<JsonAnswer> {
   const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) }
   const response = await fetch(url, { method, headers, ...(body ? { body } : {}) })
   return { status: response.status, body: (await response.json()) as JsonAnswer['body'] }

@@ -81,8 +81,8 @@ export function readConfig(env: Env): Config {
   const publicUrl = readOrigin(env, 'PUBLIC_URL') ?? localUrl(host, port)
   const payerUrl = readPayerUrl(env, publicUrl)
   const dataDir = readDataDir(env)
-  const [asked, onNetwork] = [readSwitch(env, 'DEMO'), readSwitch(env, 'DEMO_ON_NETWORK')]
-  const demo = decideDemo({ demo: asked, onNetwork, databaseUrl, host, publicUrl, payerUrl })
+  const [isRequested, onNetwork] = [readSwitch(env, 'DEMO'), readSwitch(env, 'DEMO_ON_NETWORK')]
+  const demo = decideDemo({ demo: isRequested, onNetwork, databaseUrl, host, publicUrl, payerUrl })
   if (typeof demo === 'string') throw new ConfigError(demo)
   return {
     port,

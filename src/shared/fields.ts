@@ -19,7 +19,7 @@ export const minorUnits = z.codec(
 )
 
 /** An amount that a person requests: digits only. Business rules check that it is positive. */
-export const askedAmount = z.codec(
+export const requestedAmount = z.codec(
   z
     .string()
     .regex(/^\d{1,15}$/)

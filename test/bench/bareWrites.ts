@@ -88,7 +88,7 @@ async function putPaid(put: Put, orderId: string): Promise<void> {
  * The same for a payment requested by a merchant’s server that waits for its channel: nonce, order, request
  * and response.
  */
-export function writeBareAsked(pool: pg.Pool, accountId: string): Promise<void> {
+export function writeBareInput(pool: pg.Pool, accountId: string): Promise<void> {
   const orderId = newOrderId()
   return withClient(pool, async (client) => {
     await inTransaction(client, (put) =>

@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { closeClients, get } from './http.ts'
 import { latencies } from './measure.ts'
 
-type Asked = { url: string; token: string; times: number }
+type LoadRequest = { url: string; token: string; times: number }
 type Answered = { taken: number[] } | { fault: string }
 
 /** A caller in its own thread, so that the client’s work does not count as the server’s. */
@@ -16,7 +16,7 @@ export function openClient(): Client {
   const worker = new Worker(new URL(import.meta.url))
   return {
     latencies: async (url, token, times) => {
-      worker.postMessage({ url, token, times } satisfies Asked)
+      worker.postMessage({ url, token, times } satisfies LoadRequest)
       const [answer] = (await once(worker, 'message')) as [Answered]
       if ('fault' in answer) throw new Error(answer.fault)
       return answer.taken
@@ -25,7 +25,7 @@ export function openClient(): Client {
   }
 }
 
-async function measured({ url, token, times }: Asked): Promise<Answered> {
+async function measured({ url, token, times }: LoadRequest): Promise<Answered> {
   let fault = ''
   const taken = await latencies(times, async () => {
     const { status, body } = await get(url, token)
@@ -35,6 +35,6 @@ async function measured({ url, token, times }: Asked): Promise<Answered> {
 }
 
 if (!isMainThread) {
-  parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await measured(asked)))
+  parentPort?.on('message', async (input: LoadRequest) => parentPort?.postMessage(await measured(input)))
   parentPort?.on('close', closeClients)
 }

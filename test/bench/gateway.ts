@@ -17,7 +17,7 @@ import { asActor } from '#server/context.ts'
 import { cpuIsTold, openMeter } from './cpu.ts'
 import { allowedAt, allowedBy, type Budget, budgetOf, type Parts } from './gatewayBudget.ts'
 import { type Figure, figureOf, interleaved, median, percentile } from './measure.ts'
-import { type Asked, openSignedCaller, type SignedCaller } from './signedCalls.ts'
+import { openSignedCaller, type SignedCaller, type SignedLoad } from './signedCalls.ts'
 import { benchMerchant, type World } from './world.ts'
 
 const rounds = 5
@@ -41,9 +41,9 @@ export async function gatewayFigures(world: World): Promise<Figure[]> {
   const bare = await openBareRoute()
   try {
     const { privateKey, rail } = await openAccess(world, sandbox.origin)
-    const asked = { path, merchantCode: benchMerchant, privateKey, clients }
-    const product = { ...asked, origin: world.address, body: pay, calls: 600, expected: '"U"' }
-    const still = { ...asked, origin: bare.origin, body: pay, calls: 4_000, expected: '"U"' }
+    const input = { path, merchantCode: benchMerchant, privateKey, clients }
+    const product = { ...input, origin: world.address, body: pay, calls: 600, expected: '"U"' }
+    const still = { ...input, origin: bare.origin, body: pay, calls: 4_000, expected: '"U"' }
     const key = createPrivateKey(privateKey)
     const keys = { privateKey: key, publicKey: createPublicKey(privateKey) }
     const inquiry = await inquiryFigure(caller, product, still)
@@ -61,7 +61,7 @@ export async function gatewayFigures(world: World): Promise<Figure[]> {
 }
 
 /** The rate needs an otherwise idle machine; the CPU time of a call does not. */
-async function payFigures(product: Asked, parts: Parts): Promise<Figure[]> {
+async function payFigures(product: SignedLoad, parts: Parts): Promise<Figure[]> {
   const taken: number[] = []
   const budgets: Budget[] = []
   const { values, baselines } = await interleaved(rounds, {
@@ -95,13 +95,13 @@ function wordsOf(budgets: Budget[]): string {
   return names.map((name) => `${name} ${median(budgets.map((budget) => budget[name])).toFixed(2)}`).join(', ')
 }
 
-async function inquiryFigure(caller: SignedCaller, product: Asked, bare: Asked): Promise<Figure> {
+async function inquiryFigure(caller: SignedCaller, product: SignedLoad, bare: SignedLoad): Promise<Figure> {
   await caller.run({ ...product, body: pay.replace('{id}', 'bench-inquiry'), calls: 1 })
-  const asked = { ...product, path: path.replace(/pay$/, 'inquiryPayment'), body: inquiry, calls: 500 }
-  const p99 = async (one: Asked) =>
+  const input = { ...product, path: path.replace(/pay$/, 'inquiryPayment'), body: inquiry, calls: 500 }
+  const p99 = async (one: SignedLoad) =>
     percentile((await caller.run({ ...one, clients: 1, calls: 500 })).milliseconds, 0.99)
   const { values, baselines } = await interleaved(rounds, {
-    candidate: () => p99({ ...asked, expected: 'PROCESSING' }),
+    candidate: () => p99({ ...input, expected: 'PROCESSING' }),
     baseline: () => p99(bare),
   })
   const measured = { name: 'inquiryPayment, p99', unit: 'ms', values, baselines }

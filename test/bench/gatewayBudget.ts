@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
 import { callForPayment } from '#features/payments/orders/payment/paymentCalls.service.ts'
-import { writeBareAsked } from './bareWrites.ts'
+import { writeBareInput } from './bareWrites.ts'
 import type { Meter } from './cpu.ts'
-import type { Asked, SignedCaller } from './signedCalls.ts'
+import type { SignedCaller, SignedLoad } from './signedCalls.ts'
 import type { World } from './world.ts'
 
 const clients = 16
@@ -19,7 +19,7 @@ export type Parts = {
   keys: { publicKey: KeyObject; privateKey: KeyObject }
   /** The same requests to a route that reads the body and returns as many bytes. */
   caller: SignedCaller
-  still: Asked
+  still: SignedLoad
   rail: OpenChannel
 }
 
@@ -36,7 +36,7 @@ export async function budgetOf({ world, meter, keys, caller, still, rail }: Part
       verify: ofEach(2_000, () => verify('RSA-SHA256', message, keys.publicKey, signature)),
       sign: ofEach(500, () => sign('RSA-SHA256', message, keys.privateKey)),
       http: await meter.each(async () => (await caller.run(still)).milliseconds.length),
-      sql: await meter.each(() => times(1_000, () => writeBareAsked(pool, rail.channelAccountId))),
+      sql: await meter.each(() => times(1_000, () => writeBareInput(pool, rail.channelAccountId))),
       rail: await meter.each(() => times(300, () => askRail(world, rail))),
     }
   } finally {

@@ -82,14 +82,14 @@ async function placeOf(orders: number, keep: string, say: (line: string) => void
 
 const seconds = (start: number) => Math.round((performance.now() - start) / 1000)
 
-type Asked = { name: string; who: Who; path(place: Place): Promise<string> | string }
+type Measurement = { name: string; who: Who; path(place: Place): Promise<string> | string }
 type Compared = { values: number[]; baselines: number[] }
 
 async function compared(
   client: Client,
   small: Place,
   big: Place,
-  { who, path }: Asked,
+  { who, path }: Measurement,
   times = calls,
 ): Promise<Compared> {
   const urls = await Promise.all([big, small].map(async (place) => place.world.address + (await path(place))))
@@ -195,9 +195,9 @@ async function* furtherLists(
       say(`  not measured: ${path} answers ${answers.map(({ status }) => status).join(' and ')}\n`)
       continue
     }
-    const asked = { name: path, who, path: () => path }
+    const input = { name: path, who, path: () => path }
     const isSlow = performance.now() - began > slowMs
-    const once = (times: number) => compared(client, small, big, asked, times)
+    const once = (times: number) => compared(client, small, big, input, times)
     if (sums.test(path))
       added.push(addedUp(path, await once(isSlow ? callsOfSlow : callsOfFurther), big.orders / small.orders))
     else lists.push(await judged(path, once, isSlow, say))

@@ -7,7 +7,7 @@ export type Got = { status: number; bytes: number; body: string }
 /** A plain GET on a kept connection, with as little client work as possible. */
 export function get(url: string, token: string): Promise<Got> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       { agent, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } },
       (answer) => {
@@ -20,8 +20,8 @@ export function get(url: string, token: string): Promise<Got> {
         answer.on('error', reject)
       },
     )
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 
@@ -32,7 +32,7 @@ export function drain(
   onChunk: () => void,
 ): Promise<{ status: number; bytes: number; lines: number }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const clientRequest = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let bytes = 0
       let lines = 0
       answer.on('data', (chunk: Buffer) => {
@@ -43,8 +43,8 @@ export function drain(
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, lines }))
       answer.on('error', reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 

@@ -75,10 +75,10 @@ function post(agent: Agent | false, { port, host, path, signature = '' }: Call):
       host: `${host}:${port}`,
       signature,
     }
-    const asked = request({ method: 'POST', host: '127.0.0.1', port, path, agent, headers })
-    asked.on('response', (answer) => answer.resume().on('end', resolve))
-    asked.on('error', reject)
-    asked.end(rawBody)
+    const clientRequest = request({ method: 'POST', host: '127.0.0.1', port, path, agent, headers })
+    clientRequest.on('response', (answer) => answer.resume().on('end', resolve))
+    clientRequest.on('error', reject)
+    clientRequest.end(rawBody)
   })
 }
 

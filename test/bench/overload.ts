@@ -26,11 +26,11 @@ export async function overloadFigures(world: World): Promise<Figure[]> {
     const what = { ports: [server.port], paths, token: await tokenAt(server), milliseconds, patienceMs }
     for (let round = 0; round <= rounds; round++) {
       const able = perSecond(await loader.load({ ...what, connections: 16 }))
-      const asked = await loader.load({ ...what, connections: 256, rate: Math.round(able * times) })
+      const response = await loader.load({ ...what, connections: 256, rate: Math.round(able * times) })
       if (round === 0) continue
       most.push(able)
-      under.push(perSecond(asked))
-      refusals.push(percentile(asked.refusedMs, 0.99))
+      under.push(perSecond(response))
+      refusals.push(percentile(response.refusedMs, 0.99))
     }
   } finally {
     await loader.close()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { logCalls } from '#features/system/apiLog/callLog.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { openServer } from '#server/http/server.ts'
-import { askedAmount } from '#shared/fields.ts'
+import { requestedAmount } from '#shared/fields.ts'
 import { decode } from '#shared/wire.ts'
 import { writeBare } from './bareWrites.ts'
 import { loaded } from './loadCalls.ts'
@@ -54,7 +54,7 @@ export async function paymentFigures(world: World): Promise<Figure[]> {
 }
 
 const askedPayment = z.strictObject({
-  inputAmount: askedAmount,
+  inputAmount: requestedAmount,
   currency: z.literal('CAD'),
   description: z.string().max(100),
 })

@@ -21,14 +21,14 @@ export const exactTime = () => performance.timeOrigin + performance.now()
 export async function openReceivers(): Promise<Receivers> {
   const worker = new Worker(new URL(import.meta.url))
   const [port] = (await once(worker, 'message')) as [number]
-  const asked = async (what: 'drop' | 'arrivals') => {
+  const request = async (what: 'drop' | 'arrivals') => {
     worker.postMessage(what)
     return (await once(worker, 'message'))[0]
   }
   return {
     port,
-    drop: async () => void (await asked('drop')),
-    arrivals: () => asked('arrivals') as Promise<Map<string, number>>,
+    drop: async () => void (await request('drop')),
+    arrivals: () => request('arrivals') as Promise<Map<string, number>>,
     close: async () => void (await worker.terminate()),
   }
 }

@@ -93,15 +93,15 @@ function callerOf(world: World, place: number) {
   }
   return {
     async signIn() {
-      const asked = socket ?? (await opened())
-      socket = asked
+      const input = socket ?? (await opened())
+      socket = input
       const { status } = await new Promise<Answered>((resolve) =>
-        asked.ask(request, performance.now(), resolve),
+        input.ask(request, performance.now(), resolve),
       )
       if (status !== 200) throw new Error(`POST /login answered ${status}`)
       calls += 1
       if (calls % perAddress !== 0) return
-      asked.close()
+      input.close()
       socket = null
     },
     close: () => socket?.close(),

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 
 /** Calls to one path, signed in advance, so that the client’s work is not measured. */
-export type Asked = {
+export type SignedLoad = {
   origin: string
   path: string
   merchantCode: string
@@ -19,13 +19,13 @@ export type Asked = {
 export type Told = { perSecond: number; milliseconds: number[] }
 
 /** A merchant’s server in its own thread. */
-export type SignedCaller = { run(asked: Asked): Promise<Told>; close(): Promise<void> }
+export type SignedCaller = { run(input: SignedLoad): Promise<Told>; close(): Promise<void> }
 
 export function openSignedCaller(): SignedCaller {
   const worker = new Worker(new URL(import.meta.url))
   return {
-    run: async (asked) => {
-      worker.postMessage(asked)
+    run: async (input) => {
+      worker.postMessage(input)
       const [answer] = (await once(worker, 'message')) as [Told | { fault: string }]
       if ('fault' in answer) throw new Error(answer.fault)
       return answer
@@ -36,7 +36,7 @@ export function openSignedCaller(): SignedCaller {
 
 type Letter = { headers: Record<string, string>; body: string }
 
-function signedLetter({ path, merchantCode, privateKey, body }: Asked): Letter {
+function signedLetter({ path, merchantCode, privateKey, body }: SignedLoad): Letter {
   const time = new Date().toISOString().replace(/\.\d+Z$/, '+00:00')
   const nonce = randomBytes(16).toString('hex')
   const filled = body.replaceAll('{id}', randomUUID())
@@ -60,7 +60,7 @@ function post(
   expected: string,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const clientRequest = request(url, { method: 'POST', agent, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -71,14 +71,14 @@ function post(
         )
       })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
-async function ran(asked: Asked): Promise<Told | { fault: string }> {
-  const letters = Array.from({ length: asked.calls }, () => signedLetter(asked))
-  const url = asked.origin + asked.path
+async function ran(input: SignedLoad): Promise<Told | { fault: string }> {
+  const letters = Array.from({ length: input.calls }, () => signedLetter(input))
+  const url = input.origin + input.path
   const milliseconds: number[] = []
   // For this run only, because a kept connection may be closed while the next run’s calls are signed.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -87,18 +87,18 @@ async function ran(asked: Asked): Promise<Told | { fault: string }> {
   const client = async () => {
     for (let letter = letters.pop(); letter && fault === null; letter = letters.pop()) {
       const begun = performance.now()
-      fault ??= await post(agent, url, letter, asked.expected)
+      fault ??= await post(agent, url, letter, input.expected)
       milliseconds.push(performance.now() - begun)
     }
   }
-  await Promise.all(Array.from({ length: asked.clients }, client))
+  await Promise.all(Array.from({ length: input.clients }, client))
   agent.destroy()
   const perSecond = (milliseconds.length * 1000) / (performance.now() - start)
   return fault === null ? { perSecond, milliseconds } : { fault }
 }
 
 if (!isMainThread) {
-  parentPort?.on('message', async (asked: Asked) => {
-    parentPort?.postMessage(await ran(asked).catch((error: Error) => ({ fault: error.message })))
+  parentPort?.on('message', async (input: SignedLoad) => {
+    parentPort?.postMessage(await ran(input).catch((error: Error) => ({ fault: error.message })))
   })
 }

@@ -85,13 +85,13 @@ const copied = ['merchant', 'rate_plan', 'way_rate', 'settlement_rule']
 
 /** Copies the bench merchant, each copy into its own tenant. */
 export async function copyMerchants(owner: pg.Pool, owners: readonly Owner[]): Promise<void> {
-  const asked = 'unnest($1::int[], $2::text[]) asked (tenant, code)'
+  const response = 'unnest($1::int[], $2::text[]) asked (tenant, code)'
   for (const table of copied) {
     await owner.query(
       `insert into ${table}
        select (jsonb_populate_record(null::${table},
                  to_jsonb(own) || jsonb_build_object('tenant_id', tenant, 'merchant_id', code))).*
-         from ${table} own cross join ${asked}
+         from ${table} own cross join ${response}
         where tenant_id = ${benchTenant} and merchant_id = '${benchMerchant}'`,
       columnsOf(owners),
     )
@@ -100,7 +100,7 @@ export async function copyMerchants(owner: pg.Pool, owners: readonly Owner[]): P
     `insert into ledger_account (tenant_id, account_id, currency, kind, merchant_id)
      select tenant, replace(account_id, '${benchMerchant}', code), currency, kind,
             case when merchant_id is not null then code end
-       from ledger_account cross join ${asked}
+       from ledger_account cross join ${response}
       where tenant_id = ${benchTenant}`,
     columnsOf(owners),
   )

@@ -61,12 +61,12 @@ if (!isMainThread) {
   }
   parentPort?.on(
     'message',
-    async (asked: { port: number; token: string; count: number } | { id: string; all: number }) => {
-      if ('count' in asked) {
-        for (let place = 0; place < asked.count; place++) await open(asked.port, asked.token)
+    async (input: { port: number; token: string; count: number } | { id: string; all: number }) => {
+      if ('count' in input) {
+        for (let place = 0; place < input.count; place++) await open(input.port, input.token)
         parentPort?.postMessage('watching')
       } else {
-        tell = asked
+        tell = input
         answer()
       }
     },

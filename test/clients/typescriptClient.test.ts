@@ -66,8 +66,8 @@ async function settle(): Promise<void> {
 
 describe('the seven gateway calls', () => {
   test('create a payment, query it, and verify its notification', async () => {
-    const asked = tea()
-    const answer = await gateway.pay(asked)
+    const payRequest = tea()
+    const answer = await gateway.pay(payRequest)
     expect(answer.result).toMatchObject({ resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' })
     expect(answer.order.orderAmount).toEqual({ value: '450', currency: 'CAD' })
     expect(answer.paymentInfo?.paymentQRImage).toMatch(/^data:image\/png;base64,/)
@@ -75,7 +75,7 @@ describe('the seven gateway calls', () => {
     expect((await gateway.inquiryPayment({ paymentId })).paymentStatus).toBe('PROCESSING')
 
     await trade.pay({ kind: 'qr', content: answer.paymentInfo?.paymentUrl ?? '' })
-    const { paymentRequestId } = asked
+    const { paymentRequestId } = payRequest
     expect((await gateway.inquiryPayment({ paymentRequestId })).paymentStatus).toBe('SUCCESS')
     await settle()
     const [heard] = receiver.heard
@@ -121,10 +121,10 @@ describe('the seven gateway calls', () => {
   })
 
   test('return the same payment for a repeated request and reject different content', async () => {
-    const asked = tea()
-    const [first, second] = [await gateway.pay(asked), await gateway.pay(asked)]
+    const payRequest = tea()
+    const [first, second] = [await gateway.pay(payRequest), await gateway.pay(payRequest)]
     expect(second.paymentId).toBe(first.paymentId)
-    const other = { ...asked, order: { ...asked.order, description: 'Black tea' } }
+    const other = { ...payRequest, order: { ...payRequest.order, description: 'Black tea' } }
     const refused = await gateway.pay(other).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(GatewayRefused)
     expect(refused).toMatchObject({
@@ -162,12 +162,12 @@ describe('network faults', () => {
   const byProxy = async () => new Response('Bad gateway', { status: 502 })
 
   test('make one payment despite a lost request, a lost response and a proxy error', async () => {
-    const asked = tea()
-    const answer = await clientWith({ fetch: through(unsent, answerLost, byProxy) }).pay(asked)
+    const payRequest = tea()
+    const answer = await clientWith({ fetch: through(unsent, answerLost, byProxy) }).pay(payRequest)
     const { transactions } = await gateway.transactions({ date: today(), pageLimit: 100 })
-    expect((await gateway.pay(asked)).paymentId).toBe(answer.paymentId)
+    expect((await gateway.pay(payRequest)).paymentId).toBe(answer.paymentId)
     expect(
-      transactions.filter(({ requestId }) => requestId === asked.paymentRequestId).length,
+      transactions.filter(({ requestId }) => requestId === payRequest.paymentRequestId).length,
     ).toBeLessThanOrEqual(1)
   })
 

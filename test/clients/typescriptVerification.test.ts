@@ -92,12 +92,12 @@ describe('a gateway response', () => {
 
   test('is rejected when its time is outside the window', async () => {
     const late = () => new Date(Date.now() + 10 * 60_000)
-    const asked: typeof fetch = (input, init) => {
+    const request: typeof fetch = (input, init) => {
       const headers = new Headers(init?.headers)
       return fetch(input, { ...init, headers })
     }
     // The gateway rejects the time of such a request, and dates its response by its own clock.
-    expect(await reasonOf({ clock: late, fetch: asked })).toBe('timeOutOfWindow')
+    expect(await reasonOf({ clock: late, fetch: request })).toBe('timeOutOfWindow')
   })
 })
 

@@ -26,11 +26,11 @@ const lists = everyCall.filter(
     (isFile(call) || (call.method === 'GET' && (inPath(call).length === 0 || isPaged(call)))),
 )
 
-async function ask(call: Call, token: string, asked = inputs[call.name]): Promise<string> {
+async function ask(call: Call, token: string, request = inputs[call.name]): Promise<string> {
   const input = {
     ...(isPaged(call) && { pageSize: 100 }),
     ...(isFile(call) && { format: 'csv' }),
-    ...asked,
+    ...request,
   }
   const { status, text } = await send(t, call, input, { token })
   return status === 200 ? text : `refused with ${status}: ${text.slice(0, 200)}`
@@ -62,11 +62,11 @@ test('a call about one merchant is answered only within the caller’s data scop
   const wrong: string[] = []
   for (const call of lists)
     for (const shop of world.shops) {
-      const asked = ofOne[call.name]?.(shop)
-      if (!asked) continue
-      if (!shown(await ask(call, world.admin.token, asked), shop)) wrong.push(`${call.name} shows nothing`)
+      const input = ofOne[call.name]?.(shop)
+      if (!input) continue
+      if (!shown(await ask(call, world.admin.token, input), shop)) wrong.push(`${call.name} shows nothing`)
       for (const { who, token, reaches } of world.staff)
-        if (shown(await ask(call, token, asked), shop) !== reaches.has(shop))
+        if (shown(await ask(call, token, input), shop) !== reaches.has(shop))
           wrong.push(`${call.name} for ${who}, who reaches ${numberOf(reaches)}: ${numberOf([shop])}`)
     }
   expect(wrong, `seed ${world.seed}`).toEqual([])
@@ -130,8 +130,8 @@ test('the exceptions of this test name existing lists only', () => {
 })
 
 test('each menu badge equals the count of its list, for every person', async () => {
-  const asked = Object.fromEntries(everyCall.map((call) => [call.name, call]))
-  const waiting = asked['waiting.counts']
+  const input = Object.fromEntries(everyCall.map((call) => [call.name, call]))
+  const waiting = input['waiting.counts']
   const wrong: string[] = []
   for (const { who, token } of [...world.staff, { who: 'admin', token: world.admin.token }]) {
     expect(waiting && (await ask(waiting, token))).not.toMatch(/^refused/)
@@ -140,7 +140,7 @@ test('each menu badge equals the count of its list, for every person', async () 
     }
     const counted = new Map(data.map(({ page, count }) => [page, count]))
     for (const [page, [name, filter]] of Object.entries(waitingLists)) {
-      const call = asked[name]
+      const call = input[name]
       const text = call ? await ask(call, token, filter) : ''
       if (text.startsWith('refused')) wrong.push(`${name}: ${text}`)
       if (text.startsWith('refused')) continue

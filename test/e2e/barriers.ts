@@ -25,9 +25,9 @@ export async function barriersOn(page: Page, before: 'unseen' | 'seen' = 'unseen
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axe)
   await atRest(page)
   // Preloads nothing, because no rule that runs here reads style sheets of other origins.
-  const asked = { resultTypes: ['violations'], preload: false, ...(before === 'seen' ? ofLooks : ofAll) }
+  const input = { resultTypes: ['violations'], preload: false, ...(before === 'seen' ? ofLooks : ofAll) }
   const violations: Violation[] = await page.evaluate(
-    `axe.run(document, ${JSON.stringify(asked)}).then((result) => result.violations)`,
+    `axe.run(document, ${JSON.stringify(input)}).then((result) => result.violations)`,
   )
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html}\n${failureSummary}`),

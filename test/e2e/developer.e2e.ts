@@ -23,7 +23,7 @@ test('a key created in the browser takes a payment, and the Developer page shows
 
   const orders = await openOrders(owner)
   const paymentRequestId = `e2e-${randomUUID()}`
-  const asked = await gateway.pay({
+  const response = await gateway.pay({
     paymentRequestId,
     scenarioCode: 'ONLINE_WEB',
     order: {
@@ -33,10 +33,10 @@ test('a key created in the browser takes a payment, and the Developer page shows
       redirectUrl: `${receiver.url}/thanks`,
     },
   })
-  await payAtCheckout(asked.paymentInfo?.payUrl ?? '')
-  await seeItArrive(orders, asked.paymentId)
+  await payAtCheckout(response.paymentInfo?.payUrl ?? '')
+  await seeItArrive(orders, response.paymentId)
   await hearOnce(receiver, gateway, paymentRequestId)
-  await sendAgain(page, receiver, asked.paymentId)
+  await sendAgain(page, receiver, response.paymentId)
 
   await seeLastUse(page, key.keyVersion)
 })

@@ -52,10 +52,10 @@ test.each([
   ['/no/such/page', '/Dashboard'],
   ['/404', '/Dashboard'],
   ['/admin', '/Dashboard'],
-])('a signed-in user who opens %s lands on %s', async (asked, arrived) => {
+])('a signed-in user who opens %s lands on %s', async (requested, arrived) => {
   const { open, signIn } = await visitor()
   await signIn('owner')
-  const page = await open(asked)
+  const page = await open(requested)
   await page.waitForURL((url) => url.pathname === arrived)
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
 })

@@ -55,7 +55,7 @@ async function openPayersPage(console: Page): Promise<Page> {
 
 async function payOnThePhone(page: Page) {
   await fillIn(page, { amount: '20.00', tip: '15%', way: 'WeChat Pay', remark: 'window table' })
-  const asked = await takeAside(page, 'light')
+  const response = await takeAside(page, 'light')
   await page.getByRole('button', { name: 'Pay $23.00' }).click()
   await page.getByRole('heading', { name: 'Scan with WeChat Pay' }).waitFor()
   expect(await page.locator('main').textContent()).toContain('$23.00')
@@ -65,7 +65,7 @@ async function payOnThePhone(page: Page) {
   await phone.setViewportSize({ width: 500, height: phoneSize.height })
   const sheet = phone.getByRole('dialog', { name: 'WeChat Pay' })
   await sheet.getByText('CA$23.00', { exact: true }).waitFor()
-  await takeTogether('payer', asked, await takeAside(page, 'light'), await takeAside(phone, 'light'))
+  await takeTogether('payer', response, await takeAside(page, 'light'), await takeAside(phone, 'light'))
   await enterPassword(phone, '135790')
   await sheet.getByText('Payment successful').waitFor()
   await sheet.getByRole('button', { name: 'Done' }).click()

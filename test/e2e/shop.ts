@@ -20,8 +20,11 @@ const platformKey = () => readFile(join(inject('demoKeys'), 'platform-public.pem
 
 /** Requests a payment of 18.50 in the hosted checkout. */
 export async function askAtCheckout(): Promise<{ paymentId: string; payUrl: string }> {
-  const asked = await (await shop()).pay({ ...wish('https://shop.example/told'), scenarioCode: 'ONLINE_WEB' })
-  return { paymentId: asked.paymentId, payUrl: asked.paymentInfo?.payUrl ?? '' }
+  const response = await (await shop()).pay({
+    ...wish('https://shop.example/told'),
+    scenarioCode: 'ONLINE_WEB',
+  })
+  return { paymentId: response.paymentId, payUrl: response.paymentInfo?.payUrl ?? '' }
 }
 
 /** Closes an order at once, which notifies its `notifyUrl`. */

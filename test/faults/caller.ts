@@ -32,7 +32,7 @@ export function callerAt(port: number, place: number, failures: Failures): Calle
     const payload = body === undefined ? undefined : JSON.stringify(body)
     const sent = { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) }
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         { host: '127.0.0.1', port, path, method, headers: sent, agent, timeout: 30_000 },
         (answer) => {
           const parts: Buffer[] = []
@@ -45,9 +45,9 @@ export function callerAt(port: number, place: number, failures: Failures): Calle
           })
         },
       )
-      asked.on('timeout', () => asked.destroy(new Error('no answer came')))
-      asked.on('error', reject)
-      asked.end(payload)
+      clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer came')))
+      clientRequest.on('error', reject)
+      clientRequest.end(payload)
     })
   }
 

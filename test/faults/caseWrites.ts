@@ -91,8 +91,8 @@ async function writeReserves(
   const { clearingId } = await settledAt(t, merchant, new Date(Date.now() + 1))
   const idOf = ({ text }: Heard) => String(JSON.parse(text).data.requestId)
   const terms = { mchCode, reserveRate: '0.2', reserveDays: 30, validFrom: '20991231', reason: proof }
-  const asked = idOf(await recorded('reserveDesk.askTerms', terms, first))
-  await recorded('reserveDesk.decide', { mchCode, requestId: asked, approve: true, reason: '' }, second)
+  const response = idOf(await recorded('reserveDesk.askTerms', terms, first))
+  await recorded('reserveDesk.decide', { mchCode, requestId: response, approve: true, reason: '' }, second)
   const fixed = { mchCode, currency: 'CAD', targetAmount: '100', reason: proof }
   const requestId = idOf(await recorded('reserveDesk.askFixed', fixed, first))
   await recorded('reserveDesk.withdraw', { mchCode, requestId }, first)

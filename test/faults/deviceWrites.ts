@@ -13,8 +13,8 @@ export async function writeDevices(t: TestApp, merchant: TestMerchant, token: st
   const { deviceId, code } = await waitingDevice(t, merchant)
   const accountId = await personOf(t, merchant, 'cashier')
   await recorded('staffPins.set', { accountId, pin: testPin }, token)
-  const asked = { code, platform: 'Test', appVersion: '1' }
-  const { deviceToken } = dataOf(await recorded('devices.activate', asked, token))
+  const input = { code, platform: 'Test', appVersion: '1' }
+  const { deviceToken } = dataOf(await recorded('devices.activate', input, token))
   await recorded('devices.signIn', { deviceToken, accountId, pin: testPin }, token)
   await recorded('deviceDesk.edit', { deviceId, ...facts, name: 'Bar', socketEnabled: false }, token)
   await recorded('deviceDesk.signOut', { deviceId }, token)

@@ -21,10 +21,10 @@ export async function writeFactors(t: TestApp, merchant: TestMerchant, recorded:
   await recorded('factors.confirmTotp', { code: await codeAt(t, secret) }, token)
   await recorded('factors.makeCodes', {}, token)
 
-  const asked = await ask<CreationOptions>('/security/passkeyOptions')
-  const passkey = softPasskey(asked, origin)
+  const response = await ask<CreationOptions>('/security/passkeyOptions')
+  const passkey = softPasskey(response, origin)
   const credentialId = passkey.created.id
-  const made = { challengeId: asked.challengeId, name: 'Key', answer: passkey.created }
+  const made = { challengeId: response.challengeId, name: 'Key', answer: passkey.created }
   await recorded('factors.addPasskey', made, token)
   await recorded('factors.renamePasskey', { credentialId, name: 'Phone' }, token)
   const proof = await ask<RequestOptions>('/proof/passkeyRequest')

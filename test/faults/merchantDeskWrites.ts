@@ -48,7 +48,7 @@ async function writeCompliance(
   recorded: Recorded,
 ) {
   const checked = { documentsChecked: true, websiteChecked: true, screening: 'none', remark: '' }
-  const asked = { merchantId, ...checked, industry: '5814', kaLevel: 'ordinary' }
+  const input = { merchantId, ...checked, industry: '5814', kaLevel: 'ordinary' }
   const waiting = async () => {
     const { rows } = await t.app.deskPool.query(
       `select review_id from compliance_review where merchant_id = $1 and state = 'proposed'`,
@@ -56,9 +56,9 @@ async function writeCompliance(
     )
     return { merchantId, reviewId: rows[0]?.review_id }
   }
-  await recorded('compliance.propose', asked, first)
+  await recorded('compliance.propose', input, first)
   await recorded('compliance.giveBack', { ...(await waiting()), reason: 'no lease' }, second)
-  await recorded('compliance.propose', asked, first)
+  await recorded('compliance.propose', input, first)
   await recorded('compliance.pass', await waiting(), second)
 }
 
@@ -71,8 +71,8 @@ async function writeCorrections(
   const { tenantId, merchantId } = merchant
   const email = `owner.${merchantId}@shop.example`.toLowerCase()
   const accountId = await giveEmail(t, merchant, `admin.${merchantId}`.toLowerCase(), email)
-  const asked = { merchantId, accountId, password: true, factors: true, reason: 'called back' }
-  await recorded('ownerResets.propose', asked, first)
+  const input = { merchantId, accountId, password: true, factors: true, reason: 'called back' }
+  await recorded('ownerResets.propose', input, first)
   const { rows } = await t.app.deskPool.query(
     `select request_id from owner_reset where tenant_id = $1 and merchant_id = $2`,
     [tenantId, merchantId],

@@ -83,9 +83,9 @@ async function writeRefundDesk(
   const refusal = { code: 'X', message: 'the account is closed' }
   await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'abnormal', refusal }))
   await recorded('refundDesk.retry', { refundOrderId }, first)
-  const asked = { refundOrderId, act: 'payOut', payBy: 'cheque', proof: 'CHQ-1', reason }
+  const input = { refundOrderId, act: 'payOut', payBy: 'cheque', proof: 'CHQ-1', reason }
   const proposalId = async () => {
-    const heard = await recorded('refundDesk.propose', asked, first)
+    const heard = await recorded('refundDesk.propose', input, first)
     return (JSON.parse(heard.text).data as { proposalId: string }).proposalId
   }
   await recorded('refundDesk.refuse', { refundOrderId, proposalId: await proposalId(), reason }, second)

@@ -30,9 +30,9 @@ export async function writePayouts(t: TestApp, recorded: Recorded) {
   const cad = { format: 'cpa005', currency: 'CAD' }
   await recorded('payoutDesk.setOriginator', { ...cad, settings: originator, accountNo: '1000200' }, sender)
   await recorded('payoutDesk.approve', { clearingIds: [clearingId] }, approver)
-  const asked = { ...cad, dueDate: '20260303', approvedBy }
+  const input = { ...cad, dueDate: '20260303', approvedBy }
   const madeOne = async () => {
-    const { fileId = '' } = dataOf(await recorded('payoutDesk.makeFile', asked, sender))
+    const { fileId = '' } = dataOf(await recorded('payoutDesk.makeFile', input, sender))
     await makeFile(t.app, fileId)
     return fileId
   }

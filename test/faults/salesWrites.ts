@@ -53,8 +53,8 @@ async function writeCommissions(t: TestApp, { first, second, secondId }: Hands, 
       .executeTakeFirstOrThrow(),
   )
   const terms = { beneficiaryKind: 'bd', beneficiaryId: third.account_id, basis: 'fees', proportion: '0.5' }
-  const asked = { merchantId, ...terms, startDay, endDay: null, remark: '' }
-  const { policyId } = dataOf(await recorded('commissionPolicies.add', asked, first))
+  const input = { merchantId, ...terms, startDay, endDay: null, remark: '' }
+  const { policyId } = dataOf(await recorded('commissionPolicies.add', input, first))
   await cleared(t, merchant, [{ settled: before, fee: 1_000n, status: 'carried' }])
   await recorded('commissionStatements.make', { month }, first)
   const { rows } = JSON.parse(

@@ -56,12 +56,12 @@ test('a silent database is given up at the deadline for reads and writes, and is
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const key = randomUUID()
   proxy.silence(true)
-  const asked = [
+  const requests = [
     () => t.call('GET', '/orders', { token }),
     () => t.call('GET', `/orders/${orderId}`, { token, headers: { 'accept-language': 'zh' } }),
     () => submit(orderId, key),
   ]
-  const answers = await Promise.all([...asked, ...asked, ...asked].map(timed))
+  const answers = await Promise.all([...requests, ...requests, ...requests].map(timed))
   for (const { status, body, ms } of answers) {
     expect([status, body.code]).toEqual([503, 'server.busy'])
     expect(ms).toBeLessThan(4_000)

@@ -137,8 +137,8 @@ async function readdress(t: TestApp, accountId: string, token: string, recorded:
       version: number
     }
     const facts = { displayName: 'Sam', language: 'en', phone: null, departmentId: null, remark: '' }
-    const asked = { accountId, version, ...facts, email, postIds: [], roleIds: [] }
-    await recorded('users.edit', asked, token)
+    const input = { accountId, version, ...facts, email, postIds: [], roleIds: [] }
+    await recorded('users.edit', input, token)
   }
   await edit('sam.one@provider.example')
   await recorded('emailChanges.cancel', { code: await linkIn('sam@provider.example') }, '')

@@ -211,12 +211,12 @@ function termsInputs(merchantId: string): Inputs {
 /** Writes of the provider to settlement reports. */
 function billsInputs({ things, merchantId, railAccountId }: Ground): Inputs {
   const { billId, differenceId } = things
-  const asked = { channelAccountId: railAccountId, day: '20260105' }
+  const input = { channelAccountId: railAccountId, day: '20260105' }
   const brought = { fileName: 'INN26010588ZM_777290058135880', content: btoa('\n') }
   return {
-    'reconciliation.fetch': asked,
-    'reconciliationDesk.fetch': { merchantId, ...asked },
-    'reconciliationDesk.upload': { merchantId, ...asked, ...brought },
+    'reconciliation.fetch': input,
+    'reconciliationDesk.fetch': { merchantId, ...input },
+    'reconciliationDesk.upload': { merchantId, ...input, ...brought },
     'reconciliationDesk.act': { merchantId, differenceId, act: 'explain', reason: 'a file of a test' },
     'reconciliationDesk.rematch': { merchantId, billId },
     'reconciliationDesk.file': { merchantId, billId },

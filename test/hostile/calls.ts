@@ -45,7 +45,7 @@ export function inPath({ path }: Call): string[] {
 export type Served = {
   server: {
     inject(
-      asked: InjectOptions,
+      input: InjectOptions,
     ): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string; json(): unknown }>
   }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { fileAsked as documentAsked } from '#features/account/documents/documents.contract.ts'
-import { deskFileAsked as deskDocumentAsked } from '#features/account/documents/operations/documentDesk.contract.ts'
+import { fileInput as documentAsked } from '#features/account/documents/documents.contract.ts'
+import { deskFileInput as deskDocumentAsked } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
-import { adjustmentFileAsked } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
-import { evidenceFileAsked } from '#features/finances/disputes/disputes.contract.ts'
-import { deskFileAsked as deskEvidenceAsked } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { adjustmentFileInput } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { evidenceFileInput } from '#features/finances/disputes/disputes.contract.ts'
+import { deskFileRequest as deskEvidenceAsked } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { month } from '#features/finances/monthly/monthly.fields.ts'
-import { fileAsked as bankFileAsked } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { fileRequest as bankFileAsked } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { journalFile } from '#features/finances/transactions/journals/journals.contract.ts'
 import { receiptFile } from '#features/payments/receipts/receipts.contract.ts'
 import { linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
-import { posterDesign, postersAsked } from '#features/products/storeCodes/poster/poster.contract.ts'
+import { posterDesign, postersInput } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { fileAsked as exportAsked } from '#features/settings/exports/exports.contract.ts'
-import { importAsked } from '#features/system/users/import/userImport.contract.ts'
+import { importInput } from '#features/system/users/import/userImport.contract.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { wholeNumber } from '#shared/fields.ts'
 import type { Call, Method } from '#test/hostile/calls.ts'
@@ -77,7 +77,7 @@ export const fileCalls: readonly Call[] = [
   ),
   file(
     ...(['disputes.file', 'GET /api/disputes/{disputeId}/files/{fileId}', 'dispute.get'] as const),
-    evidenceFileAsked.omit(withoutLanguage),
+    evidenceFileInput.omit(withoutLanguage),
   ),
   file(
     ...(['disputeDesk.file', 'GET /api/provider/disputes/{mchCode}/{disputeId}/files/{fileId}'] as const),
@@ -88,7 +88,7 @@ export const fileCalls: readonly Call[] = [
       'adjustmentDesk.file',
       'GET /api/provider/adjustments/{mchCode}/{adjustmentId}/files/{fileId}',
     ] as const),
-    ...(['adjustment.get', adjustmentFileAsked.omit(withoutLanguage)] as const),
+    ...(['adjustment.get', adjustmentFileInput.omit(withoutLanguage)] as const),
   ),
   file(
     ...(['documents.file', 'GET /api/documents/{documentId}/file', 'document.get'] as const),
@@ -134,7 +134,7 @@ export const fileCalls: readonly Call[] = [
     whileBlocked: false,
   },
   {
-    ...file('storeCodes.posters', 'POST /api/storeCodes/posters', 'storeCode.export', postersAsked),
+    ...file('storeCodes.posters', 'POST /api/storeCodes/posters', 'storeCode.export', postersInput),
     whileBlocked: false,
   },
   {
@@ -145,7 +145,7 @@ export const fileCalls: readonly Call[] = [
     writes: false,
   },
   {
-    ...file('userImport.faults', 'POST /api/provider/users/import/faults', 'user.import', importAsked),
+    ...file('userImport.faults', 'POST /api/provider/users/import/faults', 'user.import', importInput),
     ...{ writes: false, bodyLimit: 12_000_000 },
   },
   { ...file('checkout.order', 'POST /pay/api/orders', 'public', newPayersOrder), whileBlocked: false },

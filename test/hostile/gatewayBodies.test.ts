@@ -150,8 +150,8 @@ test.each([
   ['990000000000000000', "of nobody's"],
   ['13456789012345678x', 'with a letter'],
 ])('rejects a payment code %s', async (paymentCode) => {
-  const asked = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
-  expect((await client.call('pay', asked)).result.resultCode).toBe('AUTH_CODE_INVALID')
+  const input = webPayment({ scenarioCode: 'OFFLINE', paymentMethod: { paymentCode } })
+  expect((await client.call('pay', input)).result.resultCode).toBe('AUTH_CODE_INVALID')
 })
 
 test('rejects a payment code of another wallet than the one named', async () => {
@@ -161,7 +161,7 @@ test('rejects a payment code of another wallet than the one named', async () => 
 })
 
 test('ignores unknown fields, fields of public clients and prototype pollution', async () => {
-  const asked = webPayment()
+  const input = webPayment()
   const more = {
     path: '/api',
     httpMethod: 'POST',
@@ -171,7 +171,7 @@ test('ignores unknown fields, fields of public clients and prototype pollution',
     note: [1],
   }
   const poison = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}'
-  const raw = JSON.stringify({ ...asked, ...more }).replace('{', `{${poison},`)
+  const raw = JSON.stringify({ ...input, ...more }).replace('{', `{${poison},`)
   const { result } = await client.call('pay', {}, { raw })
   expect(result.resultCode).toBe('PAYMENT_IN_PROCESS')
   expect(({} as { admin?: boolean }).admin).toBeUndefined()

@@ -80,9 +80,9 @@ test('includes the query string in the signed content', async () => {
 describe('a nonce', () => {
   test('is accepted once, even with another body in the next minute', async () => {
     const nonce = randomBytes(16).toString('hex')
-    const asked = webPayment()
-    expect((await client.call('pay', asked, { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
-    for (const body of [asked, webPayment()]) {
+    const input = webPayment()
+    expect((await client.call('pay', input, { nonce })).result.resultCode).toBe('PAYMENT_IN_PROCESS')
+    for (const body of [input, webPayment()]) {
       const again = await client.call('pay', body, { nonce, time: ahead(60) })
       expect(again.result).toMatchObject({ resultCode: 'NONCE_REPEATED', resultStatus: 'U' })
       expect(again.result.resultMessage).toContain('Nonce')

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Asked = { token?: string; key?: string; amount?: string; reason?: string; password?: string }
+type RequestOptions = { token?: string; key?: string; amount?: string; reason?: string; password?: string }
 const submit = (
   orderId: string,
-  { token = admin, key, amount = '100', reason = 'wrong item', password }: Asked,
+  { token = admin, key, amount = '100', reason = 'wrong item', password }: RequestOptions,
 ) => {
   const body = { amount, refundPassword: password ?? refundPassword, reason }
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }

@@ -48,7 +48,7 @@ const exceptionsOf = (orderId: string) =>
     db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
   )
 const footprint = () => footprintOf(s.t.database.ownerUrl)
-const asked = (orderId: string) => {
+const request = (orderId: string) => {
   const { tenantId, merchantId } = merchant
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
   return requeryOrder(s.t.app, who, orderId)
@@ -58,7 +58,7 @@ describe.each(ways)('a payment by %s', (way) => {
   test('is paid once when notified twenty times at once and queried meanwhile', async () => {
     const { orderId, letter } = await unheard(way)
     const told = Promise.all(Array.from({ length: 20 }, () => postbox.deliver(letter)))
-    const [receipts] = await Promise.all([told, asked(orderId).catch(() => null)])
+    const [receipts] = await Promise.all([told, request(orderId).catch(() => null)])
     expect(new Set(receipts.map(({ status }) => status)).size).toBe(1)
     expect(receipts[0]?.status).toBeLessThan(300)
     expect((await orderOf(orderId)).status).toBe(5)
@@ -67,7 +67,7 @@ describe.each(ways)('a payment by %s', (way) => {
 
   test('does not change when it is notified again days later', async () => {
     const { orderId, letter } = await unheard(way)
-    await asked(orderId)
+    await request(orderId)
     // The first copy of the notification is stored; further copies are not.
     expect((await postbox.deliver(letter)).status).toBeLessThan(300)
     const before = await footprint()
@@ -153,7 +153,7 @@ describe('a payment and its refunds, notified in any order', () => {
   /** An order of 1000 with two refunds done at the channel, whose notifications were intercepted. */
   async function untold(way: 'WP' | 'UP') {
     const { orderId, letter } = await unheard(way)
-    await asked(orderId)
+    await request(orderId)
     const refunds = await Promise.all(
       [300n, 500n].map((amount) => s.t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount }))),
     )

@@ -14,7 +14,7 @@ export async function papersOf(
     tradeName: `Trade ${word}`,
     timezone: 'America/Toronto',
   } as const
-  const asked = { ...company, structure: null, registrationNo: '', industry: null, reason: `Reason ${word}` }
-  const { requestId } = await t.write(merchant, (ctx) => requestCompany(ctx, asked))
+  const input = { ...company, structure: null, registrationNo: '', industry: null, reason: `Reason ${word}` }
+  const { requestId } = await t.write(merchant, (ctx) => requestCompany(ctx, input))
   return { requestId, documentId }
 }

@@ -22,7 +22,7 @@ async function heardBy(served: Served, caller: Caller, call: Call): Promise<stri
  * Makes every guarded call as every caller and compares with the registry. With a share, each caller makes
  * one call in so many.
  */
-export async function askedByEverybody(
+export async function requestedByEveryone(
   served: Served,
   callers: readonly Caller[],
   judge: (held: boolean, sent: string, heard: string) => void,

@@ -139,8 +139,8 @@ async function refundOf(
   { orderId }: CreatedOrder,
   word: string,
 ): Promise<string> {
-  const asked = { amount: 321n, reason: `Reason ${word}`, merchantRefundNo: `refund-${word}` }
-  return (await t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))).refundOrderId
+  const input = { amount: 321n, reason: `Reason ${word}`, merchantRefundNo: `refund-${word}` }
+  return (await t.write(merchant, (ctx) => placeRefund(ctx, orderId, input))).refundOrderId
 }
 
 /** A statement of what was sold just now, as if its month were over. */

@@ -172,7 +172,7 @@ describe.each(lists)('$name', (call) => {
       for (const { things } of others) {
         const words = ids[name]?.(things) ?? []
         const some = call.name.endsWith('.export') ? words.slice(-wordsOfFile) : words
-        const asked = some.map(async (id) => {
+        const response = some.map(async (id) => {
           const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
           expectNoCanary(heard, `${call.name} ${name}=${id}`)
           expect(heard.text).not.toContain(own.orderId)
@@ -180,7 +180,7 @@ describe.each(lists)('$name', (call) => {
           expect(heard.text.length, heard.text).toBeLessThanOrEqual(whole.text.length)
           expect(heard.text).not.toBe(whole.text)
         })
-        await Promise.all(asked)
+        await Promise.all(response)
       }
     },
     forEachWord,

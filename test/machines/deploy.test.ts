@@ -54,14 +54,14 @@ test('alerts and dashboard use only metrics that the product exposes', async () 
   const { panels } = JSON.parse(await read('deploy/grafana/merchant.json')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
-  const asked = [
+  const requests = [
     ...(await alertRules()).map(({ alert, expr }) => ({ who: alert, expr })),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ who: title, expr }))),
   ]
-  expect(asked.length).toBeGreaterThan(30)
-  expect(asked.every(({ expr }) => metricsIn(expr).length > 0 || expr.startsWith('up{'))).toBe(true)
+  expect(requests.length).toBeGreaterThan(30)
+  expect(requests.every(({ expr }) => metricsIn(expr).length > 0 || expr.startsWith('up{'))).toBe(true)
   const known = new Set([...exposed, ...withReplica])
-  const unknown = asked.flatMap(({ who, expr }) =>
+  const unknown = requests.flatMap(({ who, expr }) =>
     metricsIn(expr).flatMap((name) => (known.has(name) ? [] : [`${who}: ${name}`])),
   )
   expect(unknown).toEqual([])

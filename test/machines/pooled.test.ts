@@ -54,9 +54,9 @@ test('concurrent sign-ins, writes and reads through a pooler leave nothing on a 
 })
 
 test('the application role carries the settings that a pooled connection cannot set', async () => {
-  const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  const input = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone, current_setting('jit') as jit`
-  const { rows } = await product.app.deskPool.query(asked)
+  const { rows } = await product.app.deskPool.query(input)
   expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '30s', zone: 'UTC', jit: 'off' }])
 })
 

@@ -158,7 +158,7 @@ function start(
   const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address } as const
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'matrix' }
   const { way } = ways[rail]
-  const asked = {
+  const input = {
     way,
     gateway: 'qrCode',
     scene: 'storeQrCode',
@@ -167,7 +167,7 @@ function start(
     ...more,
   } as const
   const returnUrl = 'https://shop.example/back'
-  return startPayment(t.app, who, asked, { payerId: null, address, returnUrl, ...payer })
+  return startPayment(t.app, who, input, { payerId: null, address, returnUrl, ...payer })
 }
 
 /** Routes all payments to the merchant’s one account, at this channel. */

@@ -16,7 +16,7 @@ import { answerStepUp } from '#console/stepUp.ts'
 import { setTabs } from '#console/tabsStore.ts'
 import { keepToken } from '#console/token.ts'
 import { forgetSent } from '#console/transport.ts'
-import { currentlyAsked, setAsked } from '#console/ui/confirm.tsx'
+import { currentRequest, setAsked } from '#console/ui/confirm.tsx'
 import { takeNews } from '#console/ui/toast.tsx'
 import type { Role } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
@@ -94,7 +94,7 @@ export async function renderPage(
 /** Resets the session and all cached data between tests. */
 export function closeBrowser() {
   cleanup()
-  currentlyAsked()?.answer(false)
+  currentRequest()?.answer(false)
   setAsked(null)
   answerStepUp(false)
   endSession()

@@ -6,10 +6,10 @@ type Ear = { said: Set<string>; tell: (heard: Heard) => void }
 /** Reports each statement that the product sends in this process, once. */
 export function listen(tell: Ear['tell']): void {
   const ear: Ear = { said: new Set(), tell }
-  const send = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => unknown
-  function heardQuery(this: pg.Client, ...asked: unknown[]): unknown {
-    hear(ear, this.user ?? '', asked[0])
-    return send.apply(this, asked)
+  const send = pg.Client.prototype.query as (this: pg.Client, ...requests: unknown[]) => unknown
+  function heardQuery(this: pg.Client, ...requests: unknown[]): unknown {
+    hear(ear, this.user ?? '', requests[0])
+    return send.apply(this, requests)
   }
   Object.assign(pg.Client.prototype, { query: heardQuery })
 }
@@ -17,11 +17,11 @@ export function listen(tell: Ear['tell']): void {
 /** One line of the file that is judged. */
 export const lineOf = (heard: Heard) => `${JSON.stringify(heard)}\n`
 
-function hear({ said, tell }: Ear, user: string, asked: unknown): void {
+function hear({ said, tell }: Ear, user: string, input: unknown): void {
   const desk = user.startsWith('desk_user_')
   // Statements of the tables’ owner arrange a test and do not belong to the product.
   if (!desk && !user.startsWith('app_user_')) return
-  const sql = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text
+  const sql = typeof input === 'string' ? input : (input as { text?: unknown } | null)?.text
   if (typeof sql !== 'string') return
   const once = `${desk} ${sql}`
   if (said.has(once)) return

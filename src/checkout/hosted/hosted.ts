@@ -49,13 +49,13 @@ export function startHosted(data: HostedData): void {
     showFault('form', '')
     const { wallet, again } = data
     const total = String(data.base + surcharge())
-    const asked = { way: chosen()?.value ?? '', again, total, ...(wallet && { wallet }) }
+    const input = { way: chosen()?.value ?? '', again, total, ...(wallet && { wallet }) }
     try {
       const response = await fetch(`${data.submit}&lang=${data.language}`, {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(input),
       })
       if (response.ok) return follow(await response.json())
       showFault('form', ((await response.json()) as EntryRefusal).message)

@@ -6,7 +6,7 @@ type Element = { mount(place: HTMLElement): void; on(name: 'ready', then: () => 
 type Elements = { create(kind: 'payment'): Element }
 type Provider = {
   elements(options: { clientSecret: string; locale: string; appearance: object }): Elements
-  confirmPayment(asked: {
+  confirmPayment(input: {
     elements: Elements
     confirmParams: { return_url: string }
     redirect: 'if_required'

@@ -8,8 +8,8 @@ export function confirmed<V extends FieldValues>(
   question: (values: V) => Question | null,
 ): Form<V> {
   const ask = form.hook.handleSubmit(async (values) => {
-    const asked = question(values)
-    if (asked === null || (await confirm(asked))) await form.submit()
+    const input = question(values)
+    if (input === null || (await confirm(input))) await form.submit()
   })
   return { ...form, submit: () => ask() }
 }

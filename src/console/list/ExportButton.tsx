@@ -7,7 +7,7 @@ import { downloadOrPrepare, type Progress } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPage.ts'
 import { ExportProgress } from '#console/list/ExportProgress.tsx'
-import { askedOf, type FileChoice, usual } from '#console/list/exportChoice.ts'
+import { type FileChoice, inputOf, usual } from '#console/list/exportChoice.ts'
 import { m } from '#console/list/list.messages.ts'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -89,8 +89,8 @@ function useExport(exportTo: ExportTo, wanted: object) {
     setProgress({ bytes: 0, rows: null, totalRows: null })
     try {
       const options = { signal: stop.current.signal, onProgress: setProgress }
-      const asked = askedOf(exportTo, wanted, columns, choice)
-      const made = await downloadOrPrepare(exportTo.path, asked, options)
+      const input = inputOf(exportTo, wanted, columns, choice)
+      const made = await downloadOrPrepare(exportTo.path, input, options)
       if ('name' in made) return notify.success(t(m.exported, { name: made.name }))
       const search = { exportId: made.exportId } as never
       const open = () => void navigate({ to: '/Settings/Exports' as string, search })

@@ -34,7 +34,7 @@ export function keepChoice(path: string, choice: FileChoice) {
 /**
  * The export request: the list's filter and sort, the columns, and the options that differ from the default.
  */
-export function askedOf(
+export function inputOf(
   exportTo: ExportTo,
   wanted: object,
   columns: readonly string[],
@@ -56,7 +56,7 @@ export type Estimate = { rows: number; exact: boolean; columns: { key: string; t
 
 /** Returns the number of rows the file will have and the columns it can have, in the page's language. */
 export async function estimate(exportTo: ExportTo, wanted: object): Promise<Estimate> {
-  const body = JSON.stringify(askedOf(exportTo, wanted, exportTo.columns, usual))
+  const body = JSON.stringify(inputOf(exportTo, wanted, exportTo.columns, usual))
   const headers = { 'content-type': 'application/json' }
   const url = `${location.origin}${apiBase}${exportTo.path}/estimate`
   const response = await send(new Request(url, { method: 'POST', headers, body }))

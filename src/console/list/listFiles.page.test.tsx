@@ -74,8 +74,8 @@ async function exported(page: ReactNode, path: string, before = async () => {}):
     .trimEnd()
     .split('\n')
     .map((line) => line.split(','))
-  const asked = new StandardBracketNotationSerializer().deserialize([...new URLSearchParams(body)])
-  return { asked: asked as Sent['asked'], rows }
+  const requests = new StandardBracketNotationSerializer().deserialize([...new URLSearchParams(body)])
+  return { asked: requests as Sent['asked'], rows }
 }
 
 async function choose(column: string) {

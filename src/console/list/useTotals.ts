@@ -24,9 +24,9 @@ export function useTotals<Q, T>(
   page: Counted,
 ) {
   const name = JSON.stringify(key)
-  const [askedFor, setAskedFor] = useState('')
+  const [requestedFor, setAskedFor] = useState('')
   const long = page !== undefined && (page.capped || (totals?.costly && page.totalCount > countCap))
-  const enabled = totals !== undefined && page !== undefined && (!long || askedFor === name)
+  const enabled = totals !== undefined && page !== undefined && (!long || requestedFor === name)
   const { data, loading, refetch } = useComposedRead(['totals', ...key], () => readWith(totals, filters), {
     enabled,
   })

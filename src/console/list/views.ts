@@ -1,5 +1,5 @@
 import type { ExportTo } from '#console/list/ExportButton.tsx'
-import { askedOf, usual } from '#console/list/exportChoice.ts'
+import { inputOf, usual } from '#console/list/exportChoice.ts'
 import { type Filter, keysOf } from '#console/list/filters.ts'
 import type { ColumnChoice } from '#console/list/useColumnChoice.ts'
 import { allOf, type Search } from '#console/search.ts'
@@ -41,15 +41,15 @@ export function contentOf<R, Q>(of: Viewable<R, Q>): Content {
     search,
     columns: of.columns.flatMap(({ key }) => (of.choice.hidden.includes(key) ? [] : [key])),
     density: of.density,
-    ...askedBy(of),
+    ...requestedBy(of),
   }
 }
 
-function askedBy<R, Q>({ exporting, shown }: Viewable<R, Q>): Pick<Content, 'exportPath' | 'asked'> {
+function requestedBy<R, Q>({ exporting, shown }: Viewable<R, Q>): Pick<Content, 'exportPath' | 'asked'> {
   if (!exporting) return { exportPath: null, asked: null }
   const { exportTo, wanted } = exporting
-  const { format: _, ...asked } = askedOf(exportTo, wanted, shown, usual)
-  return { exportPath: exportTo.path, asked: asked as SavedView['asked'] }
+  const { format: _, ...input } = inputOf(exportTo, wanted, shown, usual)
+  return { exportPath: exportTo.path, asked: input as SavedView['asked'] }
 }
 
 /** Returns whether the view matches the current state. */

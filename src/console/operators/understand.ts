@@ -22,7 +22,7 @@ export type Known = {
   people: readonly string[] | null
 }
 
-type Asked =
+type ParsedOperator =
   | { operator: Operator; value: string; raw: string }
   | { list: string; raw: string }
   | { fault: Fault['why']; raw: string }
@@ -41,33 +41,33 @@ export function narrowsLists(typed: string, today: string): boolean {
  * Terms that a list does not understand are in its faults; none is dropped.
  */
 export function understand(typed: string, lists: readonly Narrowable[], known: Known): Understood[] {
-  const asked = askedIn(typed, known.today)
-  const named = asked.flatMap((one) => ('list' in one ? [plain(one.list)] : []))
+  const requests = askedIn(typed, known.today)
+  const named = requests.flatMap((one) => ('list' in one ? [plain(one.list)] : []))
   const wanted =
     named.length === 0
       ? lists
       : lists.filter(({ names }) => names.some((name) => named.includes(plain(name))))
   return wanted
-    .map((list) => asOf(list, asked, known))
+    .map((list) => asOf(list, requests, known))
     .toSorted((one, other) => one.faults.length - other.faults.length)
 }
 
 const listNames =
   /^(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?|订单|收款|交易|退款单?|结算|出款|收款账单|账单)$/i
 
-function askedIn(typed: string, today: string): Asked[] {
+function askedIn(typed: string, today: string): ParsedOperator[] {
   const terms = termsIn(typed)
-  const asked: Asked[] = []
+  const requests: ParsedOperator[] = []
   for (let at = 0; at < terms.length; ) {
     const [taken, one] = nextOf(terms.slice(at), today)
-    asked.push(one)
+    requests.push(one)
     at += taken
   }
-  return asked
+  return requests
 }
 
 /** The next term and the number of words it takes. */
-function nextOf(terms: readonly Term[], today: string): [number, Asked] {
+function nextOf(terms: readonly Term[], today: string): [number, ParsedOperator] {
   const [{ raw, key, value } = { raw: '', key: null, value: '' }] = terms
   if (key !== null) {
     const operator = operatorOf(key)
@@ -91,9 +91,9 @@ function nextOf(terms: readonly Term[], today: string): [number, Asked] {
 
 type Reading = { search: Search; said: Map<Operator, readonly (Text | string)[]>; faults: Fault[] }
 
-function asOf(list: Narrowable, asked: readonly Asked[], known: Known): Understood {
+function asOf(list: Narrowable, requests: readonly ParsedOperator[], known: Known): Understood {
   const reading: Reading = { search: {}, said: new Map(), faults: [] }
-  for (const one of asked) {
+  for (const one of requests) {
     if ('list' in one) continue
     const why = 'fault' in one ? one.fault : read(list, one, known, reading)
     if (why !== null) reading.faults.push({ raw: one.raw, why })
@@ -102,7 +102,7 @@ function asOf(list: Narrowable, asked: readonly Asked[], known: Known): Understo
   return { list, search: reading.search, said, faults: reading.faults }
 }
 
-type Operation = Extract<Asked, { operator: Operator }>
+type Operation = Extract<ParsedOperator, { operator: Operator }>
 
 /** Applies one operation to the result, or returns why it cannot. */
 function read(

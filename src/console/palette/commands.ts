@@ -16,8 +16,8 @@ const link =
 /** Parses a command: `refund 20.00 on 2611…`, `切换 TEA`, `create link 18.45`. Null if it is none. */
 export function commandIn(typed: string): Command | null {
   const text = typed.trim()
-  const asked = refund.exec(text)?.groups
-  if (asked) return { act: 'refund', amount: asked.amount ?? null, number: asked.number ?? '' }
+  const input = refund.exec(text)?.groups
+  if (input) return { act: 'refund', amount: input.amount ?? null, number: input.number ?? '' }
   const made = link.exec(text)
   if (made) return { act: 'link', amount: made.groups?.amount ?? null }
   const name = toMerchant.exec(text)?.groups?.name

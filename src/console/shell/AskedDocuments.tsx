@@ -21,7 +21,7 @@ const DocumentUpload = lazyPart(
  * Documents that the provider still requires, each with an upload. A user who may not upload sees whom to
  * ask.
  */
-export function AskedDocuments({ asked }: { asked: readonly string[] }) {
+export function RequestedDocuments({ asked }: { asked: readonly string[] }) {
   const t = useText()
   const mayUpload = useCan('document.add')
   const [uploading, setUploading] = useState<DocumentKind | null>(null)

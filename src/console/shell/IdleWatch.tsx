@@ -66,7 +66,7 @@ function useIdle(askEvery: number) {
     let timer: ReturnType<typeof setTimeout>
     let over = false
     const ask = async () => {
-      const asked = Date.now()
+      const requested = Date.now()
       // The transport reports session errors itself; an unreachable server does not end the session.
       const answer = await api.sessions.idle({}).catch(() => null)
       if (over) return
@@ -77,7 +77,7 @@ function useIdle(askEvery: number) {
         timer = setTimeout(() => void ask(), Math.min(wait, askEvery))
         return
       }
-      count(asked, asked + left * 1_000)
+      count(requested, requested + left * 1_000)
     }
     const count = (since: number, end: number) => {
       if (lastActivity() > since) return void ask()

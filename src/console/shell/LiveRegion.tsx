@@ -62,8 +62,8 @@ function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderI
     if (!listens || document.visibilityState === 'hidden') return
     const payFromDay = dayIn(zone, since.current)
     const [only] = changed
-    const asked = changed.size === 1 && only !== undefined ? { search: only } : { payFromDay }
-    const { rows } = await api.orders.list({ ...asked, status: ['paid'], pageNum: 1, pageSize: most })
+    const input = changed.size === 1 && only !== undefined ? { search: only } : { payFromDay }
+    const { rows } = await api.orders.list({ ...input, status: ['paid'], pageNum: 1, pageSize: most })
     const paid = rows.filter(
       ({ orderId, payTime, confirmTime }) =>
         changed.has(orderId) &&

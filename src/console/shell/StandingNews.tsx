@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
-import { AskedDocuments } from '#console/shell/AskedDocuments.tsx'
+import { RequestedDocuments } from '#console/shell/AskedDocuments.tsx'
 import { overlayTexts as m } from '#console/shell.messages.ts'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
@@ -28,7 +28,7 @@ export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' 
           )}
         </div>
       )}
-      {data && <AskedDocuments asked={data.askedDocuments} />}
+      {data && <RequestedDocuments asked={data.askedDocuments} />}
       <h2 className="mt-4 mb-2 text-sm font-medium first:mt-0">{t(m.whatWorks)}</h2>
       <ul className="flex flex-wrap gap-2">
         {capabilities.map((capability) => {

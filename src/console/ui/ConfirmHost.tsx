@@ -1,14 +1,14 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { type Asked, currentlyAsked, setAsked, subscribeAsked } from '#console/ui/confirm.tsx'
+import { currentRequest, type PendingQuestion, setAsked, subscribeInput } from '#console/ui/confirm.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { m } from '#console/ui/ui.messages.ts'
 
 /** Renders confirmation dialogs; mounted once at the root. */
 export function ConfirmHost() {
-  const open = useSyncExternalStore(subscribeAsked, currentlyAsked)
-  const [last, setLast] = useState<Asked | null>(null)
+  const open = useSyncExternalStore(subscribeInput, currentRequest)
+  const [last, setLast] = useState<PendingQuestion | null>(null)
   const t = useText()
   const cancel = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)

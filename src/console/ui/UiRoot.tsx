@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { currentlyAsked, subscribeAsked } from '#console/ui/confirm.tsx'
+import { currentRequest, subscribeInput } from '#console/ui/confirm.tsx'
 import { hasNews, subscribeNews } from '#console/ui/toast.tsx'
 
 const ConfirmHost = lazy(() =>
@@ -14,7 +14,7 @@ export function UiRoot({ children }: { children: ReactNode }) {
     <CSPProvider disableStyleElements>
       {children}
       <Suspense>
-        {useOnce(subscribeAsked, () => currentlyAsked() !== null) && <ConfirmHost />}
+        {useOnce(subscribeInput, () => currentRequest() !== null) && <ConfirmHost />}
         {useOnce(subscribeNews, hasNews) && <ToastHost />}
       </Suspense>
     </CSPProvider>

@@ -53,9 +53,9 @@ test('rejects a response above the size limit', async () => {
 })
 
 test('does not follow a redirect', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const url = await served((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
   const answer = await channelTools({ loopback: true }).send({
@@ -65,7 +65,7 @@ test('does not follow a redirect', async () => {
     body: '{}',
   })
   expect(answer).toMatchObject({ arrived: true, status: 302 })
-  expect(asked).toEqual(['/pay'])
+  expect(requests).toEqual(['/pay'])
 })
 
 test('returns an unreachable channel as a result instead of throwing', async () => {
@@ -100,9 +100,9 @@ test('records each request without its secrets', async () => {
 })
 
 test('calls neither this machine nor a private network outside demo mode, nor a host that is not pinned', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const url = await served((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end()
   })
   const refused = { arrived: false, refusal: { code: 'channel.hostNotAllowed' } }
@@ -112,5 +112,5 @@ test('calls neither this machine nor a private network outside demo mode, nor a 
     )
   const unpinned = channelTools({ loopback: true, mayCall: () => false })
   expect(await unpinned.send({ method: 'GET', url, headers: {} })).toMatchObject(refused)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

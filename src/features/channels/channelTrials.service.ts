@@ -23,11 +23,11 @@ type Tried = { passed: boolean; answer: string }
  */
 export async function tryChannel(channel: Channel): Promise<Tried> {
   const currency = Object.keys(channel.capabilities.currencies)[0] ?? 'CAD'
-  const asked = {
+  const input = {
     ...{ channelOrderNo: madeUpNumber(), scene: channel.capabilities.scenes[0] ?? 'native', amount: 100n },
     ...{ currency, description: 'Trial', createTime: new Date(), reference: null },
   }
-  const answer = await unrecorded(() => channel.query(asked as Parameters<Channel['query']>[0]))
+  const answer = await unrecorded(() => channel.query(input as Parameters<Channel['query']>[0]))
   const words = 'refusal' in answer ? say('en', refusalText(answer.refusal)) : answer.outcome
   return { passed: answer.outcome !== 'unknown', answer: words.slice(0, 300) }
 }
@@ -39,18 +39,18 @@ function madeUpNumber(): string {
 /** Tries settings that are kept nowhere yet. Throws `request.invalid` naming each setting at fault. */
 export function trySettings(
   app: App,
-  asked: { channel: ChannelName; profile: string; settings: ChannelSettings },
+  input: { channel: ChannelName; profile: string; settings: ChannelSettings },
 ): Promise<Tried> {
-  const rail = channelRails[asked.channel]
-  const settings = checkedSettings(rail, asked.profile, asked.settings)
-  assertPinnedHosts(app, { ...asked, settings })
+  const rail = channelRails[input.channel]
+  const settings = checkedSettings(rail, input.profile, input.settings)
+  assertPinnedHosts(app, { ...input, settings })
   const tools = channelTools({
     ...waitingFor(app),
-    ...reachFor(app, { ...asked, settings }),
+    ...reachFor(app, { ...input, settings }),
     now: app.clock,
     record: () => undefined,
   })
-  return tryChannel(rail.open(settings, asked.profile, tools))
+  return tryChannel(rail.open(settings, input.profile, tools))
 }
 
 /**

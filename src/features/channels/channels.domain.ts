@@ -225,7 +225,7 @@ export type Channel = {
   query(payment: PaymentRef): Promise<QueryAnswer>
   close(payment: PaymentRef): Promise<CloseAnswer>
   /** Captures up to the held amount, once per number, and releases the rest. `rejected`: nothing was captured. */
-  capture?(payment: PaymentRef, asked: CaptureCommand): Promise<QueryAnswer>
+  capture?(payment: PaymentRef, input: CaptureCommand): Promise<QueryAnswer>
   refund(command: RefundCommand): Promise<RefundAnswer>
   queryRefund(refund: RefundRef): Promise<RefundAnswer>
   /** The settlement report of one of the channel's own days, `YYYY-MM-DD`. */

@@ -164,10 +164,10 @@ test('sends a phone to the channel and back to the order’s page', async () => 
 })
 
 test('identifies the payer in WeChat once, and pays by WeChat’s script', async () => {
-  const asked = await page(`/pay/s/${code}?wallet=wechat`)
-  expect(asked.status).toBe(303)
-  const state = cookieOf(asked.headers)
-  const wechat = await fetch(asked.headers.get('location') ?? '', {
+  const response = await page(`/pay/s/${code}?wallet=wechat`)
+  expect(response.status).toBe(303)
+  const state = cookieOf(response.headers)
+  const wechat = await fetch(response.headers.get('location') ?? '', {
     redirect: 'manual',
     headers: { cookie: 'sandbox_payer=checkouttest1' },
   })

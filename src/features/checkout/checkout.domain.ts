@@ -102,15 +102,15 @@ export type TipFault = 'tipNotOffered' | 'tipTooHigh' | 'tipNotWholeStep'
 export function decideTip(
   rules: TipRules,
   amount: bigint,
-  asked: AskedTip,
+  input: AskedTip,
 ): { ok: true; tip: bigint } | { ok: false; fault: TipFault } {
-  if (asked.tipRate !== undefined && asked.tipRate !== 0) {
-    const offered = rules.tipEnabled && rules.tipRates.includes(asked.tipRate)
+  if (input.tipRate !== undefined && input.tipRate !== 0) {
+    const offered = rules.tipEnabled && rules.tipRates.includes(input.tipRate)
     return offered
-      ? { ok: true, tip: tipAt(asked.tipRate, amount, rules.currency) }
+      ? { ok: true, tip: tipAt(input.tipRate, amount, rules.currency) }
       : { ok: false, fault: 'tipNotOffered' }
   }
-  const tip = asked.tipAmount ?? 0n
+  const tip = input.tipAmount ?? 0n
   if (tip > 0n && !rules.tipEnabled) return { ok: false, fault: 'tipNotOffered' }
   if (tip > amount) return { ok: false, fault: 'tipTooHigh' }
   if (tip % smallestStep(rules.currency) !== 0n) return { ok: false, fault: 'tipNotWholeStep' }

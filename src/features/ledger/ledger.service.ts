@@ -90,8 +90,8 @@ export async function cut(
 
   const period = { from: last ?? epoch, to: at }
   const ids = accounts.map(({ accountId }) => accountId)
-  const asked = movementsBetween(db, scope, ids, period)
-  const [moved, { posted, sent }] = await Promise.all([asked, lastly({ ...period, accounts, moved: asked })])
+  const input = movementsBetween(db, scope, ids, period)
+  const [moved, { posted, sent }] = await Promise.all([input, lastly({ ...period, accounts, moved: input })])
   const lines = [...moved, ...posted.flatMap((posting) => posting.lines)]
   const closed = accounts.map(({ accountId, balance }) => ({
     accountId,

@@ -62,7 +62,7 @@ export async function signIn(
     const origin = originOf(requestContext, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
     // Sent after the lock, so its result reflects the state under the lock.
-    const asked = right ? askFor(ctx, person, origin) : undefined
+    const input = right ? askFor(ctx, person, origin) : undefined
     const now = await locking
     if (!now) throw new AppError(sessionErrors.wrongCredentials)
     // Concurrent attempts are verified in parallel, but counted here one at a time.
@@ -76,7 +76,7 @@ export async function signIn(
     // The password was changed during the comparison, so this was the old one.
     if (now.passwordHash !== person.passwordHash) throw new AppError(sessionErrors.wrongCredentials)
     if (counted.failures > 0) await forget(ctx, now, source?.hash)
-    return completeFor(ctx, now, origin, asked)
+    return completeFor(ctx, now, origin, input)
   })
 }
 

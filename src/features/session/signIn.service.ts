@@ -5,7 +5,7 @@ import {
   methodsOf,
   mustHaveFactor,
 } from '#features/session/factors/factors.domain.ts'
-import { selectFactorsAsked } from '#features/session/factors/factors.sql.ts'
+import { selectFactorsInput } from '#features/session/factors/factors.sql.ts'
 import type { NextStep, SignInAnswer } from '#features/session/session.contract.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
 import { askUse, tellOfNewBrowser } from '#features/session/sessions/newBrowser.service.ts'
@@ -67,18 +67,18 @@ export async function completeSignIn(
 }
 
 /** What a sign-in queries besides the account. */
-type Asked = { factors: ReturnType<typeof selectFactorsAsked>; used: ReturnType<typeof askUse> }
+type FactorSelection = { factors: ReturnType<typeof selectFactorsInput>; used: ReturnType<typeof askUse> }
 
 /** Sends all queries of a sign-in at once, pipelined, instead of waiting for each. */
-export function askFor(ctx: Ctx, { accountId }: { accountId: string }, origin: Origin): Asked {
+export function askFor(ctx: Ctx, { accountId }: { accountId: string }, origin: Origin): FactorSelection {
   const { tenantId, merchantId } = ctx.scope
-  const asked = {
-    factors: selectFactorsAsked(ctx.db, tenantId, accountId, merchantId),
+  const input = {
+    factors: selectFactorsInput(ctx.db, tenantId, accountId, merchantId),
     used: askUse(ctx, { accountId }, origin),
   }
   // Their results are unused if the sign-in fails first.
-  for (const answer of Object.values(asked)) answer.catch(() => undefined)
-  return asked
+  for (const answer of Object.values(input)) answer.catch(() => undefined)
+  return input
 }
 
 /** The same for an account whose row is already locked. */
@@ -86,14 +86,14 @@ export async function completeFor(
   ctx: Ctx,
   person: Person,
   origin: Origin,
-  asked: Asked = askFor(ctx, person, origin),
+  input: FactorSelection = askFor(ctx, person, origin),
 ): Promise<SignInAnswer> {
   if (person.disabled || person.invited) throw new AppError(sessionErrors.disabled)
   if (ctx.scope.merchantId !== (person.merchantId ?? ''))
     throw new Error('a sign-in in the scope of another merchant')
 
-  const next = await nextStep(ctx, person, origin, asked)
-  if (next === null) return { token: await letIn(ctx, person, origin, { used: asked.used }), next }
+  const next = await nextStep(ctx, person, origin, input)
+  if (next === null) return { token: await letIn(ctx, person, origin, { used: input.used }), next }
   ctx.unchanged()
   return { token: null, next }
 }
@@ -102,10 +102,10 @@ async function nextStep(
   ctx: Ctx,
   person: Person,
   { method }: Origin,
-  asked: Asked,
+  input: FactorSelection,
 ): Promise<NextStep | null> {
   const { accountId, role } = person
-  const { policy, ...factors } = await asked.factors
+  const { policy, ...factors } = await input.factors
   const ask = async (kind: NextStep['kind'], methods: FactorMethod[]): Promise<NextStep> => {
     const question = { purpose: kind, accountId, merchantId: person.merchantId, content: { method } }
     return { challengeId: await openChallenge(ctx, { ...question, lifeMs: stepLifeMs }), kind, methods }
@@ -123,7 +123,7 @@ export async function letIn(
   ctx: Ctx,
   person: Person,
   origin: Origin,
-  { secondFactor, used }: { secondFactor?: FactorMethod; used?: Asked['used'] } = {},
+  { secondFactor, used }: { secondFactor?: FactorMethod; used?: FactorSelection['used'] } = {},
 ): Promise<string> {
   const { accountId, merchantId } = person
   await tellOfNewBrowser(ctx, person, origin, used)

@@ -26,17 +26,17 @@ export function useRead<T>(
   const [found, setFound] = useState<Found<T>>({ key: '', data: undefined, error: null })
   const online = useOnline()
   const language = useLanguage()
-  const asked = useRef(0)
+  const input = useRef(0)
   const latest = useEffectEvent(read)
 
   const fetchNow = useEffectEvent(async (wanted: string) => {
-    asked.current += 1
-    const turn = asked.current
+    input.current += 1
+    const turn = input.current
     const next = await latest().then(
       (data): Found<T> => ({ key: wanted, data, error: null }),
       (error): Found<T> => ({ key: wanted, data: undefined, error: refusalOf(error) }),
     )
-    if (turn !== asked.current) return
+    if (turn !== input.current) return
     setFound((known) => (next.error && known.key === wanted ? { ...known, error: next.error } : next))
   })
 

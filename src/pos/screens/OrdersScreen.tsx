@@ -28,8 +28,8 @@ export function OrdersScreen() {
   const [shown, setShown] = useState(pageSize)
   const [scanning, setScanning] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const asked = { pageNum: 1, pageSize: shown, here: here && search === '', ...(search ? { search } : {}) }
-  const reading = useRead(JSON.stringify(asked), () => api.pos.orders(asked), { everyMs: 15_000 })
+  const request = { pageNum: 1, pageSize: shown, here: here && search === '', ...(search ? { search } : {}) }
+  const reading = useRead(JSON.stringify(request), () => api.pos.orders(request), { everyMs: 15_000 })
   useNews('order', () => void reading.refetch())
 
   async function read(code: string) {

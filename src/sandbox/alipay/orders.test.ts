@@ -48,8 +48,8 @@ test('pays a scanned code and notifies the merchant with a signed form', async (
 
   expect((await pay(token)).body.status).toBe('paid')
   await bed.sandbox.deliver()
-  const asked = await query(placed.out_trade_no)
-  expect(asked).toMatchObject({
+  const response = await query(placed.out_trade_no)
+  expect(response).toMatchObject({
     trade_status: 'TRADE_SUCCESS',
     trans_currency: 'CAD',
     buyer_pay_amount: '12.34',
@@ -61,7 +61,7 @@ test('pays a scanned code and notifies the merchant with a signed form', async (
   expect(form).toMatchObject({
     ...{ app_id: keys.appId, seller_id: keys.sellerId, out_trade_no: placed.out_trade_no },
     ...{
-      trade_no: asked.trade_no,
+      trade_no: response.trade_no,
       trade_status: 'TRADE_SUCCESS',
       total_amount: '12.34',
       subject: '茶 & tea + cups',

@@ -56,8 +56,8 @@ export function placeOrder(call: AlipayCall, product: Product): Placed {
 export async function precreate(call: AlipayCall): Promise<AlipayReply> {
   const { world, body } = call
   if (whyNotPlace(call, 'precreate') === null && isNew(call)) {
-    const asked = readAmount(body.total_amount) ?? 0n
-    const fault = world.faults.take('alipay', 'create', asked, textAt(body, '/out_trade_no'))
+    const requestedAmount = readAmount(body.total_amount) ?? 0n
+    const fault = world.faults.take('alipay', 'create', requestedAmount, textAt(body, '/out_trade_no'))
     if (fault === 'rateLimited') return failure('ACQ.SYSTEM_ERROR', '请求过于频繁，请稍后重试')
     if (fault) return await precreateUnder(call, fault)
   }

@@ -60,13 +60,13 @@ test.each([
 test('returns a bill’s download URL from the following day on, valid for 30 seconds', async () => {
   const today = new Date(bed.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
-  const asked = { bill_type: 'trade', bill_date: today }
-  expect(await ask(client, method, asked)).toMatchObject({ sub_code: 'isp.bill_not_exist' })
-  expect(await ask(client, method, { ...asked, bill_date: '2026' })).toMatchObject({ code: '40004' })
+  const input = { bill_type: 'trade', bill_date: today }
+  expect(await ask(client, method, input)).toMatchObject({ sub_code: 'isp.bill_not_exist' })
+  expect(await ask(client, method, { ...input, bill_date: '2026' })).toMatchObject({ code: '40004' })
 
   await pay(await order('12.34'))
   bed.later(86_400)
-  const { bill_download_url: url } = await ask(client, method, asked)
+  const { bill_download_url: url } = await ask(client, method, input)
   const file = await fetch(String(url))
   const texts = Object.values(unzipSync(new Uint8Array(await file.arrayBuffer()))).map((bytes) =>
     new TextDecoder('gbk', { fatal: true }).decode(bytes),

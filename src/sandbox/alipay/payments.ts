@@ -24,8 +24,8 @@ export async function payByCode(call: AlipayCall): Promise<AlipayReply> {
   const known = tradeByNumber(world, 'alipay', merchant.account, textAt(body, '/out_trade_no'))
   if (known) return again(call, known)
 
-  const asked = readAmount(body.total_amount) ?? 0n
-  const fault = world.faults.take('alipay', 'create', asked, textAt(body, '/out_trade_no'))
+  const requestedAmount = readAmount(body.total_amount) ?? 0n
+  const fault = world.faults.take('alipay', 'create', requestedAmount, textAt(body, '/out_trade_no'))
   if (fault === 'rateLimited') return failure('ACQ.SYSTEM_ERROR', '请求过于频繁，请稍后重试')
   const payer = payerOfBarCode(world, 'alipay', textAt(body, '/auth_code'))
   if (payer === null) return failure('ACQ.PAYMENT_AUTH_CODE_INVALID')

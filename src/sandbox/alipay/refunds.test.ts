@@ -66,8 +66,8 @@ test('makes each partial refund once, sums them in refund_fee, and closes with t
     refund_amount: '4.00',
   })
   expect((await queryRefund(order, 'nothing')).refund_status).toBeUndefined()
-  const asked = await ask(client, 'alipay.trade.query', { out_trade_no: order })
-  expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED', send_pay_date: expect.any(String) })
+  const response = await ask(client, 'alipay.trade.query', { out_trade_no: order })
+  expect(response).toMatchObject({ trade_status: 'TRADE_CLOSED', send_pay_date: expect.any(String) })
 })
 
 test('requires a refund number for a partial refund and rejects an unknown trade', async () => {
@@ -104,8 +104,8 @@ test('cancels a paid trade by refunding it in full', async () => {
   expect(await ask(client, 'alipay.trade.cancel', { out_trade_no: order })).toMatchObject({
     action: 'refund',
   })
-  const asked = await ask(client, 'alipay.trade.query', { out_trade_no: order })
-  expect(asked).toMatchObject({ trade_status: 'TRADE_CLOSED' })
+  const response = await ask(client, 'alipay.trade.query', { out_trade_no: order })
+  expect(response).toMatchObject({ trade_status: 'TRADE_CLOSED' })
 })
 
 test('retries notifications after 4 and 10 minutes until the response is exactly success', async () => {

@@ -133,24 +133,24 @@ test('closes an in-store order after 14 minutes even if it requests a later expi
 })
 
 test('cancels a paid order until 00:15 the next day and only refunds it after that', async () => {
-  const asked = () => ({ at: bed.now() })
+  const request = () => ({ at: bed.now() })
   const first = await paidNow()
-  expect(await ask('cancel', first, asked())).toMatchObject(result('S', 'SUCCESS'))
-  expect(await ask('cancel', first, asked())).toMatchObject(result('S', 'SUCCESS'))
-  expect(await ask('inquiryPayment', first, asked())).toMatchObject({ paymentStatus: 'CANCELLED' })
+  expect(await ask('cancel', first, request())).toMatchObject(result('S', 'SUCCESS'))
+  expect(await ask('cancel', first, request())).toMatchObject(result('S', 'SUCCESS'))
+  expect(await ask('inquiryPayment', first, request())).toMatchObject({ paymentStatus: 'CANCELLED' })
 
   const second = await paidNow()
   bed.later(25 * 3_600)
-  expect(await ask('cancel', second, asked())).toMatchObject(result('F', 'CANCEL_WINDOW_EXCEED'))
+  expect(await ask('cancel', second, request())).toMatchObject(result('F', 'CANCEL_WINDOW_EXCEED'))
   const refund = { refundRequestId: 'R1', ...second, refundAmount: amount }
-  expect(await ask('refund', refund, asked())).toMatchObject(result('S', 'SUCCESS'))
-  expect(await ask('cancel', { paymentRequestId: 'nobody' }, asked())).toMatchObject(
+  expect(await ask('refund', refund, request())).toMatchObject(result('S', 'SUCCESS'))
+  expect(await ask('cancel', { paymentRequestId: 'nobody' }, request())).toMatchObject(
     result('F', 'ORDER_NOT_EXIST'),
   )
 
   async function paidNow() {
     const placed = order()
-    const made = await ask('pay', placed, asked())
+    const made = await ask('pay', placed, request())
     const form = made.orderCodeForm as { codeDetails: { codeValue: string }[] }
     await payAt(form.codeDetails[0]?.codeValue)
     return { paymentRequestId: placed.paymentRequestId, paymentId: String(made.paymentId) }

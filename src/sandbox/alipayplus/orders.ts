@@ -138,9 +138,9 @@ function whyNotPay({ world, body }: AmsCall): AmsReply | null {
 
 /** An in-store order closes after 14 minutes, a cashier order at its own expiry. */
 function expiryOf(now: Date, body: AmsCall['body']): Date {
-  const asked = readOffsetTime(textAt(body, '/paymentExpiryTime')) ?? secondsAfter(now, 14 * 60)
+  const input = readOffsetTime(textAt(body, '/paymentExpiryTime')) ?? secondsAfter(now, 14 * 60)
   const latest = secondsAfter(now, body.productCode === 'IN_STORE_PAYMENT' ? 14 * 60 : 48 * 3_600)
-  return new Date(Math.min(asked.getTime(), latest.getTime()))
+  return new Date(Math.min(input.getTime(), latest.getTime()))
 }
 
 // A repeat must have the same order and payment method; times may differ.

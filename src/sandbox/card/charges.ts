@@ -30,14 +30,14 @@ const declines = {
 } as const satisfies Record<string, Decline>
 
 /** Charges a card for a waiting order. `asked` is the result of the 3-D Secure challenge, null before it. */
-export function charge(world: World, trade: Trade, card: KeptCard, asked: 'pass' | 'fail' | null): Charged {
+export function charge(world: World, trade: Trade, card: KeptCard, input: 'pass' | 'fail' | null): Charged {
   const known = { ...trade, extra: { ...trade.extra, card: JSON.stringify(card) } }
-  if (card.kind === 'challenge' && asked === null) {
+  if (card.kind === 'challenge' && input === null) {
     const waits = withExtra(world, without(known, ['lastError']), { state: 'requires_action' })
     return { outcome: 'requires_action', trade: waits }
   }
   const fault = world.faults.take('card', 'payer', trade.amount, trade.outTradeNo)
-  if (asked === 'fail' || fault === 'payerCancels') return decline(world, known, 'notThem')
+  if (input === 'fail' || fault === 'payerCancels') return decline(world, known, 'notThem')
   if (card.kind === 'insufficientFunds' || fault === 'insufficientBalance')
     return decline(world, known, 'insufficientFunds')
   if (card.kind === 'expired') return decline(world, known, 'expired')

@@ -22,7 +22,7 @@ export type CardCall = {
 export type CardHandler = (call: CardCall) => CardReply | Promise<CardReply>
 
 /** Authenticates the caller, parses the form and runs the handler. */
-export function asked(world: World, handler: CardHandler) {
+export function toRequest(world: World, handler: CardHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const opened = open(world, request)
     if ('status' in opened) return send(request, reply, opened, false)

@@ -10,7 +10,7 @@ import { cancelIntent, captureIntent, confirmIntent, updateIntent } from './inte
 import { createIntent, searchIntents, showIntent } from './intents.ts'
 import { setEndpoint } from './messenger.ts'
 import { attachMethod, createCustomer, createMethod } from './methods.ts'
-import { asked, type CardCall } from './protocol.ts'
+import { type CardCall, toRequest } from './protocol.ts'
 import { createRefund, listRefunds, showRefund } from './refunds.ts'
 import { createReport, reportFile, showReport } from './reports.ts'
 
@@ -18,28 +18,28 @@ import { createReport, reportFile, showReport } from './reports.ts'
 export function cardRoutes(app: FastifyInstance, world: World) {
   const v1 = '/card/v1'
   forgetUnfinished(world)
-  app.post(`${v1}/payment_intents`, asked(world, createIntent))
-  app.get(`${v1}/payment_intents/search`, asked(world, searchIntents))
-  app.get(`${v1}/payment_intents/:id`, asked(world, showIntent))
-  app.post(`${v1}/payment_intents/:id/confirm`, asked(world, confirmIntent))
-  app.post(`${v1}/payment_intents/:id/capture`, asked(world, captureIntent))
-  app.post(`${v1}/payment_intents/:id/cancel`, asked(world, cancelIntent))
-  app.post(`${v1}/payment_intents/:id`, asked(world, updateIntent))
-  app.post(`${v1}/payment_methods`, asked(world, createMethod))
-  app.post(`${v1}/payment_methods/:id/attach`, asked(world, attachMethod))
-  app.post(`${v1}/customers`, asked(world, createCustomer))
-  app.post(`${v1}/refunds`, asked(world, createRefund))
-  app.get(`${v1}/refunds`, asked(world, listRefunds))
-  app.get(`${v1}/refunds/:id`, asked(world, showRefund))
-  app.post(`${v1}/webhook_endpoints`, asked(world, createEndpoint))
-  app.post(`${v1}/reporting/report_runs`, asked(world, createReport))
-  app.get(`${v1}/reporting/report_runs/:id`, asked(world, showReport))
-  app.get(`${v1}/disputes/:id`, asked(world, showDispute))
-  app.post(`${v1}/disputes/:id`, asked(world, updateDispute))
-  app.post(`${v1}/disputes/:id/close`, asked(world, closeDispute))
+  app.post(`${v1}/payment_intents`, toRequest(world, createIntent))
+  app.get(`${v1}/payment_intents/search`, toRequest(world, searchIntents))
+  app.get(`${v1}/payment_intents/:id`, toRequest(world, showIntent))
+  app.post(`${v1}/payment_intents/:id/confirm`, toRequest(world, confirmIntent))
+  app.post(`${v1}/payment_intents/:id/capture`, toRequest(world, captureIntent))
+  app.post(`${v1}/payment_intents/:id/cancel`, toRequest(world, cancelIntent))
+  app.post(`${v1}/payment_intents/:id`, toRequest(world, updateIntent))
+  app.post(`${v1}/payment_methods`, toRequest(world, createMethod))
+  app.post(`${v1}/payment_methods/:id/attach`, toRequest(world, attachMethod))
+  app.post(`${v1}/customers`, toRequest(world, createCustomer))
+  app.post(`${v1}/refunds`, toRequest(world, createRefund))
+  app.get(`${v1}/refunds`, toRequest(world, listRefunds))
+  app.get(`${v1}/refunds/:id`, toRequest(world, showRefund))
+  app.post(`${v1}/webhook_endpoints`, toRequest(world, createEndpoint))
+  app.post(`${v1}/reporting/report_runs`, toRequest(world, createReport))
+  app.get(`${v1}/reporting/report_runs/:id`, toRequest(world, showReport))
+  app.get(`${v1}/disputes/:id`, toRequest(world, showDispute))
+  app.post(`${v1}/disputes/:id`, toRequest(world, updateDispute))
+  app.post(`${v1}/disputes/:id/close`, toRequest(world, closeDispute))
   app.post(`${v1}/files`, uploadFile(world))
   app.get(`${v1}/files/:id/contents`, reportFile(world))
-  app.all(`${v1}/*`, asked(world, unknownAddress))
+  app.all(`${v1}/*`, toRequest(world, unknownAddress))
   cardFrame(app, world)
 }
 

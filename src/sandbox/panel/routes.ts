@@ -115,9 +115,9 @@ function planBreak(world: World, body: JsonObject): Refusal | null {
 async function chargebackOf(
   world: World,
   trade: ReturnType<typeof readTrade>,
-  asked: { amount?: bigint; reason?: string },
+  input: { amount?: bigint; reason?: string },
 ): Promise<null> {
-  plannedDispute(world, trade, 0, asked)
+  plannedDispute(world, trade, 0, input)
   return await deliver(world)
 }
 

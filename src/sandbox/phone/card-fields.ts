@@ -7,8 +7,11 @@ import { t } from './language.ts'
  * The card fields of a merchant's page, in a frame of the provider's: the page may ask to confirm and learns
  * the outcome, never the input.
  */
-const asked = new URLSearchParams(location.hash.slice(1))
-const proof = { publishableKey: asked.get('key') ?? '', clientSecret: asked.get('secret') ?? '' }
+const requestInput = new URLSearchParams(location.hash.slice(1))
+const proof = {
+  publishableKey: requestInput.get('key') ?? '',
+  clientSecret: requestInput.get('secret') ?? '',
+}
 
 const testCards = [
   ['4242 4242 4242 4242', cardTexts.pays],

@@ -7,9 +7,9 @@ const remembered = 'sandbox.language'
  * the phone.
  */
 function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang')
-  if (asked !== null) remember(languageOf(asked))
-  return languageOf(asked ?? memory()?.getItem(remembered) ?? navigator.languages.join(','))
+  const requested = new URLSearchParams(location.search).get('lang')
+  if (requested !== null) remember(languageOf(requested))
+  return languageOf(requested ?? memory()?.getItem(remembered) ?? navigator.languages.join(','))
 }
 
 function remember(language: Language) {

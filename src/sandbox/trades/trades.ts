@@ -155,7 +155,7 @@ export function reverseTrade(world: World, trade: Trade): 'closed' | 'refunded' 
 }
 
 /** The orders that a payer must confirm at the phone, oldest first. */
-export function askedOf(world: World, payerId: string): Trade[] {
+export function inputOf(world: World, payerId: string): Trade[] {
   const sql = "select * from trade where asked_payer_id = ? and status = 'waiting' order by id"
   const rows = world.store.all(sql, payerId)
   return rows.flatMap((row) => expireIfDue(world, row) ?? []).filter(({ status }) => status === 'waiting')

@@ -27,8 +27,8 @@ async function paid(more: Fields = {}) {
   const scanned = await bed.post('/sandbox/phone/api/scan', { content: fields.qrCode })
   const attempt = { token: scanned.body.token, password: '123456' }
   expect((await bed.post('/sandbox/phone/api/pay', attempt)).body.status).toBe('paid')
-  const asked = await query(placed)
-  return { placed, queryId: asked.fields.queryId ?? '' }
+  const response = await query(placed)
+  return { placed, queryId: response.fields.queryId ?? '' }
 }
 
 const query = ({ orderId = '', txnTime = '' }: Fields) =>

@@ -29,7 +29,7 @@ afterAll(() => bed.close())
 const phone = 'sandbox_payer=barcodephone1'
 const newCode = async (wallet = 'wechat') =>
   String((await bed.post('/sandbox/phone/api/code', { wallet }, phone)).body.code)
-const asked = async (cookie = phone) =>
+const request = async (cookie = phone) =>
   (await bed.get('/sandbox/phone/api/asks', cookie)).body as { asks: Payable[]; latest: RecentPayment | null }
 const answer = async (path: 'pay' | 'cancel', token: string | undefined, cookie = phone) =>
   (await bed.post(`/sandbox/phone/api/${path}`, { token, password: '246802' }, cookie)).body.status
@@ -50,13 +50,13 @@ test.each([
 
 test('gives no bar code for a card and asks nothing of a new payer', async () => {
   expect((await bed.post('/sandbox/phone/api/code', { wallet: 'card' })).status).toBe(400)
-  expect(await asked('sandbox_payer=somebodynew1')).toEqual({ asks: [], latest: null })
+  expect(await request('sandbox_payer=somebodynew1')).toEqual({ asks: [], latest: null })
 })
 
 test('charges a code below 1,000 at once, one time, within a minute, in its own wallet', async () => {
   const code = await newCode()
   expect((await charge(99_999, code)).state).toBe('SUCCESS')
-  expect((await asked()).latest).toMatchObject({ merchantName: 'Maple & Jade Trading', amount: '99999' })
+  expect((await request()).latest).toMatchObject({ merchantName: 'Maple & Jade Trading', amount: '99999' })
   expect((await charge(100, code)).state).toBe('AUTH_CODE_INVALID')
 
   expect((await charge(100, await newCode('alipay'))).state).not.toBe('SUCCESS')
@@ -68,18 +68,18 @@ test('charges a code below 1,000 at once, one time, within a minute, in its own 
 test('asks the phone for the password from 1,000 on, and only its payer can answer', async () => {
   const { state, number } = await charge(100_000, await newCode())
   expect(state).toBe('USERPAYING')
-  const [ask] = (await asked()).asks
+  const [ask] = (await request()).asks
   expect(ask).toMatchObject({ rail: 'wechat', amount: '100000', currency: 'CNY', status: 'waiting' })
-  expect((await asked('sandbox_payer=somebodynew1')).asks).toEqual([])
+  expect((await request('sandbox_payer=somebodynew1')).asks).toEqual([])
   expect(await answer('pay', ask?.token, 'sandbox_payer=somebodynew1')).toBe('otherPayer')
   expect(await answer('pay', ask?.token)).toBe('paid')
-  expect([(await asked()).asks, await stateOf(number)]).toEqual([[], 'SUCCESS'])
+  expect([(await request()).asks, await stateOf(number)]).toEqual([[], 'SUCCESS'])
 })
 
 test('ends the payment when the payer dismisses the request', async () => {
   const { number } = await charge(100_000, await newCode())
-  expect(await answer('cancel', (await asked()).asks[0]?.token)).toBe('cancelled')
-  expect((await asked()).asks).toEqual([])
+  expect(await answer('cancel', (await request()).asks[0]?.token)).toBe('cancelled')
+  expect((await request()).asks).toEqual([])
   expect(['REVOKED', 'PAYERROR', 'CLOSED']).toContain(await stateOf(number))
 })
 
@@ -93,7 +93,7 @@ test('pays after twenty seconds for a slow payer and stops asking one who never 
 
   bed.sandbox.nextFault('wechat', 'payerNever')
   const never = await charge(500, await newCode())
-  expect([never.state, (await asked()).asks]).toEqual(['USERPAYING', []])
+  expect([never.state, (await request()).asks]).toEqual(['USERPAYING', []])
   bed.later(60)
   await bed.sandbox.deliver()
   expect(await stateOf(never.number)).not.toBe('SUCCESS')

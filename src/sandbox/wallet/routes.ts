@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orderOfSdk } from '../alipayplus/sdk.ts'
 import { cookie, type JsonObject, jsonObject, payerCookie, rawBody, setCookie } from '../http.ts'
 import type { Trade } from '../trades/trade.ts'
-import { askedOf } from '../trades/trades.ts'
+import { inputOf } from '../trades/trades.ts'
 import { follow, messagesTo } from '../wechat/account/templates.ts'
 import { orderOfPayRequest } from '../wechat/payers/paysign.ts'
 import type { World } from '../world.ts'
@@ -55,7 +55,7 @@ export function phoneApi(app: FastifyInstance, world: World) {
   )
   app.get('/phone/api/asks', (request, reply) => {
     const payer = payerOf(world, request, reply)
-    const asks = askedOf(world, payer)
+    const asks = inputOf(world, payer)
     const latest = walletsOf(world, payer).recent[0] ?? null
     return send(reply, { asks: asks.map((trade) => showPayable(world, trade)), latest })
   })

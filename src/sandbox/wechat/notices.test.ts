@@ -107,8 +107,8 @@ test('delivers a pending notification after a restart', async () => {
   await bed.sandbox.deliver()
   expect(bed.sandbox.notices(number)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   expect((await bed.sandbox.credentials('DEM8QX')).wechat).toEqual(keys)
-  const asked = await call('GET', `/v3/pay/transactions/out-trade-no/${number}?mchid=${keys.mchid}`)
-  expect(asked.body.trade_state).toBe('SUCCESS')
+  const response = await call('GET', `/v3/pay/transactions/out-trade-no/${number}?mchid=${keys.mchid}`)
+  expect(response.body.trade_state).toBe('SUCCESS')
 })
 
 test('satisfies an independent library that verifies and decrypts the notification', async () => {

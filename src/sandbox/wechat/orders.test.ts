@@ -61,11 +61,11 @@ test('serves the overseas host with other currencies and its own orders', async 
   const trade = { trade_type: 'NATIVE', merchant_category_code: '5499' }
   const placed = order({ ...trade, amount: { total: 1234, currency: 'CAD' } })
   const made = await call('POST', '/v3/global/transactions/native', placed)
-  const asked = await call(
+  const response = await call(
     'GET',
     `/v3/global/transactions/out-trade-no/${placed.out_trade_no}?mchid=${keys.mchid}`,
   )
-  expect([made.status, asked.body.trade_state]).toEqual([200, 'NOTPAY'])
+  expect([made.status, response.body.trade_state]).toEqual([200, 'NOTPAY'])
   const atHome = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
   expect(atHome.body.code).toBe('ORDER_NOT_EXIST')
   for (const missing of [
@@ -132,8 +132,8 @@ test('closes an order at its expiry', async () => {
   const made = await call('POST', native, placed)
   bed.later(61)
   expect((await pay(made.body.code_url)).body.status).toBe('closed')
-  const asked = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
-  expect(asked.body.trade_state).toBe('CLOSED')
+  const response = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
+  expect(response.body.trade_state).toBe('CLOSED')
 })
 
 test('rejects wrong parameters and names the field', async () => {

@@ -44,8 +44,8 @@ async function stateOf(outTradeNo: string) {
 
 test('accepts a refund, completes it a second later and announces it', async () => {
   const order = paidOrder(1000n)
-  const asked = refundOf(order, 400)
-  const taken = await call('POST', path, asked)
+  const input = refundOf(order, 400)
+  const taken = await call('POST', path, input)
   expect(taken.body).toMatchObject({
     status: 'PROCESSING',
     amount: { total: 1000, refund: 400, currency: 'CNY' },
@@ -54,7 +54,7 @@ test('accepts a refund, completes it a second later and announces it', async () 
 
   bed.later(1)
   await bed.sandbox.deliver()
-  const done = await call('GET', `${path}/${asked.out_refund_no}`)
+  const done = await call('GET', `${path}/${input.out_refund_no}`)
   expect(done.body).toMatchObject({ status: 'SUCCESS', refund_id: taken.body.refund_id })
   const notice = bed.received
     .map((one) => openNotice(keys, one))
@@ -63,7 +63,7 @@ test('accepts a refund, completes it a second later and announces it', async () 
     event_type: 'REFUND.SUCCESS',
     resource: {
       refund_status: 'SUCCESS',
-      out_refund_no: asked.out_refund_no,
+      out_refund_no: input.out_refund_no,
       amount: { refund: 400, total: 1000 },
     },
   })
@@ -71,13 +71,13 @@ test('accepts a refund, completes it a second later and announces it', async () 
 
 test('returns the same refund for a repeated request and rejects other content', async () => {
   const order = paidOrder(1000n)
-  const asked = refundOf(order, 400)
-  const first = await call('POST', path, asked)
-  expect((await call('POST', path, asked)).body.refund_id).toBe(first.body.refund_id)
+  const input = refundOf(order, 400)
+  const first = await call('POST', path, input)
+  expect((await call('POST', path, input)).body.refund_id).toBe(first.body.refund_id)
 
-  const other = await call('POST', path, { ...asked, amount: { ...asked.amount, refund: 401 } })
+  const other = await call('POST', path, { ...input, amount: { ...input.amount, refund: 401 } })
   expect([other.status, other.body.code]).toEqual([400, 'INVALID_REQUEST'])
-  const elsewhere = await call('POST', path, { ...asked, out_trade_no: paidOrder(1000n) })
+  const elsewhere = await call('POST', path, { ...input, out_trade_no: paidOrder(1000n) })
   expect(elsewhere.body.code).toBe('INVALID_REQUEST')
 })
 
@@ -109,9 +109,9 @@ test('rejects a refund that does not match its order', async () => {
 
 test('simulates a refund that lacks funds once, ends abnormal, or is closed', async () => {
   const order = paidOrder(1000n)
-  const asked = refundOf(order, 1000)
+  const input = refundOf(order, 1000)
   bed.sandbox.nextFault('wechat', 'refundNotEnough')
-  expect((await call('POST', path, asked)).body.code).toBe('NOT_ENOUGH')
+  expect((await call('POST', path, input)).body.code).toBe('NOT_ENOUGH')
 
   const ends = { refundClosed: 'CLOSED', refundAbnormal: 'ABNORMAL' } as const
   for (const [fault, status] of Object.entries(ends)) {
@@ -129,8 +129,8 @@ test('simulates a refund that lacks funds once, ends abnormal, or is closed', as
 })
 
 test('reveals by a query that a refund answering 500 was made', async () => {
-  const asked = refundOf(paidOrder(1000n), 250)
+  const input = refundOf(paidOrder(1000n), 250)
   bed.sandbox.nextFault('wechat', 'refundServerErrorButAccepted')
-  expect((await call('POST', path, asked)).status).toBe(500)
-  expect((await call('GET', `${path}/${asked.out_refund_no}`)).body.amount).toMatchObject({ refund: 250 })
+  expect((await call('POST', path, input)).status).toBe(500)
+  expect((await call('GET', `${path}/${input.out_refund_no}`)).body.amount).toMatchObject({ refund: 250 })
 })

@@ -24,8 +24,8 @@ export function dbOf(client: PoolClient): Db {
 
 /** Returns a Db on a transaction's connection, as one tenant. */
 export function dbOn(connection: Connection, tenantId: number): Db {
-  const query = (...asked: unknown[]) =>
-    connection.send(tenantId, (client) => (client.query as (...asked: unknown[]) => unknown)(...asked))
+  const query = (...requests: unknown[]) =>
+    connection.send(tenantId, (client) => (client.query as (...requests: unknown[]) => unknown)(...requests))
   return seated({ sender: { query: query as Sender['query'] }, place: { connection, tenantId } })
 }
 

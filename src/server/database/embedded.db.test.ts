@@ -102,8 +102,8 @@ test('listens on loopback only and keeps acknowledged writes durable', async () 
 test('stores UTF-8 and supports trigram search of Chinese text', async () => {
   const { ownerUrl } = await start()
   await query(ownerUrl, 'create extension pg_trgm')
-  const asked = `select show_trgm('枫叶玉器') <> '{}' as searchable, upper('é') as upper, 'a' > 'B' as by_code_point`
-  expect(await query(ownerUrl, asked)).toEqual([{ searchable: true, upper: 'É', by_code_point: true }])
+  const input = `select show_trgm('枫叶玉器') <> '{}' as searchable, upper('é') as upper, 'a' > 'B' as by_code_point`
+  expect(await query(ownerUrl, input)).toEqual([{ searchable: true, upper: 'É', by_code_point: true }])
 })
 
 test('restarts after its server is killed, with all committed data', async () => {

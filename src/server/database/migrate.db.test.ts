@@ -31,9 +31,9 @@ function run() {
 }
 
 function columnsOf(table: string) {
-  const asked = 'select column_name as name from information_schema.columns where table_name = $1 order by 1'
+  const input = 'select column_name as name from information_schema.columns where table_name = $1 order by 1'
   return withClient(database.ownerUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>(asked, [table])
+    const { rows } = await client.query<{ name: string }>(input, [table])
     return rows.map(({ name }) => name)
   })
 }

@@ -83,21 +83,21 @@ export function openPool({
 
 /** For tests: a transaction that holds a connection of this pool is refused a second one. */
 function refuseSecond(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown
-  const checked = (...asked: unknown[]) => {
+  const connect = pool.connect.bind(pool) as (...requests: unknown[]) => unknown
+  const checked = (...requests: unknown[]) => {
     if (connectionHeld()?.place === pool)
       throw new Error('a transaction asked its pool for a second connection')
-    return connect(...asked)
+    return connect(...requests)
   }
   Object.assign(pool, { connect: checked })
 }
 
 /** Sends every statement without a name, so that it is parsed on the connection that runs it. */
 function forgetNames(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  const without = (asked: unknown) =>
-    typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked
-      ? { ...asked, name: undefined }
-      : asked
-  Object.assign(client, { query: (asked: unknown, ...rest: unknown[]) => query(without(asked), ...rest) })
+  const query = client.query.bind(client) as (...requests: unknown[]) => unknown
+  const without = (input: unknown) =>
+    typeof input === 'object' && input !== null && 'name' in input && 'text' in input
+      ? { ...input, name: undefined }
+      : input
+  Object.assign(client, { query: (input: unknown, ...rest: unknown[]) => query(without(input), ...rest) })
 }

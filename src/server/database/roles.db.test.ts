@@ -17,7 +17,7 @@ function query(url: string, text: string) {
 }
 
 test("gives the application's role no privileges and no tables of its own", async () => {
-  const asked = `
+  const input = `
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
            (select count(*)::int from pg_class where relowner = r.oid) as owned
       from pg_roles r where rolname = current_user`
@@ -28,7 +28,7 @@ test("gives the application's role no privileges and no tables of its own", asyn
     rolcreatedb: false,
     rolreplication: false,
   }
-  expect(await query(database.appUrl, asked)).toEqual([{ ...powerless, owned: 0 }])
+  expect(await query(database.appUrl, input)).toEqual([{ ...powerless, owned: 0 }])
   await expect(query(database.appUrl, 'create table mine (a int)')).rejects.toThrow(
     'permission denied for schema public',
   )

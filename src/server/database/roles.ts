@@ -63,11 +63,11 @@ function loginOf(group: Group, ownerUrl: string, secretKey: Buffer) {
 
 /** Checks first, because processes that start together would conflict if each altered the role. */
 async function isReady(loginUrl: string, group: Group, settings: string[]) {
-  const asked = `
+  const requested = `
     select pg_has_role('${group}', 'usage') and not rolsuper and not rolbypassrls
            and coalesce(lower(rolconfig::text)::text[], '{}') @> lower($1::text[]::text)::text[] as ready
       from pg_roles where rolname = current_user`
-  const answer = await withClient(loginUrl, (client) => client.query(asked, [settings])).catch(() => null)
+  const answer = await withClient(loginUrl, (client) => client.query(requested, [settings])).catch(() => null)
   return answer?.rows[0].ready === true
 }
 

@@ -25,7 +25,7 @@ type Wired = PoolClient & { connection: { stream: Writable } }
  */
 export function sendBatch(client: PoolClient): void {
   const { connection } = client as Wired
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = client.query.bind(client) as (...requests: unknown[]) => unknown
   let isHeld = false
 
   function release(stream: Writable): void {
@@ -35,7 +35,7 @@ export function sendBatch(client: PoolClient): void {
   const note = (error: unknown) => {
     if (!failures.has(client)) failures.set(client, error)
   }
-  const asked = (...args: unknown[]) => {
+  const request = (...args: unknown[]) => {
     if (!isHeld) {
       const { stream } = connection
       isHeld = true
@@ -47,5 +47,5 @@ export function sendBatch(client: PoolClient): void {
     if (answer instanceof Promise) answer.catch(note)
     return answer
   }
-  client.query = asked as typeof client.query
+  client.query = request as typeof client.query
 }

@@ -7,7 +7,7 @@ import { type FileFormat, type FileOptions, fileOptionNames, fileOptions } from 
 import { decode } from '#shared/wire.ts'
 
 /** The content of an export: its rows (the list's filter and sort), its columns, and its options. */
-export type Asked = {
+export type ExportRequest = {
   /** The request in wire format, so that it can be stored and parsed again. */
   given: Record<string, unknown>
   format: FileFormat
@@ -32,7 +32,7 @@ export function givenIn(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** Parses an export request. Throws `request.invalid` with the invalid fields. */
-export function readAsked(declared: Declared, given: Record<string, unknown>): Asked {
+export function readInput(declared: Declared, given: Record<string, unknown>): ExportRequest {
   const isOption = (key: string) => (fileOptionNames as string[]).includes(key)
   const entries = Object.entries(given)
   const options = decode(fileOptions, Object.fromEntries(entries.filter(([key]) => isOption(key))))

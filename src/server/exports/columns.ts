@@ -16,11 +16,11 @@ export type ColumnsOf<E extends { columns: readonly string[] }> = Record<E['colu
 /**
  * Returns the requested columns in that order, or all of them. The currency column is added to every amount.
  */
-export function chosenColumns(all: readonly ExportColumn[], asked?: readonly string[]): ExportColumn[] {
-  if (!asked) return [...all]
-  const keys = asked.flatMap((key) => {
+export function chosenColumns(all: readonly ExportColumn[], input?: readonly string[]): ExportColumn[] {
+  if (!input) return [...all]
+  const keys = input.flatMap((key) => {
     const column = all.find((one) => one.key === key)
-    const lacks = column?.kind === 'amount' && !asked.includes(column.currencyOf)
+    const lacks = column?.kind === 'amount' && !input.includes(column.currencyOf)
     return lacks ? [key, column.currencyOf] : [key]
   })
   return [...new Set(keys)].flatMap((key) => all.filter((one) => one.key === key))

@@ -94,8 +94,8 @@ describe('a file has the requested columns in order, sorted like its list', () =
   })
 
   test('exports the lines of one settlement with the requested columns and sort', async () => {
-    const asked = { ...oneClearing(), columns: ['category', 'amount'], sortField: 'amount', sortOrder: 'asc' }
-    const rows = await rowsOf('/settlements/lines/export', asked)
+    const input = { ...oneClearing(), columns: ['category', 'amount'], sortField: 'amount', sortOrder: 'asc' }
+    const rows = await rowsOf('/settlements/lines/export', input)
     expect(rows[0]).toEqual(['Category', 'Amount', 'Currency'])
     const amounts = rows.slice(1).map(([, amount]) => Number(amount))
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))

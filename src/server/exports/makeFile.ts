@@ -1,5 +1,5 @@
 import type { App } from '#server/context.ts'
-import type { Asked } from '#server/exports/asked.ts'
+import type { ExportRequest } from '#server/exports/asked.ts'
 import { rowXml } from '#server/exports/cells.ts'
 import type { Writing } from '#server/exports/columns.ts'
 import { copyOut } from '#server/exports/copy.ts'
@@ -22,7 +22,7 @@ import { isZone, type Zone } from '#shared/zone.ts'
 export type FileOrder = {
   exportId: string
   declared: Declared
-  asked: Asked
+  asked: ExportRequest
   signedIn: SignedIn
   language: Language
   /** The time of the request, which is "now" for its filter. */
@@ -108,20 +108,21 @@ export async function makeFile(app: App, snapshot: Snapshot, order: FileOrder): 
 /** These characters never occur in a row of XML, so nothing is quoted and the rows arrive unchanged. */
 const oneColumn = `format csv, quote e'\\x01', delimiter e'\\x02'`
 
-const csvColumns = ({ columns }: Asked, writing: Writing) =>
+const csvColumns = ({ columns }: ExportRequest, writing: Writing) =>
   columns.map((column, place) => csvField(column, writing).as(`c${place}`))
 
-const titlesOf = ({ columns }: Asked, language: Language) => columns.map(({ title }) => say(language, title))
+const titlesOf = ({ columns }: ExportRequest, language: Language) =>
+  columns.map(({ title }) => say(language, title))
 
 /** Writes UTF-8, with a byte order mark unless disabled, because spreadsheets need it to read Chinese. */
 async function* csv(
-  asked: Asked,
+  input: ExportRequest,
   { language }: Writing,
   rows: (options: string) => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const separator = separators[asked.options.separator ?? 'comma']
-  const mark = asked.options.bom === false ? '' : '\uFEFF'
-  const titles = titlesOf(asked, language).map((title) => quoted(title, separator))
+  const separator = separators[input.options.separator ?? 'comma']
+  const mark = input.options.bom === false ? '' : '\uFEFF'
+  const titles = titlesOf(input, language).map((title) => quoted(title, separator))
   yield Buffer.from(`${mark}${titles.join(separator)}\n`)
   yield* rows(`format csv, delimiter ${separator === '\t' ? `e'\\t'` : `'${separator}'`}`)
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '#server/exports/asked.ts'
+import type { ExportRequest } from '#server/exports/asked.ts'
 import { m } from '#server/exports/exports.messages.ts'
 import { type OffsetSpan, offsetText } from '#server/exports/localTime.ts'
 import type { Sums } from '#server/exports/sums.ts'
@@ -51,7 +51,7 @@ type Facts = {
   /** The offsets of the file's times, newest first. */
   spans: readonly OffsetSpan[]
   language: Language
-  asked: Asked
+  asked: ExportRequest
   sums: Sums
 }
 

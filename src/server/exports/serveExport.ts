@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { givenIn, readAsked } from '#server/exports/asked.ts'
+import { givenIn, readInput } from '#server/exports/asked.ts'
 import type { Declared } from '#server/exports/exportOf.ts'
 import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
 import {
@@ -64,7 +64,7 @@ function serveExport(
       const requestContext = requestContextOf(app, request)
       try {
         const signedIn = await admit(requestContext, meta, authenticate)
-        const asked = readAsked(declared, givenIn(request))
+        const asked = readInput(declared, givenIn(request))
         const { language } = requestContext
         const order = { exportId: nextId(), declared, asked, signedIn, language, now: app.clock() }
         await answer(reply, requestContext, order)

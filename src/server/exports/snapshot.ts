@@ -82,6 +82,6 @@ export async function readLong<Row extends object>(
   db: Db,
   { sql: text, parameters }: { sql: string; parameters: readonly unknown[] },
 ): Promise<Row[]> {
-  const asked = { text, values: [...parameters], query_timeout: longestMs }
-  return (await clientOf(db).query<Row>(asked)).rows
+  const input = { text, values: [...parameters], query_timeout: longestMs }
+  return (await clientOf(db).query<Row>(input)).rows
 }

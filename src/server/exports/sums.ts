@@ -34,7 +34,7 @@ export async function sumsOf(db: Db, rows: Rows, columns: readonly ExportColumn[
       ...amounts.map(({ key }, place) => sql`sum(${sql.ref(`rows.${key}`)})::text`.as(`sum${place}`)),
       ...codes.map((key, place) => sql`${sql.ref(`rows.${key}`)}::text`.as(`currency${place}`)),
     ])
-    .$if(codes.length > 0, (asked) => asked.groupBy(codes.map((key) => sql.ref(`rows.${key}`))))
+    .$if(codes.length > 0, (filters) => filters.groupBy(codes.map((key) => sql.ref(`rows.${key}`))))
   const groups = await readLong<Found>(db, query.compile())
 
   const sums: Sums = { rows: 0, amounts: {}, earliest: null, latest: null }

@@ -32,10 +32,10 @@ export function apiPage(document: OpenAPI.Document, language: Language): string 
 type Say = (text: (typeof m)[keyof typeof m]) => string
 
 function callOf(method: string, path: string, operation: OpenAPI.OperationObject, t: Say): string {
-  const asked = { parameters: operation.parameters, body: operation.requestBody }
+  const input = { parameters: operation.parameters, body: operation.requestBody }
   const { 200: answer, ...refusals } = operation.responses ?? {}
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>/api${encoded(path)}</code> ${encoded(operation.summary ?? '')}</summary>
-${shape(t(m.asked), asked)}${shape(t(m.answered), answer)}${shape(t(m.refusals), refusals)}</details>`
+${shape(t(m.asked), input)}${shape(t(m.answered), answer)}${shape(t(m.refusals), refusals)}</details>`
 }
 
 function shape(title: string, value: unknown): string {

@@ -85,12 +85,12 @@ test('answers 401 to a stranger before reading a large body, on every endpoint t
   expect(large.length).toBeGreaterThan(3)
   const paths = [...large.map(({ path }) => path), '/provider/users/import/faults', '/documents/upload']
   expect(large.filter(({ access }) => access === 'public')).toEqual([])
-  const asked = [...paths, '/images'].map(async (path) => {
+  const requests = [...paths, '/images'].map(async (path) => {
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`
     const head = `POST ${url} HTTP/1.1\r\nHost: a\r\n${json}Content-Length: 3000000\r\n\r\n{"content":"`
     return [path, statusesOf(await exchange(port, head, 2_000))]
   })
-  for (const [path, statuses] of await Promise.all(asked)) expect(statuses, String(path)).toEqual([401])
+  for (const [path, statuses] of await Promise.all(requests)) expect(statuses, String(path)).toEqual([401])
 })
 
 test('rejects a body with too many values before parsing it', async () => {

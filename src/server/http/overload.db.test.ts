@@ -26,20 +26,20 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Heard = { status: number; retryAfter?: string | undefined }
-type Asked = { heard: Promise<Heard>; leave(): void }
+type PendingRequest = { heard: Promise<Heard>; leave(): void }
 
-function start(method: 'GET' | 'POST', path: string): Asked {
+function start(method: 'GET' | 'POST', path: string): PendingRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const asked = request({ host: '127.0.0.1', port, path, method, headers })
+  const clientRequest = request({ host: '127.0.0.1', port, path, method, headers })
   const heard = new Promise<Heard>((resolve) => {
-    asked.on('response', (answer) => {
+    clientRequest.on('response', (answer) => {
       const { statusCode: status = 0 } = answer.resume()
       answer.on('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] }))
     })
-    asked.on('error', () => resolve({ status: 0 }))
+    clientRequest.on('error', () => resolve({ status: 0 }))
   })
-  asked.end(method === 'POST' ? '{}' : undefined)
-  return { heard, leave: () => void asked.destroy() }
+  clientRequest.end(method === 'POST' ? '{}' : undefined)
+  return { heard, leave: () => void clientRequest.destroy() }
 }
 
 const ask = (method: 'GET' | 'POST', path: string) => start(method, path).heard
@@ -68,7 +68,7 @@ test('sends the usual headers with an overload rejection, counts it, and keeps t
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (method: string, path: string, body = '') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string; port: number }>((resolve) => {
-      const asked = request({
+      const clientRequest = request({
         host: '127.0.0.1',
         port,
         agent,
@@ -76,12 +76,12 @@ test('sends the usual headers with an overload rejection, counts it, and keeps t
         path,
         headers: { 'accept-language': 'zh' },
       })
-      asked.on('response', async (answer) => {
+      clientRequest.on('response', async (answer) => {
         const from = answer.socket.localPort ?? 0
         const { statusCode = 0, headers } = answer
         resolve({ status: statusCode, headers, body: await text(answer), port: from })
       })
-      asked.end(body)
+      clientRequest.end(body)
     })
   const usual = await call('GET', '/healthz')
   const counted = async () => /^http_refused_total (\d+)/m.exec((await call('GET', '/metrics')).body)?.[1]
@@ -117,6 +117,6 @@ test('gives slow request bodies no place, however many there are', async () => {
     'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"'
   const slow = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
   await Promise.all(slow.map((socket) => new Promise<void>((written) => socket.write(head, () => written()))))
-  for (let asked = 0; asked < 3; asked += 1) expect(await status('GET', '/api/orders')).toBe(200)
+  for (let count = 0; count < 3; count += 1) expect(await status('GET', '/api/orders')).toBe(200)
   for (const socket of slow) socket.destroy()
 })

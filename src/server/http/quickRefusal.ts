@@ -17,7 +17,7 @@ export function quickRefusals(headers: FixedHeaders) {
   const fixed = [...headers, ['content-type', 'application/json; charset=utf-8'], ['retry-after', '1']].flat()
   return (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = nextId()
-    const body = bodyOf(languageAsked(request), requestId)
+    const body = bodyOf(languageInput(request), requestId)
     const own = ['content-length', String(Buffer.byteLength(body)), 'x-request-id', requestId]
     response.writeHead(refusal.status, [...fixed, ...own])
     response.end(body)
@@ -25,7 +25,7 @@ export function quickRefusals(headers: FixedHeaders) {
 }
 
 /** Picks the language by the same rules as `requestContextOf`. */
-function languageAsked({ url = '', headers }: IncomingMessage): Language {
+function languageInput({ url = '', headers }: IncomingMessage): Language {
   const query = url.indexOf('?')
   const wanted = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')
   return languageOf(wanted ?? headers['accept-language'])

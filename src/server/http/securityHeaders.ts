@@ -21,11 +21,11 @@ export async function addSecurityHeaders(server: FastifyInstance, app: App): Pro
 const notHelmets = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
 async function headersOf(settings: ReturnType<typeof settingsOf>): Promise<FixedHeaders> {
-  const asked = Fastify()
-  await asked.register(helmet, { ...settings, global: true })
-  asked.get('/', async () => '')
-  const { headers } = await asked.inject('/')
-  await asked.close()
+  const input = Fastify()
+  await input.register(helmet, { ...settings, global: true })
+  input.get('/', async () => '')
+  const { headers } = await input.inject('/')
+  await input.close()
   return Object.entries(headers)
     .filter(([name]) => !notHelmets.has(name))
     .map(([name, value]) => [name, String(value)])

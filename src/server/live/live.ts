@@ -140,9 +140,9 @@ export async function openLive({
   let closed = false
   let retry: NodeJS.Timeout | undefined
   const asking = setInterval(() => {
-    const asked = client
+    const input = client
     // `end` destroys a connection that has not responded.
-    asked?.query('select 1').catch(() => asked.end().catch(onError))
+    input?.query('select 1').catch(() => input.end().catch(onError))
   }, askEveryMs).unref()
 
   const connect = async (again: boolean): Promise<void> => {

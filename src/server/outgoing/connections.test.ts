@@ -29,7 +29,7 @@ async function listening(server: Server | ReturnType<typeof createRawServer>): P
 }
 
 const receiver = (listener: RequestListener) => listening(createServer(listener))
-const saysOk: RequestListener = (asked, answer) => void asked.resume().on('end', () => answer.end('ok'))
+const saysOk: RequestListener = (input, answer) => void input.resume().on('end', () => answer.end('ok'))
 const post = (url: string, addresses = ['127.0.0.1'], totalMs = 2_000) =>
   postOutgoing({ url, headers: {}, body: '{}' }, { loopback: true, resolve: async () => addresses, totalMs })
 const ok = { status: 200, failure: null, body: 'ok' }
@@ -44,9 +44,9 @@ test('reuses a connection for consecutive calls to one receiver, but never acros
 
 test('follows a host name to its new address and refuses one that may not be called', async () => {
   const heardAt: (string | undefined)[] = []
-  const { port, connections } = await receiver((asked, answer) => {
-    heardAt.push(asked.socket.localAddress)
-    saysOk(asked, answer)
+  const { port, connections } = await receiver((input, answer) => {
+    heardAt.push(input.socket.localAddress)
+    saysOk(input, answer)
   })
   const url = `http://moves.example:${port}/`
   await post(url, ['127.0.0.1'])
@@ -62,27 +62,27 @@ test('follows a host name to its new address and refuses one that may not be cal
 })
 
 test('retries a call transparently when its kept connection closes', async () => {
-  const asked = new Map<Socket, number>()
+  const input = new Map<Socket, number>()
   const server = createRawServer((socket) => {
-    asked.set(socket, 0)
+    input.set(socket, 0)
     socket.on('data', () => {
-      asked.set(socket, (asked.get(socket) ?? 0) + 1)
-      if (asked.get(socket) === 2) return socket.destroy()
+      input.set(socket, (input.get(socket) ?? 0) + 1)
+      if (input.get(socket) === 2) return socket.destroy()
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok')
     })
   })
   const { port, connections } = await listening(server)
   const url = `http://forgets.example:${port}/`
   for (let call = 0; call < 3; call++) expect(await post(url)).toMatchObject(ok)
-  expect([...asked.values()]).toEqual([2, 1, 1])
+  expect([...input.values()]).toEqual([2, 1, 1])
   expect(connections()).toBe(3)
 })
 
 test('closes connections that hang or send too much, and times out on kept ones', async () => {
   const hangs = new Set(['/never'])
-  const { port, connections, open } = await receiver((asked, answer) => {
-    if (hangs.has(asked.url ?? '')) return
-    answer.end(asked.url === '/long' ? 'x'.repeat(500_000) : 'ok')
+  const { port, connections, open } = await receiver((input, answer) => {
+    if (hangs.has(input.url ?? '')) return
+    answer.end(input.url === '/long' ? 'x'.repeat(500_000) : 'ok')
   })
   const call = (path: string) => post(`http://slow.example:${port}${path}`, ['127.0.0.1'], 150)
   await call('/')
@@ -99,9 +99,9 @@ test('limits idle connections by time, age and number', async () => {
   const agent = keptConnections(new Agent({ keepAlive: true, timeout: 500 }), { oldestMs: 60, mostIdle: 2 })
   const call = () =>
     new Promise<void>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, agent })
-      asked.on('response', (answer) => answer.resume().on('end', () => resolve())).on('error', reject)
-      asked.end()
+      const clientRequest = request({ host: '127.0.0.1', port, agent })
+      clientRequest.on('response', (answer) => answer.resume().on('end', () => resolve())).on('error', reject)
+      clientRequest.end()
     })
   await Promise.all(Array.from({ length: 5 }, call))
   expect(connections()).toBe(5)

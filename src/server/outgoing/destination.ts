@@ -78,6 +78,6 @@ const resolver = new Resolver({ timeout: 1_500, tries: 2 })
 
 /** Queries the name servers directly: unlike getaddrinfo, a slow name blocks no thread. */
 export const askNameServers: Resolve = async (name) => {
-  const asked = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const input = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return input.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }

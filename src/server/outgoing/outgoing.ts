@@ -73,17 +73,17 @@ function post(
   agent: Agent | false,
 ): Promise<Said | null> {
   return new Promise((done) => {
-    const asked = requestTo({ method: 'POST', ...call }, found, agent)
+    const clientRequest = requestTo({ method: 'POST', ...call }, found, agent)
     const timers: NodeJS.Timeout[] = []
     let answered = false
     const finish = (said: Said | null, isWhole = false) => {
       for (const timer of timers) clearTimeout(timer)
       done(said)
-      if (!isWhole) asked.destroy()
+      if (!isWhole) clientRequest.destroy()
     }
     const fail = (failure: OutgoingFailure) => {
       if (answered) return
-      const isStale = failure === 'broken' && asked.reusedSocket
+      const isStale = failure === 'broken' && clientRequest.reusedSocket
       finish(isStale ? null : { status: null, failure, body: null })
     }
     const connecting = setTimeout(() => fail('connectTimeout'), connectMs)
@@ -91,19 +91,19 @@ function post(
       connecting,
       setTimeout(() => fail('timeout'), totalMs),
     )
-    asked.on('socket', (socket) => {
-      if (asked.reusedSocket) return clearTimeout(connecting)
+    clientRequest.on('socket', (socket) => {
+      if (clientRequest.reusedSocket) return clearTimeout(connecting)
       const event = found.url.protocol === 'https:' ? 'secureConnect' : 'connect'
       socket.once(event, () => clearTimeout(connecting))
     })
-    asked.on('error', (error) => fail(failureOf(error)))
-    asked.on('close', () => fail('broken'))
-    asked.on('response', (answer) => {
+    clientRequest.on('error', (error) => fail(failureOf(error)))
+    clientRequest.on('close', () => fail('broken'))
+    clientRequest.on('response', (answer) => {
       answered = true
       timers.push(setTimeout(() => answer.destroy(), Math.min(bodyMs, totalMs)))
       void heardOf(answer).then((said) => finish(said, answer.complete))
     })
-    asked.end(call.body)
+    clientRequest.end(call.body)
   })
 }
 

@@ -83,17 +83,17 @@ async function fromOne(
 
 /** Guesses short codes, each time from another address: none is found, and none survives five tries. */
 async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
-  const asked = await sendRaw(
+  const response = await sendRaw(
     served,
     'POST',
     '/api/forgetpassword',
     JSON.stringify({ email: 'someone@example.com' }),
     json,
   )
-  const { requestId = '' } = ((asked.body as unknown as { data?: { requestId: string } }).data ?? {}) as {
+  const { requestId = '' } = ((response.body as unknown as { data?: { requestId: string } }).data ?? {}) as {
     requestId?: string
   }
-  judge(requestId !== '', 'asking for a code', asked.text)
+  judge(requestId !== '', 'asking for a code', response.text)
   const codes = new Set<string | undefined>()
   for (let tries = 0; tries < (scale === 'full' ? 2_000 : 200); tries += 1) {
     const body = JSON.stringify({ requestId, code: String(100_000 + tries) })

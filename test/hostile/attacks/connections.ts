@@ -26,7 +26,7 @@ export async function connections(ground: Ground, judge: Judge, tally: Tally): P
   const grown = product.residentMegabytes() - before
   const token = await own.token()
   const times: number[] = []
-  for (let asked = 0; asked < 50; asked += 1) {
+  for (let count = 0; count < 50; count += 1) {
     const began = performance.now()
     const heard = await sendRaw(served, 'GET', '/api/orders', undefined, undefined, { token })
     times.push(performance.now() - began)

@@ -96,7 +96,7 @@ async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void
         )
       }
     }
-    const asked = await sendRaw(served, 'OPTIONS' as 'GET', '/api/orders', undefined, undefined, {
+    const response = await sendRaw(served, 'OPTIONS' as 'GET', '/api/orders', undefined, undefined, {
       headers: {
         ...headers,
         'access-control-request-method': 'PUT',
@@ -104,9 +104,9 @@ async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void
       },
     })
     judge(
-      asked.headers['access-control-allow-origin'] === undefined,
+      response.headers['access-control-allow-origin'] === undefined,
       `preflight from ${origin}`,
-      `${asked.status}`,
+      `${response.status}`,
     )
   }
   // The console’s download form is the only call that accepts a form, and only with a token in it.

@@ -50,13 +50,13 @@ async function sent(ground: Attacked, judge: Judge, text: string, token: string)
   }
   if (invoiceId === undefined) return judge(made.status === 400, `an invoice of ${text}`, made.text)
 
-  const asked = { to: ['reader@customer.example'], language: 'en', message: text }
+  const input = { to: ['reader@customer.example'], language: 'en', message: text }
   const mailed = await sendRaw(
     ...([
       served,
       'POST',
       `/api/invoices/${invoiceId}/mails`,
-      JSON.stringify(asked),
+      JSON.stringify(input),
       json,
       { token },
     ] as const),

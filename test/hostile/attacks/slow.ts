@@ -45,9 +45,9 @@ export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<
   while (performance.now() - began < patienceMs && sockets.some(({ ended }) => !ended)) {
     // Sends a byte now and then, which would fool a server that times out idle connections only.
     for (const { socket, ended, what } of sockets) if (!ended && what !== 'not one word') socket.write('a')
-    const asked = performance.now()
+    const count = performance.now()
     const heard = await sendRaw(ground.served, 'GET', '/api/orders', undefined, undefined, { token })
-    const ms = performance.now() - asked
+    const ms = performance.now() - count
     slowestMs = Math.max(slowestMs, ms)
     judge(
       heard.status === 200 && ms < 1_000,

@@ -102,18 +102,18 @@ async function webhooks({ served, own }: Ground, judge: Judge): Promise<void> {
 async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<void> {
   const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as TestApp
   const client = await gatewayClient(at, own.merchant, {}, newKeys())
-  const asked = (notifyUrl: string) => {
+  const request = (notifyUrl: string) => {
     const { order, ...payment } = webPayment()
     return client.call('pay', { ...payment, order: { ...order, notifyUrl } }, { keyVersion: 2 })
   }
-  const good = await asked('https://shop.example.com/told')
+  const good = await request('https://shop.example.com/told')
   judge(
     good.result.resultCode === 'PAYMENT_IN_PROCESS',
     'a payment that is told to the public internet',
     good.text,
   )
   for (const url of addresses) {
-    const heard = await asked(url)
+    const heard = await request(url)
     judge(heard.result.resultStatus === 'F' && heard.status < 500, `a payment told to ${url}`, heard.text)
   }
 }

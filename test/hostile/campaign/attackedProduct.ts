@@ -21,9 +21,13 @@ export type AttackedProduct = {
 /** Its public address, with https as in production. */
 export const publicUrl = 'https://console.example'
 
-type Asked = { databaseUrl: string; secretKey: string; dataDir: string }
+type ProductOptions = { databaseUrl: string; secretKey: string; dataDir: string }
 
-export async function attackedProduct({ databaseUrl, secretKey, dataDir }: Asked): Promise<AttackedProduct> {
+export async function attackedProduct({
+  databaseUrl,
+  secretKey,
+  dataDir,
+}: ProductOptions): Promise<AttackedProduct> {
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,

@@ -21,7 +21,7 @@ import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 import { withoutHeartbeat } from '#test/hostile/footprint.ts'
 import { fuzz, tokensFor } from '#test/hostile/fuzz/fuzz.ts'
 import { operationsOfDocument } from '#test/hostile/fuzz/operations.ts'
-import { askedByEverybody, guarded } from '#test/hostile/rights.ts'
+import { guarded, requestedByEveryone } from '#test/hostile/rights.ts'
 import { isProviders } from '#test/hostile/staff.ts'
 
 export type Chapter = { name: string; attack: (ground: Ground, judge: Judge, tally: Tally) => Promise<void> }
@@ -54,7 +54,7 @@ export const chapters: readonly Chapter[] = [
 async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally): Promise<void> {
   const callers = await callersOf(t, 'all')
   const share = scale === 'full' ? 1 : 4
-  await askedByEverybody(served, callers, judge, share)
+  await requestedByEveryone(served, callers, judge, share)
   const each = share === 1 ? '' : `, of which each makes one in ${share}: --scale full makes all`
   tally.notes.push(`${guarded.length} endpoints by ${callers.length} callers${each}`)
 }

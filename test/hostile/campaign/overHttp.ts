@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { InjectOptions } from 'fastify'
 import type { Served } from '#test/hostile/calls.ts'
 
-type Asked = InjectOptions & { remoteAddress?: string }
+type HttpRequest = InjectOptions & { remoteAddress?: string }
 type Answer = Awaited<ReturnType<Served['server']['inject']>>
 
 /**
@@ -10,18 +10,18 @@ type Answer = Awaited<ReturnType<Served['server']['inject']>>
  * (all of 127.0.0.0/8 is on Linux). Status 0 means that the connection was cut before a response.
  */
 export function overHttp(port: number): Served {
-  return { server: { inject: (asked) => ask(port, asked) } }
+  return { server: { inject: (input) => ask(port, input) } }
 }
 
 function ask(
   port: number,
-  { method = 'GET', url, headers = {}, payload, remoteAddress }: Asked,
+  { method = 'GET', url, headers = {}, payload, remoteAddress }: HttpRequest,
 ): Promise<Answer> {
   const bytes = bytesOf(payload)
   const isJson = payload !== undefined && typeof payload === 'object' && !Buffer.isBuffer(payload)
   return new Promise((resolve) => {
     const cut = (error: Error) => resolve(answer(0, {}, error.message))
-    const asked = request({
+    const clientRequest = request({
       ...{ host: '127.0.0.1', port, method, path: String(url), agent: false, timeout: 30_000 },
       ...(process.platform === 'linux' && remoteAddress && { localAddress: ownAddress(remoteAddress) }),
       headers: {
@@ -30,9 +30,9 @@ function ask(
         ...(headers as Record<string, string>),
       },
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer came in 30 s')))
-    asked.on('error', cut)
-    asked.on('response', (heard) => {
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer came in 30 s')))
+    clientRequest.on('error', cut)
+    clientRequest.on('response', (heard) => {
       const parts: Buffer[] = []
       heard.on('data', (part: Buffer) => parts.push(part))
       heard.on('error', cut)
@@ -40,7 +40,7 @@ function ask(
         resolve(answer(heard.statusCode ?? 0, heard.headers, Buffer.concat(parts).toString())),
       )
     })
-    asked.end(bytes)
+    clientRequest.end(bytes)
   })
 }
 

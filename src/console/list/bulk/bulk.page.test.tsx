@@ -64,10 +64,10 @@ test('asks before a bulk action with the count, the total per currency and the s
 })
 
 test('shows the outcome of each row and retries only rows that were refused or unanswered', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const run = vi.fn(async ({ id }: Row, note: string) => {
-    asked.push(`${id} ${note}`)
-    if (asked.filter((one) => one.startsWith(id)).length > 1) return
+    requests.push(`${id} ${note}`)
+    if (requests.filter((one) => one.startsWith(id)).length > 1) return
     if (id === 'b') throw new ApiError(409, { code: 'x', message: 'It is being paid' })
     if (id === 'c') throw new ApiError(0, null)
   })
@@ -80,7 +80,7 @@ test('shows the outcome of each row and retries only rows that were refused or u
   expect(outcomeOf(dialog, 'c')).toContain('Unknown')
   fireEvent.click(dialog.getByRole('button', { name: 'Try these again (2)' }))
   await dialog.findByText('All 4 done')
-  expect(asked.toSorted()).toEqual(['a', 'b', 'b', 'c', 'c', 'd'].map((id) => `${id} because`))
+  expect(requests.toSorted()).toEqual(['a', 'b', 'b', 'c', 'c', 'd'].map((id) => `${id} because`))
   expect(clear).not.toHaveBeenCalled()
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   expect(clear).toHaveBeenCalledOnce()

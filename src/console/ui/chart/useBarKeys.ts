@@ -3,7 +3,7 @@ import { useText } from '#console/language.tsx'
 import { type BarPoint, type BarSeries, spokenPoint } from '#console/ui/chart/series.ts'
 import { chartTexts } from '#console/ui/ui.messages.ts'
 
-type Asked = {
+type BarKeysOptions = {
   points: readonly BarPoint[]
   series: readonly BarSeries[]
   format: (value: number) => string
@@ -14,7 +14,7 @@ type Asked = {
  * Moves through a chart's points with the keys of a slider, and announces each as a slider announces its
  * value. Enter opens the point's details.
  */
-export function useBarKeys({ points, series, format, onOpen }: Asked) {
+export function useBarKeys({ points, series, format, onOpen }: BarKeysOptions) {
   const t = useText()
   const [hovered, setHovered] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)

@@ -33,8 +33,8 @@ export function useOpenChanges() {
 export function MerchantInfoPage() {
   const t = useText()
   const navigate = useNavigate()
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
-  const section: Section = sections.find((one) => one === asked) ?? 'business'
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section: Section = sections.find((one) => one === requested) ?? 'business'
   const open = useOpenChanges()
   const bank = open.find(({ kind }) => kind === 'bank')
   return (

@@ -39,11 +39,11 @@ test('shows the opening data of a merchant without a profile', async () => {
 test('saves the presence at once, shows it elsewhere, and audits the previous values', async () => {
   const { imageId } = await picture(shop)
   const { version } = await info()
-  const asked = {
+  const input = {
     ...{ ...blank, version, logoImageId: imageId, phone: '604 555 0142', website: 'shop.example' },
     ...{ description: '  茶与烘焙 🍵 ', certificateExpireDay: '20301231' },
   }
-  expect((await put('presence', asked)).status).toBe(200)
+  expect((await put('presence', input)).status).toBe(200)
   expect((await info()).presence).toMatchObject({
     ...{ phone: '(604) 555-0142', website: 'https://shop.example', description: '茶与烘焙 🍵' },
     ...{ certificateExpireDay: '20301231', logoImageId: imageId },

@@ -94,32 +94,32 @@ function contactIn({ contactName, contactPhone, contactEmail }: Profile, country
  * Changes the public profile at once. Throws `business.changed` if it has changed since `version`,
  * `request.invalid` by field, `image.notFound`.
  */
-export async function editPresence(ctx: Ctx, version: number, asked: Presence) {
+export async function editPresence(ctx: Ctx, version: number, input: Presence) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
   const before = await lockProfile(ctx)
   const wanted = {
-    ...asked,
-    ...readPhone('phone', asked.phone, country),
-    website: readWebsite(asked.website),
+    ...input,
+    ...readPhone('phone', input.phone, country),
+    website: readWebsite(input.website),
   }
-  for (const imageId of [asked.logoImageId, asked.inStoreImageId, asked.outStoreImageId])
+  for (const imageId of [input.logoImageId, input.inStoreImageId, input.outStoreImageId])
     await checkImage(ctx, imageId)
-  const renewed = before.certificateExpireDay !== asked.certificateExpireDay
+  const renewed = before.certificateExpireDay !== input.certificateExpireDay
   const saved = await save(ctx, before, version, wanted, renewed ? { certificateReminded: null } : {})
-  if (saved && before.logoImageId !== asked.logoImageId) {
-    const logoUrl = asked.logoImageId === null ? null : imageAddress(asked.logoImageId)
+  if (saved && before.logoImageId !== input.logoImageId) {
+    const logoUrl = input.logoImageId === null ? null : imageAddress(input.logoImageId)
     await changeMerchant(ctx, { logoUrl })
   }
   return {}
 }
 
 /** Changes the contact at once. Throws as `editPresence`. */
-export async function editContact(ctx: Ctx, version: number, asked: Contact) {
+export async function editContact(ctx: Ctx, version: number, input: Contact) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
   const before = await lockProfile(ctx)
-  const phone = readPhone('contactPhone', asked.contactPhone, country)
-  const contactEmail = asked.contactEmail === '' ? null : asked.contactEmail.toLowerCase()
-  await save(ctx, before, version, { contactName: asked.contactName, ...phone, contactEmail })
+  const phone = readPhone('contactPhone', input.contactPhone, country)
+  const contactEmail = input.contactEmail === '' ? null : input.contactEmail.toLowerCase()
+  await save(ctx, before, version, { contactName: input.contactName, ...phone, contactEmail })
   return {}
 }
 
@@ -193,14 +193,14 @@ export async function lockCertificate(
 }
 
 /** Normalizes an address. Throws `request.invalid` if province, postal code and country do not match. */
-export function checkedAddress(asked: BusinessAddress): BusinessAddress {
-  const { country, province } = asked
+export function checkedAddress(input: BusinessAddress): BusinessAddress {
+  const { country, province } = input
   if (!isPlace(country, province)) throw wrong('province', 'province')
-  const postalCode = postalCodeOf(asked.postalCode, country)
+  const postalCode = postalCodeOf(input.postalCode, country)
   const fault = postalFault(postalCode, country, province)
   if (fault === 'otherProvince') throw wrong('postalCode', 'otherProvince')
   if (fault) throw wrong('postalCode', country === 'US' ? 'zip' : 'postalCode')
-  return { ...asked, postalCode }
+  return { ...input, postalCode }
 }
 
 function readPhone<K extends string>(field: K, typed: string, country: Country): Record<K, string | null> {

@@ -13,7 +13,7 @@ const reason = text({ min: 1, max: reasonWidth })
 
 /** As typed; errors are reported by field. */
 const digits = z.string().max(20)
-export const bankAsked = z.strictObject({
+export const bankInput = z.strictObject({
   bankName: text({ min: 1, max: 60 }),
   /** For a Canadian bank. */
   institutionNo: digits,
@@ -26,10 +26,10 @@ export const bankAsked = z.strictObject({
   documentId: z.uuid(),
   reason,
 })
-export type BankAsked = z.output<typeof bankAsked>
+export type BankInput = z.output<typeof bankInput>
 
-export const companyAsked = z.strictObject({ ...company.shape, reason })
-export const addressAsked = z.strictObject({ ...businessAddress.shape, reason })
+export const companyInput = z.strictObject({ ...company.shape, reason })
+export const addressInput = z.strictObject({ ...businessAddress.shape, reason })
 
 const byId = z.strictObject({ requestId: z.uuid() })
 
@@ -63,7 +63,7 @@ export const changesContract = {
     path: '/merchantInfo/changes/company',
     access: 'business.edit',
     summary: 'Ask for a change of who the company is',
-    input: companyAsked,
+    input: companyInput,
     output: changeList.row,
     errors: [changeErrors.pending, changeErrors.nothing],
   }),
@@ -72,7 +72,7 @@ export const changesContract = {
     path: '/merchantInfo/changes/address',
     access: 'business.edit',
     summary: 'Ask for a change of the business address',
-    input: addressAsked,
+    input: addressInput,
     output: changeList.row,
     errors: [changeErrors.pending, changeErrors.nothing],
   }),
@@ -81,7 +81,7 @@ export const changesContract = {
     path: '/merchantInfo/changes/bank',
     access: 'bankDetails.edit',
     summary: 'Ask that payouts go to another bank account',
-    input: bankAsked,
+    input: bankInput,
     output: changeList.row,
     errors: [
       changeErrors.pending,

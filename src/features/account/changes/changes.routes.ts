@@ -21,9 +21,9 @@ export const changeRoutes = routes(changesContract, {
   list: (ctx, query) => listChanges(ctx.db, ctx.scope, query),
   open: (ctx) => openChanges(ctx.db, ctx.scope),
   get: (ctx, { requestId }) => known(ctx, requestId),
-  requestCompany: (ctx, asked) => requestCompany(ctx, asked),
-  requestAddress: (ctx, asked) => requestAddress(ctx, asked),
-  requestBank: (ctx, asked) => requestBank(ctx, asked),
+  requestCompany: (ctx, input) => requestCompany(ctx, input),
+  requestAddress: (ctx, input) => requestAddress(ctx, input),
+  requestBank: (ctx, input) => requestBank(ctx, input),
   withdraw: (ctx, { requestId }) => withdrawChange(ctx, requestId),
   stop: (ctx, { requestId, reason }) => stopChange(ctx, requestId, reason),
 })

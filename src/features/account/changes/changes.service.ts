@@ -6,7 +6,7 @@ import {
 } from '#features/account/business/business.service.ts'
 import { openBanks, sealBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
 import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
-import type { addressAsked, BankAsked, companyAsked } from '#features/account/changes/changes.contract.ts'
+import type { addressInput, BankInput, companyInput } from '#features/account/changes/changes.contract.ts'
 import {
   type ChangeEvent,
   type ChangeKind,
@@ -33,7 +33,7 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-type Asked = {
+type ChangeDraft = {
   kind: ChangeKind
   before: Facts
   after: Facts
@@ -46,14 +46,14 @@ type Asked = {
  * Requests a change, which takes effect only after the provider approves it. Throws `change.nothing` if
  * nothing differs, and `change.pending` if a request of this kind is open, including one sent concurrently.
  */
-export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeRequest> {
-  const { kind, reason, documentId = null } = asked
-  const changes = differences(asked.before, asked.after)
+export async function requestChange(ctx: Ctx, input: ChangeDraft): Promise<ChangeRequest> {
+  const { kind, reason, documentId = null } = input
+  const changes = differences(input.before, input.after)
   if (changes.length === 0) throw new AppError(changeErrors.nothing)
   const requestId = nextId()
   const before = Object.fromEntries(changes.map((change) => [change.field, change.before]))
   const after = Object.fromEntries(changes.map((change) => [change.field, change.after]))
-  const sealedBank = asked.sealed?.(requestId) ?? null
+  const sealedBank = input.sealed?.(requestId) ?? null
   const request = { requestId, kind, before, after, sealedBank, documentId, reason }
   if (!(await insertChange(ctx, request))) throw new AppError(changeErrors.pending)
   const object = { type: 'changeRequest', id: requestId } as const
@@ -63,14 +63,14 @@ export async function requestChange(ctx: Ctx, asked: Asked): Promise<ChangeReque
 }
 
 /** Requests a change of the company's identity. */
-export async function requestCompany(ctx: Ctx, { reason, ...after }: ReturnType<typeof companyAsked.parse>) {
+export async function requestCompany(ctx: Ctx, { reason, ...after }: ReturnType<typeof companyInput.parse>) {
   const before = await companyOf(ctx.db, ctx.scope)
   return requestChange(ctx, { kind: 'business', before, after, reason })
 }
 
 /** Requests a change of the business address. Throws `request.invalid` by field. */
-export async function requestAddress(ctx: Ctx, { reason, ...asked }: ReturnType<typeof addressAsked.parse>) {
-  const after = checkedAddress(asked)
+export async function requestAddress(ctx: Ctx, { reason, ...input }: ReturnType<typeof addressInput.parse>) {
+  const after = checkedAddress(input)
   return requestChange(ctx, {
     ...{ kind: 'address', before: await addressOf(ctx.db, ctx.scope), after, reason },
   })
@@ -80,9 +80,9 @@ export async function requestAddress(ctx: Ctx, { reason, ...asked }: ReturnType<
  * Requests a new payout account with a void cheque as proof. Throws `request.invalid` by field,
  * `change.noRule` if settlement is not set up, `change.noCheque`, `document.notFound`.
  */
-export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: BankAsked) {
+export async function requestBank(ctx: Ctx, { reason, documentId, ...input }: BankInput) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
-  const after = bankAskedFor(country, asked)
+  const after = bankAskedFor(country, input)
   await checkCheque(ctx, documentId)
   const before = await currentBank(ctx)
   return requestChange(ctx, {
@@ -98,10 +98,10 @@ export async function requestBank(ctx: Ctx, { reason, documentId, ...asked }: Ba
 export async function requestBankAtDesk(
   ctx: Ctx,
   reason: string,
-  asked: Omit<BankAsked, 'reason' | 'documentId'>,
+  input: Omit<BankInput, 'reason' | 'documentId'>,
 ) {
   const { country } = await merchantOf(ctx.db, ctx.scope)
-  const after = bankAskedFor(country, asked)
+  const after = bankAskedFor(country, input)
   const before = await currentBank(ctx)
   return requestChange(ctx, {
     ...{ kind: 'bank', before: factsOf(before), after: newFactsOf(before, after), reason },
@@ -110,13 +110,13 @@ export async function requestBankAtDesk(
 }
 
 /** Parses a typed bank account in the format of the merchant's country. */
-function bankAskedFor(country: 'CA' | 'US', asked: Omit<BankAsked, 'reason' | 'documentId'>): WholeBank {
-  const { bankName, bankAddress } = asked
+function bankAskedFor(country: 'CA' | 'US', input: Omit<BankInput, 'reason' | 'documentId'>): WholeBank {
+  const { bankName, bankAddress } = input
   const [institutionNo, transitNo, routingNo, accountNo] = [
-    asked.institutionNo.trim(),
-    asked.transitNo.trim(),
-    asked.routingNo.trim(),
-    asked.accountNo.trim(),
+    input.institutionNo.trim(),
+    input.transitNo.trim(),
+    input.routingNo.trim(),
+    input.accountNo.trim(),
   ]
   const bank =
     country === 'US' ? { bankName, routingNo, accountNo } : { bankName, institutionNo, transitNo, accountNo }

@@ -45,7 +45,7 @@ export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verd
 }
 
 /** Requests documents of these kinds from the merchant, in the console and by email. */
-export async function tellAsked(ctx: Ctx, kinds: readonly DocumentKind[]): Promise<void> {
+export async function tellInput(ctx: Ctx, kinds: readonly DocumentKind[]): Promise<void> {
   await askForDocuments(ctx, kinds)
   const valuesIn = (language: Language) => ({ kinds: namesOf(kinds, language) })
   const content = sayInBoth(n.askedContent, valuesIn)

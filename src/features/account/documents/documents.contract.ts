@@ -7,17 +7,17 @@ import { day } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** Upload parameters in the URL. `replaces` is the document it replaces. */
-export const uploadAsked = z.strictObject({
+export const uploadInput = z.strictObject({
   kind: z.enum(documentKinds),
   name: z.string().min(1).max(300),
   expireDay: day.optional(),
   replaces: z.uuid().optional(),
   lang: z.enum(['en', 'zh']).optional(),
 })
-export type UploadAsked = z.output<typeof uploadAsked>
+export type UploadInput = z.output<typeof uploadInput>
 
 /** File download parameters in the URL. */
-export const fileAsked = z.strictObject({ documentId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
+export const fileInput = z.strictObject({ documentId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
 
 export const documentsContract = {
   list: endpoint({

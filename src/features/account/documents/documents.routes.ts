@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { documentsContract, fileAsked, uploadAsked } from '#features/account/documents/documents.contract.ts'
+import { documentsContract, fileInput, uploadInput } from '#features/account/documents/documents.contract.ts'
 import { mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { documentList } from '#features/account/documents/documents.fields.ts'
 import {
@@ -56,9 +56,9 @@ export function documentPlugin({ app, authenticate }: Serving): FastifyPluginAsy
     server.get<ById>('/api/documents/:documentId/file', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, reading, authenticate)
-      const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
-      if (!asked.success) throw invalidRequest(asked.error.issues)
-      return sendDocument(app, reply, principalOf(signedIn, requestContext), asked.data.documentId)
+      const input = decode(fileInput, { ...(request.query as object), ...request.params })
+      if (!input.success) throw invalidRequest(input.error.issues)
+      return sendDocument(app, reply, principalOf(signedIn, requestContext), input.data.documentId)
     })
   }
 }
@@ -75,12 +75,12 @@ async function serveUpload(
     preParsing: admitBeforeBody(app, authenticate, uploading),
     handler: async (request, reply) => {
       const signedIn = await callerAdmitted(app, authenticate, uploading, request)
-      const asked = decode(uploadAsked, request.query)
-      if (!asked.success) throw invalidRequest(asked.error.issues)
+      const input = decode(uploadInput, request.query)
+      if (!input.success) throw invalidRequest(input.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
-      const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, asked.data))
+      const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, input.data))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(documentList.row, data) })
     },
   })

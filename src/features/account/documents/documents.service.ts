@@ -1,5 +1,5 @@
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
-import type { UploadAsked } from '#features/account/documents/documents.contract.ts'
+import type { UploadInput } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -31,22 +31,22 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'
 
-type New = Pick<UploadAsked, 'kind' | 'name' | 'expireDay' | 'replaces'>
+type New = Pick<UploadInput, 'kind' | 'name' | 'expireDay' | 'replaces'>
 
 /**
  * Stores a document from `documentMadeOf`, encrypted and waiting for review. The one it replaces stays in the
  * history. Throws `document.notFound`, `document.notInState`, `document.tooMany`.
  */
-export async function addDocument(ctx: Ctx, made: MadeDocument, asked: New): Promise<MerchantDocument> {
+export async function addDocument(ctx: Ctx, made: MadeDocument, input: New): Promise<MerchantDocument> {
   const { db, scope } = ctx
-  const { kind, expireDay = null, replaces } = asked
+  const { kind, expireDay = null, replaces } = input
   await checkExpiry(ctx, expireDay)
   if ((await countWaiting(db, scope)) >= mostWaiting)
     throw new AppError(documentErrors.tooMany, { values: { max: mostWaiting } })
   const documentId = nextId()
   const old = replaces === undefined ? null : await replaceable(ctx, replaces, kind)
   const { mediaType, content } = made
-  const fileName = shownFileName(asked.name, mediaType)
+  const fileName = shownFileName(input.name, mediaType)
   const document = { documentId, kind, fileName, mediaType, size: content.length, expireDay }
   await insertDocument(ctx, { ...document, sealedContent: sealDocument(ctx.app, documentId, content) })
   if (old) {
@@ -90,10 +90,10 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<Reco
 
 /** The valid and waiting documents, and the kinds that the provider requests. */
 export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
-  const asked = (await selectStanding(db, scope))?.askedDocuments ?? []
+  const requests = (await selectStanding(db, scope))?.askedDocuments ?? []
   return {
     documents: await selectCurrent(db, scope),
-    asked: documentKinds.filter((kind) => asked.includes(kind)),
+    asked: documentKinds.filter((kind) => requests.includes(kind)),
   }
 }
 

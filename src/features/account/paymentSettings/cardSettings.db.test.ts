@@ -40,8 +40,8 @@ async function save(shop: TestMerchant, changes: object, role: 'manager' | 'cash
   const wish = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: daysAgo(40) }
   return t.call('PUT', '/cardSettings', { token, body: { version, ...wish, ...changes } })
 }
-const paid = async (shop: TestMerchant, asked: Partial<NewOrder> = {}) => {
-  const order = await newOrder(t, shop, { way: 'C', inputAmount: 10_000n, ...asked }, {})
+const paid = async (shop: TestMerchant, input: Partial<NewOrder> = {}) => {
+  const order = await newOrder(t, shop, { way: 'C', inputAmount: 10_000n, ...input }, {})
   return order.surchargeAmount
 }
 

@@ -110,7 +110,7 @@ function wishFaults(wished: PaymentConfig, cards: CardRate | null, now: Date): F
 
 function rateFault(
   wished: PaymentConfig,
-  asked: string,
+  requested: string,
   cards: CardRate | null,
   today: string,
 ): Omit<FieldFault, 'field'> | null {
@@ -118,6 +118,6 @@ function rateFault(
   if (Number(surchargeRuleAt(terms.place, today).cap) === 0) return { text: wishTexts.notAllowedHere }
   if (Number(terms.allowed) === 0) return { text: wishTexts.providerFirst }
   const most = mostSurcharge(terms, today)
-  if (lowestRate(most, asked) === asked) return null
+  if (lowestRate(most, requested) === requested) return null
   return { text: wishTexts.tooMuch, values: { most: percentOfRate(most) } }
 }

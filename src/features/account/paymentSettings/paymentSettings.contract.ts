@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
 import { businessHours } from '#features/products/sales/businessHours.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency } from '#shared/fields.ts'
+import { currency, requestedAmount } from '#shared/fields.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
 const zone = z.custom<Zone>((value) => typeof value === 'string' && isZone(value)).meta({ type: 'string' })
@@ -18,10 +18,10 @@ export const orderTerms = z.strictObject({
 export const refundTerms = z.strictObject({
   maxRefundDays: days,
   /** Refunds above this amount need approval, whoever requests them; null for none. */
-  refundApprovalAmount: askedAmount.nullable(),
+  refundApprovalAmount: requestedAmount.nullable(),
 })
 // Optional: a page loaded before this field existed omits it, which leaves it unchanged.
-const savedRefundTerms = refundTerms.extend({ refundApprovalAmount: askedAmount.nullable().optional() })
+const savedRefundTerms = refundTerms.extend({ refundApprovalAmount: requestedAmount.nullable().optional() })
 
 export const familyTerms = z.strictObject({ refundByMaster: z.boolean(), refundBetweenSubs: z.boolean() })
 export const staffTerms = z.strictObject({

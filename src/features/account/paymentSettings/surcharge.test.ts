@@ -19,8 +19,8 @@ const terms: SurchargeTerms = {
   cost: '0.029',
   place: vancouver,
 }
-const at = (changes: Partial<SurchargeTerms> = {}, asked = {}) =>
-  surchargeFor({ ...terms, ...changes }, { way: 'C', door: 'online', day, ...asked })
+const at = (changes: Partial<SurchargeTerms> = {}, input = {}) =>
+  surchargeFor({ ...terms, ...changes }, { way: 'C', door: 'online', day, ...input })
 
 describe('surcharge rates', () => {
   test.each([

@@ -22,7 +22,7 @@ import { dayOf, dayRange } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
 
 /** A payment about to be created. `amount` is in minor units of the merchant's currency. */
-export type Asked = {
+export type PaymentToAdmit = {
   way: PayableWay
   amount: bigint
   currency: Currency
@@ -36,30 +36,34 @@ export type Asked = {
  * revealing the limits to the payer. Payments are serialized only if a daily limit is set. Warnings about
  * nearly or fully used limits are sent once a day and are kept even if the payment is rejected.
  */
-export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked: Asked): Promise<void> {
+export async function admitPayment(
+  ctx: Ctx,
+  limits: readonly RiskLimit[],
+  input: PaymentToAdmit,
+): Promise<void> {
   for (const limit of limits) {
-    const fault = paymentFault(limit, asked.amount)
-    if (fault) throw refusal(ctx, fault, asked.currency, false)
+    const fault = paymentFault(limit, input.amount)
+    if (fault) throw refusal(ctx, fault, input.currency, false)
   }
   const ofDay = limits.filter(limitsDay)
   if (ofDay.length === 0) return
 
   await lockDay(ctx.db, ctx.scope)
-  const day = dayOf(ctx.now, asked.zone)
-  const used = await selectUse(ctx.db, ctx.scope, dayRange(day, asked.zone), asked.orderId)
+  const day = dayOf(ctx.now, input.zone)
+  const used = await selectUse(ctx.db, ctx.scope, dayRange(day, input.zone), input.orderId)
   for (const limit of ofDay) {
     const before = used.get(limit.way) ?? noUse
-    const fault = dayFault(limit, before, asked.amount)
+    const fault = dayFault(limit, before, input.amount)
     if (fault) {
-      await tellRefused(ctx, limit, fault, before, { day, currency: asked.currency })
-      throw refusal(ctx, fault, asked.currency, true)
+      await tellRefused(ctx, limit, fault, before, { day, currency: input.currency })
+      throw refusal(ctx, fault, input.currency, true)
     }
   }
   for (const limit of ofDay) {
     const before = used.get(limit.way) ?? noUse
-    const after = { amount: before.amount + asked.amount, count: before.count + 1 }
+    const after = { amount: before.amount + input.amount, count: before.count + 1 }
     for (const warning of warningsOf(limit, after))
-      await warn(ctx, limit, warning, after, { day, currency: asked.currency })
+      await warn(ctx, limit, warning, after, { day, currency: input.currency })
   }
 }
 
@@ -67,7 +71,7 @@ export async function admitPayment(ctx: Ctx, limits: readonly RiskLimit[], asked
 export function refuseOverPaymentLimit(
   ctx: Ctx,
   limits: readonly RiskLimit[],
-  { amount, currency }: Pick<Asked, 'amount' | 'currency'>,
+  { amount, currency }: Pick<PaymentToAdmit, 'amount' | 'currency'>,
 ): void {
   const fault = limits.map((limit) => paymentFault(limit, amount)).find((one) => one !== null)
   if (fault) throw refusal(ctx, fault, currency, false)

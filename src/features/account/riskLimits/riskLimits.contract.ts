@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { riskLimitErrors } from '#features/account/riskLimits/riskLimits.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, minorUnits } from '#shared/fields.ts'
+import { currency, minorUnits, requestedAmount } from '#shared/fields.ts'
 import { wayCodes } from '#shared/reference.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
@@ -11,8 +11,8 @@ const way = z.enum(wayCodes)
 
 /** Amounts are in minor units of the merchant's currency, including tip and surcharge. Null: no limit. */
 export const riskLimitValues = z.strictObject({
-  mostPayment: askedAmount.nullable(),
-  mostDayAmount: askedAmount.nullable(),
+  mostPayment: requestedAmount.nullable(),
+  mostDayAmount: requestedAmount.nullable(),
   mostDayCount: count.nullable(),
 })
 export type RiskLimitValues = z.output<typeof riskLimitValues>

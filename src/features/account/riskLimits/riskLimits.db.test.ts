@@ -36,9 +36,9 @@ async function set(way: WayCode, changes: object, role: 'manager' | 'cashier' = 
   const body = { way, version, ...none, ...changes }
   return s.t.call('PUT', '/riskLimits', { token: await token(role), body })
 }
-type Asked = Parameters<typeof newOrder>[2]
-const attempt = (asked: Asked, actor?: Actor) =>
-  newOrder(s.t, shop, asked, actor ? { actor } : {}).then(
+type OrderDraft = Parameters<typeof newOrder>[2]
+const attempt = (input: OrderDraft, actor?: Actor) =>
+  newOrder(s.t, shop, input, actor ? { actor } : {}).then(
     () => 'made',
     (error: { code?: string }) => error.code ?? String(error),
   )
@@ -67,8 +67,8 @@ describe('risk limits', () => {
 
   test('explains a risk limit to staff but not to payers', async () => {
     await opened({ UP: { mostPayment: '500', mostDayAmount: '600' } })
-    const said = (asked: Asked, actor?: Actor) =>
-      newOrder(s.t, shop, asked, actor ? { actor } : {}).catch((error: Error) => error)
+    const said = (input: OrderDraft, actor?: Actor) =>
+      newOrder(s.t, shop, input, actor ? { actor } : {}).catch((error: Error) => error)
     expect(await said({ inputAmount: 501n })).toMatchObject({
       code: 'order.overPaymentLimit',
       values: { way: 'UnionPay', most: '$5.00' },

@@ -18,9 +18,9 @@ const limits = fc.record({
 })
 
 /** Returns the payments that pass in sequence. */
-function taken(limit: RiskLimit, asked: readonly bigint[]): { use: DayUse; taken: bigint[] } {
+function taken(limit: RiskLimit, requests: readonly bigint[]): { use: DayUse; taken: bigint[] } {
   const use = { amount: 0n, count: 0 }
-  const through = asked.filter((one) => {
+  const through = requests.filter((one) => {
     if (paymentFault(limit, one) ?? dayFault(limit, use, one)) return false
     use.amount += one
     use.count += 1
@@ -31,24 +31,24 @@ function taken(limit: RiskLimit, asked: readonly bigint[]): { use: DayUse; taken
 
 test('never exceeds a limit, and passes everything without limits', () => {
   fc.assert(
-    fc.property(limits, fc.array(amount, { maxLength: 30 }), (limit, asked) => {
-      const { use, taken: through } = taken(limit, asked)
+    fc.property(limits, fc.array(amount, { maxLength: 30 }), (limit, requests) => {
+      const { use, taken: through } = taken(limit, requests)
       if (limit.mostDayAmount !== null) expect(use.amount <= limit.mostDayAmount).toBe(true)
       if (limit.mostDayCount !== null) expect(use.count <= limit.mostDayCount).toBe(true)
       for (const one of through) expect(limit.mostPayment === null || one <= limit.mostPayment).toBe(true)
       const free = { ...limit, mostPayment: null, mostDayAmount: null, mostDayCount: null }
-      expect(taken(free, asked).taken).toEqual(asked)
+      expect(taken(free, requests).taken).toEqual(requests)
     }),
   )
 })
 
 test('reports the remaining amount, which then passes', () => {
   fc.assert(
-    fc.property(amount, amount, amount, (most, used, asked) => {
+    fc.property(amount, amount, amount, (most, used, requestedAmount) => {
       const limit = { way: 'C' as const, mostPayment: null, mostDayAmount: most, mostDayCount: null }
       const use = { amount: used, count: 1 }
-      const fault = dayFault(limit, use, asked)
-      expect(fault === null).toBe(used + asked <= most)
+      const fault = dayFault(limit, use, requestedAmount)
+      expect(fault === null).toBe(used + requestedAmount <= most)
       if (fault?.kind !== 'dayAmount') return
       expect(fault.left).toBe(most > used ? most - used : 0n)
       if (fault.left > 0n) expect(dayFault(limit, use, fault.left)).toBeNull()

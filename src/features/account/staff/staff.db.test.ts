@@ -159,10 +159,10 @@ test('voids a withdrawn invitation, and makes a new link when it is sent again',
   const opens = async () => {
     const mails = await mailsOf(t, merchant.tenantId, email)
     const links = mails.map(({ text }) => /\/user\/forget\/([^/\s]+)\/([^/\s]+)/.exec(text) ?? [])
-    const asked = links.map(([, verifyCode, loginId]) =>
+    const requests = links.map(([, verifyCode, loginId]) =>
       t.call('POST', '/forgotPassword/link', { body: { verifyCode, loginId } }),
     )
-    return (await Promise.all(asked)).map(({ status }) => status)
+    return (await Promise.all(requests)).map(({ status }) => status)
   }
   expect(await opens()).toEqual([200])
   expect((await act('manager', accountId, 'invitationWithdrawal')).status).toBe(200)

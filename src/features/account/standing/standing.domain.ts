@@ -24,6 +24,6 @@ export function approveResultFor(standing: Standing, now: number | null): number
 }
 
 /** Approval clears the requested documents. */
-export function askedFor<T>(standing: Standing, asked: readonly T[]): T[] {
-  return standing === 'approved' ? [] : [...new Set(asked)]
+export function requestedFor<T>(standing: Standing, requests: readonly T[]): T[] {
+  return standing === 'approved' ? [] : [...new Set(requests)]
 }

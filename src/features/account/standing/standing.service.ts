@@ -2,7 +2,7 @@ import { lockApproveResult, setApproveResult } from '#features/account/merchants
 import type { OwnStanding } from '#features/account/standing/standing.contract.ts'
 import {
   approveResultFor,
-  askedFor,
+  requestedFor,
   type Standing,
   type StandingReason,
 } from '#features/account/standing/standing.domain.ts'
@@ -26,7 +26,7 @@ export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Pro
   }
 }
 
-export type StandingAsked = {
+export type StandingInput = {
   /** The status the caller saw: throws `standing.changed` if it differs by now. */
   was: number | null
   standing: Standing
@@ -39,13 +39,13 @@ export type StandingAsked = {
 /**
  * Approves, freezes or puts the scope's merchant under review; the server enforces it from the next request.
  */
-export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void> {
+export async function setStanding(ctx: Ctx, input: StandingInput): Promise<void> {
   const { merchantId } = ctx.scope
   const before = await lockApproveResult(ctx.db, ctx.scope)
-  if (before !== asked.was) throw new AppError(standingErrors.changed)
-  const { standing, reason, messageEn, messageZh } = asked
+  if (before !== input.was) throw new AppError(standingErrors.changed)
+  const { standing, reason, messageEn, messageZh } = input
   const approveResult = approveResultFor(standing, before)
-  const askedDocuments = askedFor(standing, asked.askedDocuments)
+  const askedDocuments = requestedFor(standing, input.askedDocuments)
   await setApproveResult(ctx.db, ctx.scope, approveResult)
   await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
   const after = { approveResult, reason, messageEn, messageZh, askedDocuments }
@@ -61,9 +61,9 @@ export async function setStanding(ctx: Ctx, asked: StandingAsked): Promise<void>
 /** Adds requested documents for the scope's merchant without changing its status. */
 export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
   const before = await selectStanding(ctx.db, ctx.scope)
-  const askedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
+  const requestedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
   const said = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
-  await writeAsked(ctx, said, before?.askedDocuments ?? [], askedDocuments)
+  await writeInput(ctx, said, before?.askedDocuments ?? [], requestedDocuments)
 }
 
 /**
@@ -74,10 +74,10 @@ export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void>
   const before = await selectStanding(ctx.db, ctx.scope)
   if (!before?.askedDocuments.includes(kind)) return
   const left = before.askedDocuments.filter((one) => one !== kind)
-  await writeAsked(ctx, before, before.askedDocuments, left)
+  await writeInput(ctx, before, before.askedDocuments, left)
 }
 
-async function writeAsked(
+async function writeInput(
   ctx: Ctx,
   said: { reason: StandingReason; messageEn: string; messageZh: string },
   before: readonly string[],

@@ -40,7 +40,7 @@ export const subMerchantRoutes = routes(subMerchantsContract, {
 export const subApplicationRoutes = routes(subApplicationsContract, {
   list: (ctx, query) => listApplications(ctx.db, ctx.scope, query),
   get: (ctx, { applicationId }) => applicationOf(ctx, applicationId),
-  apply: (ctx, asked) => applyForSub(ctx, asked),
+  apply: (ctx, input) => applyForSub(ctx, input),
   withdraw: (ctx, { applicationId }) => withdrawApplication(ctx, applicationId),
 })
 

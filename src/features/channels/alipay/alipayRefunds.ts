@@ -85,6 +85,6 @@ async function currencyOf(alipay: Alipay, refund: RefundRef): Promise<string> {
 
 /** A refund has a trade, however that was paid. */
 function paymentOf({ channelOrderNo, amount, currency, paymentCreateTime }: RefundRef): PaymentRef {
-  const asked = { channelOrderNo, amount, currency, createTime: paymentCreateTime }
-  return { ...asked, scene: 'barCode', description: '', reference: null }
+  const input = { channelOrderNo, amount, currency, createTime: paymentCreateTime }
+  return { ...input, scene: 'barCode', description: '', reference: null }
 }

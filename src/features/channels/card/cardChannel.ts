@@ -44,7 +44,7 @@ export function cardChannel(settings: CardSettings, tools: ChannelTools): Channe
     create: (command) => createPayment(account, command),
     query: (payment) => queryPayment(account, payment),
     close: (payment) => closePayment(account, payment),
-    capture: (payment, asked) => capturePayment(account, payment, asked),
+    capture: (payment, input) => capturePayment(account, payment, input),
     refund: (command) => createRefund(account, command),
     queryRefund: (refund) => queryRefund(account, refund),
     fetchBill: (kind, day) => fetchBill(account, kind, day),

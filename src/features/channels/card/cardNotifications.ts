@@ -119,8 +119,8 @@ const charged = new Set(['succeeded', 'requires_capture'])
 async function answerOf(account: CardAccount, said: Intent, toldAt: Date): Promise<QueryAnswer> {
   if (!charged.has(said.status) || typeof said.latest_charge !== 'string')
     return standingOf(account.capabilities, said, toldAt)
-  const asked = await findIntent(account, said.id, null)
-  const latest = asked.kind === 'ok' ? asked.said.latest_charge : null
+  const input = await findIntent(account, said.id, null)
+  const latest = input.kind === 'ok' ? input.said.latest_charge : null
   return standingOf(account.capabilities, { ...said, latest_charge: latest ?? said.latest_charge }, toldAt)
 }
 

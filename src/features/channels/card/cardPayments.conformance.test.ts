@@ -62,13 +62,13 @@ describe('in the provider’s frame', () => {
 
   test('3-D Secure: the bank asks, and only its yes pays', async () => {
     const { next, payment, command } = await fields()
-    const asked = await enterCard(t.origin, next, cards.challenge)
-    expect(asked).toMatchObject({
+    const response = await enterCard(t.origin, next, cards.challenge)
+    expect(response).toMatchObject({
       status: 'requires_action',
       challengeUrl: expect.stringContaining('/challenge/'),
     })
     expect(await card().query(payment)).toMatchObject({ outcome: 'pending' })
-    const no = await answerBank(asked.challengeUrl ?? '', 'fail')
+    const no = await answerBank(response.challengeUrl ?? '', 'fail')
     expect(no.error?.code).toBe('payment_intent_authentication_failure')
     expect(await card().query(payment)).toMatchObject({ outcome: 'declined' })
 

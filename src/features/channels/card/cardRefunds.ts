@@ -53,10 +53,10 @@ async function intentIdOf(account: CardAccount, command: RefundCommand): Promise
   return { outcome: 'unknown', refusal }
 }
 
-export async function queryRefund(account: CardAccount, asked: RefundRef): Promise<RefundAnswer> {
-  const { channelRefundNo, refundNo } = asked
+export async function queryRefund(account: CardAccount, refundRef: RefundRef): Promise<RefundAnswer> {
+  const { channelRefundNo, refundNo } = refundRef
   if (channelRefundNo === null)
-    return readAnswer(account, await refundOfNumber(account, asked, null), refundNo)
+    return readAnswer(account, await refundOfNumber(account, refundRef, null), refundNo)
   const answer = await account.ask((stripe) => stripe.refunds.retrieve(channelRefundNo))
   const gone = answer.kind === 'refused' && answer.refused.status === 404
   return readAnswer(account, gone ? { kind: 'none' } : answer, refundNo)

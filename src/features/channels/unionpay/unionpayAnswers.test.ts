@@ -16,8 +16,8 @@ const said = (respCode: string, more: Record<string, string> = {}): Canned => ({
 
 describe('what may have happened is unknown', () => {
   const foreign = (changes: Record<string, string>) =>
-    answeredChannel(({ signature: _, certId: _c, ...asked }) => ({
-      body: wire(sealedBy(unionpaySigner, { ...asked, respCode: '00', respMsg: '', ...changes })),
+    answeredChannel(({ signature: _, certId: _c, ...input }) => ({
+      body: wire(sealedBy(unionpaySigner, { ...input, respCode: '00', respMsg: '', ...changes })),
     }))
   const doubtful: [string, ReturnType<typeof answeredChannel>][] = [
     ['HTTP 503', answeredChannel({ status: 503, body: '<h1>Service Unavailable' })],
@@ -107,11 +107,11 @@ test('a query that brings no original answer says nothing', async () => {
 
 test('what UnionPay does not know is waiting where a page may still be posted, and nowhere else', async () => {
   const channel = answeredChannel(said('34'))
-  const asked = (scene: 'page' | 'wap' | 'native' | 'app' | 'barCode') =>
+  const request = (scene: 'page' | 'wap' | 'native' | 'app' | 'barCode') =>
     channel.query({ ...refOf(sampleOrder), scene })
-  for (const scene of ['page', 'wap'] as const) expect(await asked(scene)).toEqual({ outcome: 'pending' })
+  for (const scene of ['page', 'wap'] as const) expect(await request(scene)).toEqual({ outcome: 'pending' })
   for (const scene of ['native', 'app', 'barCode'] as const)
-    expect(await asked(scene)).toMatchObject({ outcome: 'rejected', refusal: { code: '34' } })
+    expect(await request(scene)).toMatchObject({ outcome: 'rejected', refusal: { code: '34' } })
   expect(await channelVerbs.queryRefund(channel)).toMatchObject({ outcome: 'notFound' })
 })
 
@@ -161,9 +161,9 @@ test.each([
 })
 
 test('a refund names its payment as well as it is known, and the product of it', async () => {
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   const channel = answeredChannel((fields) => {
-    asked.push(fields)
+    requests.push(fields)
     return said('00')
   })
   await channel.refund(sampleRefund)
@@ -172,7 +172,7 @@ test('a refund names its payment as well as it is known, and the product of it',
     channelTransactionId: '261121064737493650001',
     reference: '000201',
   })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       bizType: '000000',
       origOrderId: sampleOrder.channelOrderNo,
@@ -180,8 +180,8 @@ test('a refund names its payment as well as it is known, and the product of it',
     },
     { bizType: '000201', origQryId: '261121064737493650001' },
   ])
-  expect(asked[1]).not.toHaveProperty('origOrderId')
-  expect(asked[0]).toMatchObject({ txnAmt: '40', reqReserved: sampleOrder.channelOrderNo })
+  expect(requests[1]).not.toHaveProperty('origOrderId')
+  expect(requests[0]).toMatchObject({ txnAmt: '40', reqReserved: sampleOrder.channelOrderNo })
 })
 
 test.each([

@@ -67,6 +67,6 @@ export async function callUnionpay(
 // The three together are the key of a transaction.
 const keyNames = ['merId', 'orderId', 'txnTime']
 
-function isOfAnother(told: UnionpayFields, asked: UnionpayFields): boolean {
-  return keyNames.some((name) => asked[name] !== undefined && told[name] !== asked[name])
+function isOfAnother(told: UnionpayFields, input: UnionpayFields): boolean {
+  return keyNames.some((name) => input[name] !== undefined && told[name] !== input[name])
 }

@@ -20,8 +20,8 @@ export function merchantQr(
   const fields = readEmv(qrCode)
   if (fields === null) return null
   const { amount, currencyNumber } = paymentOfEmv(fields)
-  const asked = plainAmount(command.amount, command.currency)
-  return amount === asked && currencyOfNumber(currencyNumber) === command.currency ? qrCode : null
+  const requested = plainAmount(command.amount, command.currency)
+  return amount === requested && currencyOfNumber(currencyNumber) === command.currency ? qrCode : null
 }
 
 function ourQr(

@@ -110,9 +110,9 @@ async function chargePayer(
   const taken = kind === 'answered' && (answer.means === 'ok' || answer.means === 'processing')
   if (!taken) return madeAnswer(unionpay, command, answer, () => null)
 
-  const asked = await queryPayment(unionpay, refOf(command))
-  if (asked.outcome === 'success' || asked.outcome === 'declined') return asked
-  if (asked.outcome === 'closed') return { outcome: 'declined', refusal: asked.refusal }
+  const filters = await queryPayment(unionpay, refOf(command))
+  if (filters.outcome === 'success' || filters.outcome === 'declined') return filters
+  if (filters.outcome === 'closed') return { outcome: 'declined', refusal: filters.refusal }
   return { outcome: 'pending', next: { kind: 'confirm' } }
 }
 
@@ -153,9 +153,9 @@ async function madeAnswer(
   }
   if (means !== 'repeated') return { outcome: 'unknown', refusal }
 
-  const asked = await queryPayment(unionpay, refOf(command))
-  if (asked.outcome === 'success' || asked.outcome === 'declined') return asked
-  if (asked.outcome !== 'pending') return { outcome: 'unknown', refusal }
+  const filters = await queryPayment(unionpay, refOf(command))
+  if (filters.outcome === 'success' || filters.outcome === 'declined') return filters
+  if (filters.outcome !== 'pending') return { outcome: 'unknown', refusal }
   if (command.scene === 'barCode') return { outcome: 'pending', next: { kind: 'confirm' } }
   const next = nextOf({})
   return next ? { outcome: 'pending', next } : { outcome: 'unknown', refusal, codeLost: true }

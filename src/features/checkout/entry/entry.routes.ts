@@ -28,8 +28,8 @@ import { transaction } from '#server/database/transaction.ts'
 import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
 import { say } from '#shared/messages.ts'
 
-type Asked = { app: App; requestContext: RequestContext; query: PageQuery; address: SaleAddress }
-type Entry = Asked & FoundSale & { merchant: Merchant }
+type PageRequest = { app: App; requestContext: RequestContext; query: PageQuery; address: SaleAddress }
+type Entry = PageRequest & FoundSale & { merchant: Merchant }
 
 /** GET /pay/s|l|i/{id}: the page of a store code, payment link or invoice. */
 export function serveEntry(server: FastifyInstance, app: App): void {
@@ -42,13 +42,13 @@ export function serveEntry(server: FastifyInstance, app: App): void {
   }
 }
 
-async function enter(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
-  const { app, requestContext, query, address } = asked
+async function enter(input: PageRequest, request: FastifyRequest, reply: FastifyReply) {
+  const { app, requestContext, query, address } = input
   const found = await openSale(app, address)
   const merchant = found && (await merchantOf(app, found))
-  if (!found || !merchant) return sendStop(asked, unknownSale(address.kind, requestContext.language), reply)
+  if (!found || !merchant) return sendStop(input, unknownSale(address.kind, requestContext.language), reply)
 
-  const entry: Entry = { ...asked, ...found, merchant }
+  const entry: Entry = { ...input, ...found, merchant }
   await saleKinds[address.kind].seen?.(app, address.id, requestContext)
   const stopped = await stopOf(entry)
   if (stopped) return sendStop(entry, stopped, reply)
@@ -108,7 +108,7 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
 }
 
 function sendStop(
-  { app, requestContext, query, address, ...known }: Asked | Entry,
+  { app, requestContext, query, address, ...known }: PageRequest | Entry,
   { stop, status }: Stopped,
   reply: FastifyReply,
 ) {

@@ -25,11 +25,11 @@ export function serveNewOrder(server: FastifyInstance, app: App): void {
       const body = decode(newPayersOrder, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
 
-      const asked = body.data
-      const payerId = asked.way === 'WP' ? await payerOf(app, addressOf(asked), request.headers.cookie) : null
-      const placed = await placeSalesOrder(requestContext, asked, payerId)
+      const input = body.data
+      const payerId = input.way === 'WP' ? await payerOf(app, addressOf(input), request.headers.cookie) : null
+      const placed = await placeSalesOrder(requestContext, input, payerId)
       reply.code(201).header('cache-control', 'no-store')
-      return placedAnswer(app, placed, { lang: requestContext.language, wallet: asked.wallet })
+      return placedAnswer(app, placed, { lang: requestContext.language, wallet: input.wallet })
     },
   )
 }

@@ -19,7 +19,7 @@ const iphone = 'Mozilla/5.0 (iPhone) Mobile Safari'
 
 /** Opens a payment request as a merchant's server does, and returns it with the checkout URL. */
 async function ask(changes: Partial<NewPaymentRequest> = {}) {
-  const asked: NewPaymentRequest = {
+  const draft: NewPaymentRequest = {
     ...{
       clientOrderId: randomBytes(8).toString('hex'),
       contentHash: createHash('sha256').update('wish').digest(),
@@ -29,10 +29,10 @@ async function ask(changes: Partial<NewPaymentRequest> = {}) {
     cardId: null,
     ...{ expiryMinutes: 30, ...changes },
   }
-  const { request } = await store.t.write(store.merchant, (ctx) => openPaymentRequest(ctx, asked))
+  const { request } = await store.t.write(store.merchant, (ctx) => openPaymentRequest(ctx, draft))
   return { ...request, address: hostedAddress(store.t.app, request.orderId) }
 }
-type Asked = Awaited<ReturnType<typeof ask>>
+type HostedCheckout = Awaited<ReturnType<typeof ask>>
 
 async function page(address: string, headers: Record<string, string> = {}) {
   const url = new URL(address, store.origin)
@@ -40,7 +40,7 @@ async function page(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-async function choose({ orderId, address }: Asked, choice: object, userAgent = 'Desk') {
+async function choose({ orderId, address }: HostedCheckout, choice: object, userAgent = 'Desk') {
   const key = new URL(address).searchParams.get('k')
   const response = await fetch(`${store.origin}/pay/api/requests/${orderId}?k=${key}&lang=en`, {
     method: 'POST',
@@ -63,8 +63,8 @@ const order = (orderId: string) =>
   )
 
 test('shows merchant, amount and deadline, and the methods available on the device', async () => {
-  const asked = await ask()
-  const { status, text } = await page(asked.address)
+  const response = await ask()
+  const { status, text } = await page(response.address)
   expect(status).toBe(200)
   for (const words of [
     'Maple &amp; Jade Trading',
@@ -80,44 +80,44 @@ test('shows merchant, amount and deadline, and the methods available on the devi
     'UPO',
     'C',
   ])
-  const phone = await page(asked.address, { 'user-agent': iphone, 'accept-language': 'zh' })
+  const phone = await page(response.address, { 'user-agent': iphone, 'accept-language': 'zh' })
   expect(phone.text).toContain('付款给 Maple &amp; Jade Trading')
   expect(phone.text).toContain('付款截止')
   expect((await page((await ask({ way: 'C' })).address)).text.match(/name="way"/g)).toHaveLength(1)
 })
 
 test('creates the order under the ID that the merchant was given', async () => {
-  const asked = await ask()
-  const { status, body } = await choose(asked, { way: 'AP' })
-  expect([status, body.orderId]).toEqual([201, asked.orderId])
-  expect(await order(asked.orderId)).toMatchObject({
+  const response = await ask()
+  const { status, body } = await choose(response, { way: 'AP' })
+  expect([status, body.orderId]).toEqual([201, response.orderId])
+  expect(await order(response.orderId)).toMatchObject({
     ...{
-      client_order_id: asked.clientOrderId,
+      client_order_id: response.clientOrderId,
       pay_amount: 1234n,
       way_code: 'AP',
       description: 'Tea & cake <2>',
     },
   })
-  const again = await page(asked.address)
+  const again = await page(response.address)
   expect([again.status, again.headers.get('location')]).toEqual([
     303,
-    expect.stringContaining(`/pay/o/${asked.orderId}`),
+    expect.stringContaining(`/pay/o/${response.orderId}`),
   ])
-  expect((await choose(asked, { way: 'WP' })).body.orderId).toBe(asked.orderId)
-  expect(await order(asked.orderId)).toMatchObject({ way_code: 'AP' })
+  expect((await choose(response, { way: 'WP' })).body.orderId).toBe(response.orderId)
+  expect(await order(response.orderId)).toMatchObject({ way_code: 'AP' })
 })
 
 test('creates one order for ten concurrent taps', async () => {
-  const asked = await ask()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => choose(asked, { way: 'AP' })))
+  const response = await ask()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => choose(response, { way: 'AP' })))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderId}`))).toEqual(
-    new Set([`201 ${asked.orderId}`]),
+    new Set([`201 ${response.orderId}`]),
   )
 })
 
 test('takes a card in the provider’s frame, opens the policy for it, and links to the shop', async () => {
-  const asked = await ask({ way: 'C' })
-  const { body } = await choose(asked, { way: 'C' })
+  const response = await ask({ way: 'C' })
+  const { body } = await choose(response, { way: 'C' })
   const waiting = await page(body.address)
   expect(waiting.text).toContain('Enter your card')
   const policy = waiting.headers.get('content-security-policy') ?? ''
@@ -143,17 +143,17 @@ test('takes a card in the provider’s frame, opens the policy for it, and links
 })
 
 test('switches to another payment method, after which the first cannot be paid', async () => {
-  const asked = await ask()
-  const first = await choose(asked, { way: 'AP' })
+  const response = await ask()
+  const first = await choose(response, { way: 'AP' })
   const waiting = await page(first.body.address)
   const other =
     /class="aside" href="([^"]+other=1[^"]*)"/.exec(waiting.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const choice = await page(other)
   expect(choice.text).toContain('&quot;again&quot;:true')
-  const second = await choose(asked, { way: 'C', again: true })
+  const second = await choose(response, { way: 'C', again: true })
   expect(second.status).toBe(201)
   expect((await page(second.body.address)).text).toContain('Enter your card')
-  expect(await order(asked.orderId)).toMatchObject({ way_code: 'C', status: 2 })
+  expect(await order(response.orderId)).toMatchObject({ way_code: 'C', status: 2 })
 })
 
 test('rejects a cancelled, expired or foreign payment request', async () => {
@@ -191,19 +191,19 @@ test('identifies the payer first inside WeChat', async () => {
 })
 
 test('accepts a channel that returns the payer with a form', async () => {
-  const asked = await ask()
-  const { body } = await choose(asked, { way: 'AP' })
+  const response = await ask()
+  const { body } = await choose(response, { way: 'AP' })
   const form = new URLSearchParams({ respCode: '00' })
   const back = await fetch(store.origin + body.address, { method: 'POST', body: form, redirect: 'manual' })
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining('back=1')])
 })
 
 test('serves payers’ pages only on the payers’ host, without the console and its API', async () => {
-  const asked = await ask()
-  expect(asked.address).toMatch(new RegExp(`^${store.origin}/pay/c/`))
+  const response = await ask()
+  expect(response.address).toMatch(new RegExp(`^${store.origin}/pay/c/`))
   const { publicUrl } = store.t.app.config
-  const moved = await page(asked.address.replace(store.origin, publicUrl))
-  expect([moved.status, moved.headers.get('location')]).toEqual([308, asked.address])
+  const moved = await page(response.address.replace(store.origin, publicUrl))
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, response.address])
   for (const path of ['/api/session', '/api/v2.0/openapi.json', '/notify/card/1/2', '/metrics'])
     expect((await page(path)).status, path).toBe(404)
   expect((await page(`${publicUrl}/api/v2.0/openapi.json`)).status).toBe(200)

@@ -65,21 +65,21 @@ export function serveHosted(server: FastifyInstance, app: App): void {
 }
 
 async function sendHosted(hosted: Hosted, request: FastifyRequest, reply: FastifyReply) {
-  const { app, requestContext, query, scope, request: asked, order } = hosted
+  const { app, requestContext, query, scope, request: paymentRequest, order } = hosted
   const again =
     query.other === '1' && order !== null && isOpen(order.status) && app.clock() < order.expireTime
-  if (order && !again) return reply.redirect(orderAddress(app, asked.orderId, query), 303)
+  if (order && !again) return reply.redirect(orderAddress(app, paymentRequest.orderId, query), 303)
   const stop = stopOf(hosted)
   if (stop) return sendStop(hosted, reply, stop)
 
   const place = placeFor(app, requestContext.userAgent, query.wallet)
-  const { currency, gateway } = asked
+  const { currency, gateway } = paymentRequest
   if (!order && !(await canBePriced(app, currency, hosted.merchant)))
     return sendStop(hosted, reply, exchangeRateStop(currency, requestContext.language))
-  const offers = await waysAt(app, { scope, ways: waysOf(asked), currency, gateway }, place)
+  const offers = await waysAt(app, { scope, ways: waysOf(paymentRequest), currency, gateway }, place)
   if (offers.length === 0) return sendStop(hosted, reply, noWayStop('browser', [], requestContext.language))
   if (offers.some(({ scene }) => scene === 'jsapi')) {
-    const clean = hostedPath(app, asked.orderId, query)
+    const clean = hostedPath(app, paymentRequest.orderId, query)
     const turn = await meetWechat({ app, scope, clean, query }, request, reply)
     if (turn === 'turned') return reply
     if (turn !== 'known') return sendStop(hosted, reply, unknownPayerStop(clean, requestContext.language))

@@ -69,18 +69,18 @@ export function waysOf({ way }: PaymentRequest): readonly PayableWay[] {
 export async function placeRequestedOrder(
   requestContext: RequestContext,
   requested: Requested,
-  asked: RequestedOrder,
+  input: RequestedOrder,
   payerId: string | null,
 ): Promise<Placed> {
   const { app, language } = requestContext
   const { scope, request, merchant, order: made } = requested
   const { orderId, currency, gateway } = request
-  if (made && !asked.again) return { orderId, open: null, go: false }
+  if (made && !input.again) return { orderId, open: null, go: false }
 
   assertCapable(merchant.approveResult, 'pay')
-  const offer = await offerAt(requestContext, { scope, ways: waysOf(request), currency, gateway }, asked)
+  const offer = await offerAt(requestContext, { scope, ways: waysOf(request), currency, gateway }, input)
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(requestContext)
-  const back = orderAddress(app, orderId, { lang: language, wallet: asked.wallet, back: '1' })
+  const back = orderAddress(app, orderId, { lang: language, wallet: input.wallet, back: '1' })
   const payer = {
     scene: offer.scene,
     payerId,
@@ -90,15 +90,15 @@ export async function placeRequestedOrder(
   const who = payerWho(requestContext, scope)
   if (made) {
     const { next } = await retryPayment(app, who, orderId, { way: offer.way, payer })
-    return placedAs(app, scope, { orderId, next, shown: asked.total })
+    return placedAs(app, scope, { orderId, next, shown: input.total })
   }
   try {
     const order = newOrderOf(app, request, offer.way)
     const { next } = await startPayment(app, who, order, payer, async (ctx, made) => {
-      if (made.payAmount !== asked.total) throw new AppError(saleErrors.changed)
+      if (made.payAmount !== input.total) throw new AppError(saleErrors.changed)
       await markOrdered(ctx, orderId)
     })
-    return await placedAs(app, scope, { orderId, next, shown: asked.total })
+    return await placedAs(app, scope, { orderId, next, shown: input.total })
   } catch (error) {
     // The other of two concurrent requests was first.
     if (error instanceof AppError && error.code === 'request.duplicate')

@@ -54,10 +54,10 @@ export function seenText(text: string): string {
 type Decided<T> = ({ ok: true } & T) | ({ ok: false } & CheckoutFault)
 
 /** Validates a checkout request against the sale: the resulting order, or the first fault. */
-export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided<{ wish: Wish }> {
+export function decideCheckoutRequest(sale: Sale, input: CheckoutInput): Decided<{ wish: Wish }> {
   if (sale.stop !== null) return { ok: false, fault: 'stopped' }
-  if (asked.version !== sale.version) return { ok: false, fault: 'changed' }
-  const priced = pricedWish(sale.amount, asked)
+  if (input.version !== sale.version) return { ok: false, fault: 'changed' }
+  const priced = pricedWish(sale.amount, input)
   if (!priced.ok) return priced
   const { amount, items } = priced
   if (amount <= 0n) return { ok: false, fault: 'notPositive' }
@@ -70,10 +70,10 @@ export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided
   const tip = decideTip(
     { tipEnabled: offered !== null, tipRates: offered?.rates ?? [], currency },
     amount,
-    asked,
+    input,
   )
   if (!tip.ok) return { ok: false, fault: 'tip', tip: tip.fault }
-  const said = saidIn(sale, asked)
+  const said = saidIn(sale, input)
   return said.ok
     ? { ok: true, wish: { amount, tip: tip.tip, items, remark: said.remark, answers: said.answers } }
     : said
@@ -81,16 +81,16 @@ export function decideCheckoutRequest(sale: Sale, asked: CheckoutInput): Decided
 
 function pricedWish(
   amount: SaleAmount,
-  asked: CheckoutInput,
+  input: CheckoutInput,
 ): Decided<{ amount: bigint; items: BoughtItem[] }> {
-  if (amount.kind === 'items') return boughtWish(amount.items, asked)
-  if (asked.items.length > 0) return { ok: false, fault: 'changed' }
-  if (amount.kind === 'entered') return withinRange(asked.amount, amount)
+  if (amount.kind === 'items') return boughtWish(amount.items, input)
+  if (input.items.length > 0) return { ok: false, fault: 'changed' }
+  if (amount.kind === 'entered') return withinRange(input.amount, amount)
   const { due, min, partial } = amount
-  if (asked.amount === due) return { ok: true, amount: due, items: [] }
+  if (input.amount === due) return { ok: true, amount: due, items: [] }
   if (!partial) return { ok: false, fault: 'changed' }
   // The last part may be below the usual minimum.
-  return withinRange(asked.amount, { min: min !== null && min > due ? due : min, max: due })
+  return withinRange(input.amount, { min: min !== null && min > due ? due : min, max: due })
 }
 
 function withinRange(
@@ -104,27 +104,27 @@ function withinRange(
 
 function boughtWish(
   items: Extract<SaleAmount, { kind: 'items' }>['items'],
-  asked: CheckoutInput,
+  input: CheckoutInput,
 ): Decided<{ amount: bigint; items: BoughtItem[] }> {
   const short = items.find((item) => {
-    const wished = asked.items.find(({ productNo }) => productNo === item.productNo)
+    const wished = input.items.find(({ productNo }) => productNo === item.productNo)
     return (wished?.quantity ?? (item.adjustable ? 0 : item.quantity)) > mostOf(item)
   })
   if (short) return { ok: false, fault: 'soldOut', name: short.name }
-  const bought = boughtItems(items, asked.items)
+  const bought = boughtItems(items, input.items)
   // Both sides compute from the same prices, so another amount means an outdated page.
-  if (!bought || bought.total !== asked.amount) return { ok: false, fault: 'changed' }
+  if (!bought || bought.total !== input.amount) return { ok: false, fault: 'changed' }
   return { ok: true, amount: bought.total, items: bought.items }
 }
 
 function saidIn(
   { remark, questions }: Sale,
-  asked: CheckoutInput,
+  input: CheckoutInput,
 ): Decided<{ remark: string | null; answers: PayersAnswer[] }> {
-  if (remark === 'none' && asked.remark !== '') return { ok: false, fault: 'changed' }
-  if (remark === 'required' && asked.remark === '') return { ok: false, fault: 'remarkMissing' }
-  const answered = checkedAnswers(questions, asked.answers)
-  if (answered.ok) return { ok: true, remark: asked.remark || null, answers: answered.answers }
+  if (remark === 'none' && input.remark !== '') return { ok: false, fault: 'changed' }
+  if (remark === 'required' && input.remark === '') return { ok: false, fault: 'remarkMissing' }
+  const answered = checkedAnswers(questions, input.answers)
+  if (answered.ok) return { ok: true, remark: input.remark || null, answers: answered.answers }
   const { fieldId, fault } = answered
   if (fault === 'notAsked') return { ok: false, fault: 'changed' }
   const title = questions.find((question) => question.fieldId === fieldId)?.title ?? ''

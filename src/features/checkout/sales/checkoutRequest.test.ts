@@ -13,7 +13,7 @@ const sale = (changes: Partial<Sale> = {}): Sale => ({
   ...{ remark: 'optional', questions: [], note: '', ways: ['WP'], moreWays: [], expiryMinutes: null },
   ...{ preAuth: false, logoImageId: null, stop: null, ...changes },
 })
-const asked = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
+const request = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   ...{ version: 3, amount: 1000n, items: [], remark: '', answers: [] },
   ...changes,
 })
@@ -48,29 +48,29 @@ describe('entered amounts', () => {
     [2001n, 'outOfRange'],
     [0n, 'notPositive'],
   ])('limits an entered amount to its range: %s', (amount, fault) => {
-    expect(faultIn(within, asked({ amount }))).toBe(fault)
+    expect(faultIn(within, request({ amount }))).toBe(fault)
   })
 
   test('follows the steps of the currency', () => {
-    expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 150n }))).toBe('notWholeStep')
-    expect(faultIn(sale({ currency: 'TWD' }), asked({ amount: 100n }))).toBe(null)
+    expect(faultIn(sale({ currency: 'TWD' }), request({ amount: 150n }))).toBe('notWholeStep')
+    expect(faultIn(sale({ currency: 'TWD' }), request({ amount: 100n }))).toBe(null)
   })
 })
 
 describe('bought items', () => {
   test('charges exactly the prices of the items', () => {
     const two = [{ productNo: 1, quantity: 2 }]
-    expect(decideCheckoutRequest(selling(item()), asked({ amount: 3700n, items: two }))).toMatchObject({
+    expect(decideCheckoutRequest(selling(item()), request({ amount: 3700n, items: two }))).toMatchObject({
       ok: true,
       wish: { amount: 3700n, items: [{ name: 'Oolong', quantity: 2, price: 1850n }] },
     })
     for (const amount of [3699n, 3701n, 1850n, 1n])
-      expect(faultIn(selling(item()), asked({ amount, items: two }))).toBe('changed')
+      expect(faultIn(selling(item()), request({ amount, items: two }))).toBe('changed')
   })
 
   test('limits items to what is on sale and in stock', () => {
     const wish = (quantity: number, productNo = 1) =>
-      asked({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
+      request({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
     expect(faultIn(selling(item()), wish(5))).toBe(null)
     expect(faultIn(selling(item()), wish(6))).toBe('soldOut')
     expect(faultIn(selling(item({ left: 2 })), wish(3))).toBe('soldOut')
@@ -78,7 +78,7 @@ describe('bought items', () => {
     expect(faultIn(selling(item()), wish(0))).toBe('changed')
     expect(faultIn(selling(item({ adjustable: false, quantity: 2 })), wish(1))).toBe('changed')
     expect(
-      faultIn(selling(item({ adjustable: false, quantity: 2, left: 1 })), asked({ amount: 3700n })),
+      faultIn(selling(item({ adjustable: false, quantity: 2, left: 1 })), request({ amount: 3700n })),
     ).toBe('soldOut')
   })
 
@@ -92,7 +92,7 @@ describe('bought items', () => {
         (items, amount) => {
           const decided = decideCheckoutRequest(
             selling(item(), item({ productNo: 2, price: 333n }), item({ productNo: 3, adjustable: false })),
-            asked({ items, amount }),
+            request({ items, amount }),
           )
           if (!decided.ok) return
           const { wish } = decided
@@ -112,21 +112,21 @@ describe('amounts due', () => {
     [2499n, 'outOfRange'],
     [8999n, 'outOfRange'],
   ])('accepts the part %s of an amount due if it is in range', (amount, fault) => {
-    expect(faultIn(due(), asked({ amount }))).toBe(fault)
+    expect(faultIn(due(), request({ amount }))).toBe(fault)
   })
 
   test('accepts a smaller last part, and only the whole amount without parts', () => {
-    expect(faultIn(due({ due: 1000n }), asked({ amount: 1000n }))).toBe(null)
-    expect(faultIn(due({ due: 1000n }), asked({ amount: 999n }))).toBe('outOfRange')
-    expect(faultIn(due({ partial: false }), asked({ amount: 8997n }))).toBe('changed')
-    expect(faultIn(due(), asked({ amount: 8998n, items: [{ productNo: 1, quantity: 1 }] }))).toBe('changed')
+    expect(faultIn(due({ due: 1000n }), request({ amount: 1000n }))).toBe(null)
+    expect(faultIn(due({ due: 1000n }), request({ amount: 999n }))).toBe('outOfRange')
+    expect(faultIn(due({ partial: false }), request({ amount: 8997n }))).toBe('changed')
+    expect(faultIn(due(), request({ amount: 8998n, items: [{ productNo: 1, quantity: 1 }] }))).toBe('changed')
   })
 })
 
 test('rejects another version and a stopped sale', () => {
-  expect(faultIn(sale(), asked({ version: 2 }))).toBe('changed')
-  expect(faultIn(sale(), asked({ version: 4 }))).toBe('changed')
-  expect(faultIn(sale({ stop: { reason: 'ended' } }), asked())).toBe('stopped')
+  expect(faultIn(sale(), request({ version: 2 }))).toBe('changed')
+  expect(faultIn(sale(), request({ version: 4 }))).toBe('changed')
+  expect(faultIn(sale({ stop: { reason: 'ended' } }), request())).toBe('stopped')
 })
 
 test('requires answers to the sale’s questions, and rejects others', () => {
@@ -136,7 +136,7 @@ test('requires answers to the sale’s questions, and rejects others', () => {
   ]
   const asking = sale({ questions })
   const say = (...answers: [string, string][]) =>
-    asked({ answers: answers.map(([fieldId, value]) => ({ fieldId, value })) })
+    request({ answers: answers.map(([fieldId, value]) => ({ fieldId, value })) })
   expect(decideCheckoutRequest(asking, say(['b', 'L'], ['a', ' 李雷 ']))).toMatchObject({
     ok: true,
     wish: {
@@ -166,26 +166,26 @@ test('treats invisible text as empty', () => {
 })
 
 test('accepts a remark only as the sale allows or requires', () => {
-  expect(faultIn(sale({ remark: 'none' }), asked({ remark: 'x' }))).toBe('changed')
-  expect(faultIn(sale({ remark: 'required' }), asked())).toBe('remarkMissing')
-  expect(faultIn(sale({ remark: 'required' }), asked({ remark: 'x' }))).toBe(null)
+  expect(faultIn(sale({ remark: 'none' }), request({ remark: 'x' }))).toBe('changed')
+  expect(faultIn(sale({ remark: 'required' }), request())).toBe('remarkMissing')
+  expect(faultIn(sale({ remark: 'required' }), request({ remark: 'x' }))).toBe(null)
 })
 
 test('accepts only tips that the sale offers', () => {
   const tipped = sale({ tip: { rates: [15], defaultRate: 15 } })
-  expect(decideCheckoutRequest(tipped, asked({ tipRate: 15 }))).toMatchObject({
+  expect(decideCheckoutRequest(tipped, request({ tipRate: 15 }))).toMatchObject({
     ok: true,
     wish: { tip: 150n },
   })
-  expect(decideCheckoutRequest(tipped, asked({ tipRate: 16 }))).toMatchObject({
+  expect(decideCheckoutRequest(tipped, request({ tipRate: 16 }))).toMatchObject({
     fault: 'tip',
     tip: 'tipNotOffered',
   })
-  expect(decideCheckoutRequest(tipped, asked({ tipAmount: 1001n }))).toMatchObject({
+  expect(decideCheckoutRequest(tipped, request({ tipAmount: 1001n }))).toMatchObject({
     fault: 'tip',
     tip: 'tipTooHigh',
   })
-  expect(decideCheckoutRequest(sale(), asked({ tipAmount: 1n }))).toMatchObject({
+  expect(decideCheckoutRequest(sale(), request({ tipAmount: 1n }))).toMatchObject({
     fault: 'tip',
     tip: 'tipNotOffered',
   })

@@ -60,28 +60,28 @@ export async function placeSalesOrder(
   payerId: string | null,
 ): Promise<Placed> {
   const { app, language } = requestContext
-  const asked = { ...sent, remark: seenText(sent.remark ?? '') }
-  const found = await openSale(app, addressOf(asked))
-  if (!found) throw new AppError(notFound[asked.kind])
+  const input = { ...sent, remark: seenText(sent.remark ?? '') }
+  const found = await openSale(app, addressOf(input))
+  if (!found) throw new AppError(notFound[input.kind])
   const { scope, sale } = found
-  const clientOrderId = clientOrderIdOf(app.secretKey, asked.id, asked.nonce)
-  const first = await firstPlaced(app, found, clientOrderId, asked)
+  const clientOrderId = clientOrderIdOf(app.secretKey, input.id, input.nonce)
+  const first = await firstPlaced(app, found, clientOrderId, input)
   if (first) return first
 
   const description = await describe(app, found)
-  const answers = (asked.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
-  const decided = decideCheckoutRequest(sale, { ...asked, items: asked.items ?? [], answers })
+  const answers = (input.answers ?? []).map(({ fieldId, value }) => ({ fieldId, value: seenText(value) }))
+  const decided = decideCheckoutRequest(sale, { ...input, items: input.items ?? [], answers })
   if (!decided.ok) throw checkoutRefusal(sale, decided, language)
   const offer = await offerAt(
     requestContext,
     { scope, ...sale, gateway: saleKinds[sale.kind].order.gateway },
-    asked,
+    input,
   )
   if (offer.scene === 'jsapi' && payerId === null) throw payerUnknown(requestContext)
 
-  const order = { ...newOrderOf(found, decided.wish, asked), clientOrderId, description }
-  const carried = { lang: language, wallet: asked.wallet }
-  const returnUrl = app.config.payerUrl + returnAddress(addressOf(asked), clientOrderId, carried)
+  const order = { ...newOrderOf(found, decided.wish, input), clientOrderId, description }
+  const carried = { lang: language, wallet: input.wallet }
+  const returnUrl = app.config.payerUrl + returnAddress(addressOf(input), clientOrderId, carried)
   const payer = { scene: offer.scene, payerId, address: requestContext.address, returnUrl }
   try {
     const { orderId, next } = await startPayment(
@@ -89,13 +89,13 @@ export async function placeSalesOrder(
       payerWho(requestContext, scope),
       order,
       payer,
-      (ctx, made) => takeFromSale(ctx, made, decided.wish, asked),
+      (ctx, made) => takeFromSale(ctx, made, decided.wish, input),
     )
-    return await placedAs(app, scope, { orderId, next, shown: asked.total })
+    return await placedAs(app, scope, { orderId, next, shown: input.total })
   } catch (error) {
     // The other of two concurrent requests was first.
     const raced = error instanceof AppError && error.code === 'request.duplicate'
-    const winner = raced && (await firstPlaced(app, found, clientOrderId, asked))
+    const winner = raced && (await firstPlaced(app, found, clientOrderId, input))
     if (winner) return winner
     throw error
   }
@@ -105,8 +105,8 @@ export async function placeSalesOrder(
  * Runs in the order's transaction: claims from the sale, records what was bought, and checks that the total
  * matches what was shown.
  */
-async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, asked: NewPayersOrder): Promise<void> {
-  const { kind, id, version, amount, items = [], total } = asked
+async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, input: NewPayersOrder): Promise<void> {
+  const { kind, id, version, amount, items = [], total } = input
   if (made.payAmount !== total) throw new AppError(saleErrors.changed)
   await saleKinds[kind].claim(ctx, id, { version, amount, items }, made.orderId)
   await keepContent(ctx, made.orderId, wish)
@@ -137,18 +137,18 @@ async function firstPlaced(
   app: App,
   { scope, sale }: FoundSale,
   clientOrderId: string,
-  asked: NewPayersOrder,
+  input: NewPayersOrder,
 ): Promise<Placed | null> {
   const first = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     placedBefore(db, scope, clientOrderId),
   )
   if (!first) return null
-  const tip = asked.tipRate ? tipAt(asked.tipRate, asked.amount, sale.currency) : (asked.tipAmount ?? 0n)
+  const tip = input.tipRate ? tipAt(input.tipRate, input.amount, sale.currency) : (input.tipAmount ?? 0n)
   const same =
-    first.way === asked.way &&
-    first.inputAmount === asked.amount &&
+    first.way === input.way &&
+    first.inputAmount === input.amount &&
     first.tipAmount === tip &&
-    first.remark === (asked.remark || null)
+    first.remark === (input.remark || null)
   if (!same) throw new AppError(requestErrors.idempotencyMismatch)
   return { orderId: first.orderId, open: null, go: false }
 }

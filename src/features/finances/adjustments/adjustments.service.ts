@@ -46,24 +46,24 @@ export type Proposal = {
  */
 export async function proposeAdjustment(
   ctx: Ctx,
-  asked: Proposal,
+  input: Proposal,
   reverses: string | null = null,
 ): Promise<string> {
   const { db, scope } = ctx
-  const fields = linesOnBothSides(asked.lines).map((place) => ({
+  const fields = linesOnBothSides(input.lines).map((place) => ({
     field: `lines.${place}.account`,
     text: lineTexts.bothSides,
   }))
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
-  const judged = judgeLines(asked.lines)
-  if (!judged.ok) throw refusalOf(ctx, judged, asked.currency)
-  if (!(await payableCurrencies(db, scope)).includes(asked.currency))
-    throw new AppError(adjustmentErrors.noAccount, { values: { currency: asked.currency } })
-  if (!(await isTheirs(db, scope, asked.aboutType, asked.aboutId)))
+  const judged = judgeLines(input.lines)
+  if (!judged.ok) throw refusalOf(ctx, judged, input.currency)
+  if (!(await payableCurrencies(db, scope)).includes(input.currency))
+    throw new AppError(adjustmentErrors.noAccount, { values: { currency: input.currency } })
+  if (!(await isTheirs(db, scope, input.aboutType, input.aboutId)))
     throw new AppError(adjustmentErrors.noSuchObject)
   const adjustmentId = nextId()
-  const lines = [...asked.lines]
-  const row = { ...asked, lines, adjustmentId, amount: judged.amount, reverses }
+  const lines = [...input.lines]
+  const row = { ...input, lines, adjustmentId, amount: judged.amount, reverses }
   if (!(await insertAdjustment(ctx, row))) throw new AppError(adjustmentErrors.reversedAlready)
   const after = { ...row, lines: lines.map((line) => ({ ...line, amount: String(line.amount) })) }
   ctx.audit('adjustment.proposed', { type: 'adjustment', id: adjustmentId }, { after })
@@ -87,8 +87,8 @@ export async function proposeReversal(ctx: Ctx, adjustmentId: string, reason: st
   const posted = await lockedIn(ctx, adjustmentId)
   if (posted.status !== 'posted') throw new AppError(adjustmentErrors.notInState)
   const { currency, reasonCode, aboutType, aboutId, lines } = posted
-  const asked = { currency, reasonCode, reason, aboutType, aboutId, lines: reversedLines(lines) }
-  return proposeAdjustment(ctx, asked, adjustmentId)
+  const input = { currency, reasonCode, reason, aboutType, aboutId, lines: reversedLines(lines) }
+  return proposeAdjustment(ctx, input, adjustmentId)
 }
 
 async function lockedIn(ctx: Ctx, adjustmentId: string): Promise<AdjustmentRow> {

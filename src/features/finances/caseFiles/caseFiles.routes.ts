@@ -4,7 +4,7 @@ import { documentMegabytes, mostDocumentBytes } from '#features/account/document
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { uploadedDocument } from '#features/account/documents/files/documentMaking.service.ts'
 import {
-  adjustmentFileAsked,
+  adjustmentFileInput,
   adjustmentUpload,
 } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { attach } from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
@@ -12,11 +12,11 @@ import { type MadeFile, openCaseFile, sendCaseFile } from '#features/finances/ca
 import {
   type CaseFile,
   caseFile,
-  evidenceFileAsked,
+  evidenceFileInput,
   evidenceUpload,
 } from '#features/finances/disputes/disputes.contract.ts'
 import { addEvidence } from '#features/finances/disputes/evidence/evidence.service.ts'
-import { deskFileAsked } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import { deskFileRequest } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { admitBeforeBody, callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
@@ -48,28 +48,30 @@ const writing = (access: EndpointMeta['access']): EndpointMeta => ({
 export function caseFilePlugin(serving: Serving): FastifyPluginAsync {
   return async (server) => {
     await server.register(async (uploads) => serveUploads(uploads, serving))
-    const evidence = (ctx: Ctx, { disputeId: objectId, fileId }: z.output<typeof evidenceFileAsked>) =>
+    const evidence = (ctx: Ctx, { disputeId: objectId, fileId }: z.output<typeof evidenceFileInput>) =>
       openCaseFile(ctx, { objectType: 'dispute', objectId, fileId })
     serveFile(
       server,
       serving,
       '/api/disputes/:disputeId/files/:fileId',
       'dispute.get',
-      evidenceFileAsked,
+      evidenceFileInput,
       evidence,
     )
-    const atDispute = (ctx: Ctx, { mchCode, disputeId: objectId, fileId }: z.output<typeof deskFileAsked>) =>
-      opened(ctx, mchCode, { objectType: 'dispute', objectId, fileId })
+    const atDispute = (
+      ctx: Ctx,
+      { mchCode, disputeId: objectId, fileId }: z.output<typeof deskFileRequest>,
+    ) => opened(ctx, mchCode, { objectType: 'dispute', objectId, fileId })
     const deskPath = '/api/provider/disputes/:mchCode/:disputeId/files/:fileId'
-    serveFile(server, serving, deskPath, 'disputeDesk.get', deskFileAsked, atDispute)
-    const paper = (ctx: Ctx, asked: z.output<typeof adjustmentFileAsked>) =>
-      opened(ctx, asked.mchCode, {
+    serveFile(server, serving, deskPath, 'disputeDesk.get', deskFileRequest, atDispute)
+    const paper = (ctx: Ctx, input: z.output<typeof adjustmentFileInput>) =>
+      opened(ctx, input.mchCode, {
         objectType: 'adjustment',
-        objectId: asked.adjustmentId,
-        fileId: asked.fileId,
+        objectId: input.adjustmentId,
+        fileId: input.fileId,
       })
     const paperPath = '/api/provider/adjustments/:mchCode/:adjustmentId/files/:fileId'
-    serveFile(server, serving, paperPath, 'adjustment.get', adjustmentFileAsked, paper)
+    serveFile(server, serving, paperPath, 'adjustment.get', adjustmentFileInput, paper)
   }
 }
 
@@ -84,7 +86,7 @@ function opened(ctx: Ctx, merchantId: string, one: Parameters<typeof openCaseFil
   )
 }
 
-type Opening<Q extends z.ZodType> = (ctx: Ctx, asked: z.output<Q>) => ReturnType<typeof openCaseFile>
+type Opening<Q extends z.ZodType> = (ctx: Ctx, input: z.output<Q>) => ReturnType<typeof openCaseFile>
 
 function serveFile<Q extends z.ZodType>(
   server: FastifyInstance,
@@ -97,10 +99,10 @@ function serveFile<Q extends z.ZodType>(
   server.get(path, async (request, reply) => {
     const requestContext = requestContextOf(app, request)
     const signedIn = await admit(requestContext, reading(access), authenticate)
-    const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
-    if (!asked.success) throw invalidRequest(asked.error.issues)
+    const input = decode(shape, { ...(request.query as object), ...(request.params as object) })
+    if (!input.success) throw invalidRequest(input.error.issues)
     const file = await asActor(app, principalOf(signedIn, requestContext), 'write', (ctx) =>
-      open(ctx, asked.data),
+      open(ctx, input.data),
     )
     return sendCaseFile(reply, file)
   })
@@ -119,7 +121,7 @@ function serveUploads(server: FastifyInstance, serving: Serving): void {
   serveUpload(server, serving, path, 'adjustment.add', adjustmentUpload, paper)
 }
 
-type Adding<Q extends z.ZodType> = (ctx: Ctx, asked: z.output<Q>, made: MadeFile) => Promise<CaseFile>
+type Adding<Q extends z.ZodType> = (ctx: Ctx, input: z.output<Q>, made: MadeFile) => Promise<CaseFile>
 
 function serveUpload<Q extends z.ZodType>(
   server: FastifyInstance,
@@ -135,13 +137,13 @@ function serveUpload<Q extends z.ZodType>(
     preParsing: admitBeforeBody(app, authenticate, meta),
     handler: async (request, reply: FastifyReply) => {
       const signedIn = await callerAdmitted(app, authenticate, meta, request)
-      const asked = decode(shape, { ...(request.query as object), ...(request.params as object) })
-      if (!asked.success) throw invalidRequest(asked.error.issues)
+      const input = decode(shape, { ...(request.query as object), ...(request.params as object) })
+      if (!input.success) throw invalidRequest(input.error.issues)
       if (!Buffer.isBuffer(request.body))
         throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
       const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
-      const file = await asActor(app, who, 'write', (ctx) => add(ctx, asked.data, made))
+      const file = await asActor(app, who, 'write', (ctx) => add(ctx, input.data, made))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(caseFile, file) })
     },
   })

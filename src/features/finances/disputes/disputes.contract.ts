@@ -82,7 +82,7 @@ export const evidenceUpload = z.strictObject({
   name: z.string().min(1).max(300),
   lang: z.enum(['en', 'zh']).optional(),
 })
-export const evidenceFileAsked = z.strictObject({
+export const evidenceFileInput = z.strictObject({
   ...one,
   fileId: z.uuid(),
   lang: z.enum(['en', 'zh']).optional(),

@@ -22,7 +22,7 @@ import {
 } from '#features/finances/disputes/disputes.domain.ts'
 import {
   disputeReasons,
-  evidenceAsked,
+  evidenceInput,
   reasonOf,
 } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -201,5 +201,5 @@ test.each([
 ])('maps the channel’s reason %j to %s, and lists the evidence to provide', (code, reason) => {
   expect(reasonOf(code)).toBe(reason)
   expect(disputeReasons).toContain(reasonOf(code))
-  expect(evidenceAsked(code).length).toBeGreaterThan(1)
+  expect(evidenceInput(code).length).toBeGreaterThan(1)
 })

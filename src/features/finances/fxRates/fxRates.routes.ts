@@ -17,9 +17,9 @@ export const fxRateRoutes = routes(fxRatesContract, {
   list: (ctx, query) => pageOfRates(ctx, query),
   current: (ctx) => currentRates(ctx),
   history: (ctx, pair) => ratesOfPair(ctx, pair),
-  convert: (ctx, asked) => convertAmount(ctx, asked),
-  add: (ctx, asked) => addRate(ctx, asked),
-  decide: (ctx, asked) => decideOne(ctx, asked),
+  convert: (ctx, input) => convertAmount(ctx, input),
+  add: (ctx, input) => addRate(ctx, input),
+  decide: (ctx, input) => decideOne(ctx, input),
   import: (ctx, { content }) => importRates(ctx, content),
 })
 

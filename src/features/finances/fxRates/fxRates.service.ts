@@ -56,17 +56,17 @@ const mostPoints = 400
 export const ratesOfPair = ({ db }: Ctx, { base, quote }: { base: Currency; quote: Currency }) =>
   historyOf(db, base, quote, mostPoints)
 
-type Asked = { base: Currency; quote: Currency; amount: bigint; at?: Date | undefined }
+type RateRequest = { base: Currency; quote: Currency; amount: bigint; at?: Date | undefined }
 
 /**
  * Converts at the pair's rate, or by dividing by the rate of the opposite direction. Throws
  * `fxRate.unknownPair`.
  */
-export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at = now }: Asked) {
-  const asked = { base, quote, amount }
+export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at = now }: RateRequest) {
+  const input = { base, quote, amount }
   if (base === quote) {
     const same = { converted: amount, rate: '1', inverse: false, validFrom: at, stale: false }
-    return { ...asked, ...same, added: '0', of: '1' }
+    return { ...input, ...same, added: '0', of: '1' }
   }
   const straight = await rateAt(db, base, quote, at)
   const found = straight ?? (await rateAt(db, quote, base, at))
@@ -75,24 +75,24 @@ export async function convertAmount({ db, now }: Ctx, { base, quote, amount, at 
   const inverse = straight === undefined
   const { amount: converted, added, of } = convert(amount, { base, quote, rate, inverse })
   const rounding = { added: added.toString(), of: of.toString() }
-  return { ...asked, converted, rate, inverse, validFrom, stale: isStale(validFrom, at), ...rounding }
+  return { ...input, converted, rate, inverse, validFrom, stale: isStale(validFrom, at), ...rounding }
 }
 
 /**
  * Adds a rate. The first one of a pair needs a second person, as does one that differs by more than 5 % from
  * any recent rate in either direction. Throws `fxRate.taken` or `request.invalid`.
  */
-export async function addRate(ctx: Ctx, asked: NewRate) {
-  const { base, quote } = asked
+export async function addRate(ctx: Ctx, input: NewRate) {
+  const { base, quote } = input
   if (base === quote)
     throw new AppError(requestErrors.invalid, { fields: [{ field: 'quote', text: m.samePair }] })
   await lockRates(ctx.db)
-  const entered = await enter(ctx, asked, 'manual')
+  const entered = await enter(ctx, input, 'manual')
   if (!entered) throw new AppError(fxRateErrors.taken, { values: { pair: `${base}/${quote}` } })
   ctx.audit(
     'fxRate.added',
     { type: 'fxRate', id: entered.rateId },
-    { after: { ...asked, state: entered.state } },
+    { after: { ...input, state: entered.state } },
   )
   await publish(ctx.db, ctx.scope, { topic: 'fxRate', id: entered.rateId })
   return entered

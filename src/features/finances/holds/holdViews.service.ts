@@ -23,8 +23,8 @@ export function totalsOfHolds(ctx: RequestCtx, filters: Filters): Promise<HoldTo
 type Filters = Pick<HoldListQuery, 'status' | 'orderId' | 'currency' | 'fromDay' | 'toDay'>
 
 /** The user's filters, with days in the merchant's time zone resolved to instants. */
-export function narrowed(signedIn: SignedIn, asked: Filters): HoldNarrowing {
-  const { fromDay, toDay, status, orderId, currency } = asked
+export function narrowed(signedIn: SignedIn, filters: Filters): HoldNarrowing {
+  const { fromDay, toDay, status, orderId, currency } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { status, orderId, currency, from, to }
 }

@@ -58,8 +58,8 @@ test('shows fees by type, rate and network with taxes, and that the account adds
   await openDetail()
   const types = within(await screen.findByRole('table', { name: 'By payment type' }))
   const link = types.getByRole('link', { name: 'Visa, debit' })
-  const asked = new URLSearchParams(link.getAttribute('href')?.split('?')[1])
-  expect(Object.fromEntries(asked)).toEqual({
+  const input = new URLSearchParams(link.getAttribute('href')?.split('?')[1])
+  expect(Object.fromEntries(input)).toEqual({
     currency: 'CAD',
     fromDay: '2026-01-01',
     toDay: '2026-01-31',

@@ -54,12 +54,12 @@ async function journalsIn(ctx: Ctx, signedIn: SignedIn, statement: StatementRow)
   const toDay = addDays(dayOf(toTime, timezone), -1)
   const files: MonthDocument['journals'] = []
   for (const product of journalProducts) {
-    const asked = { product, unit: 'settlement' as const, currency, fromDay, toDay }
-    const { journals } = await journalsOf(ctx, signedIn, asked)
+    const input = { product, unit: 'settlement' as const, currency, fromDay, toDay }
+    const { journals } = await journalsOf(ctx, signedIn, input)
     const parts = filesOf(journals, product).length
     for (let part = 1; part <= parts; part++) {
       const number = parts === 1 ? '' : `-${part}`
-      const text = await journalFileOf(ctx, signedIn, { ...asked, part })
+      const text = await journalFileOf(ctx, signedIn, { ...input, part })
       files.push({ name: `journals-${product}-${currency}${number}.csv`, text })
     }
   }

@@ -30,7 +30,7 @@ type Serving = { app: App; authenticate: Authenticate }
 export function monthlyFiles({ app, authenticate }: Serving): FastifyPluginAsync {
   return async (server: FastifyInstance) => {
     server.get('/api/monthlyStatements/:statementId/pdf', async (request, reply) => {
-      const { who, asked } = await askedBy(app, authenticate, request, askedPdf)
+      const { who, asked } = await requestedBy(app, authenticate, request, askedPdf)
       const language = who.language ?? 'en'
       const file = await heavyWork(who.scope.tenantId, async (run) => {
         const { row, parts } = await asActor(app, who, 'write', (ctx) =>
@@ -42,7 +42,7 @@ export function monthlyFiles({ app, authenticate }: Serving): FastifyPluginAsync
       return sendBuffer(reply, head, file)
     })
     server.get('/api/monthlyPacks/:month', async (request, reply) => {
-      const { who, signedIn, asked } = await askedBy(app, authenticate, request, askedPack)
+      const { who, signedIn, asked } = await requestedBy(app, authenticate, request, askedPack)
       await sendPack(app, reply, who, signedIn, asked.month)
       return reply
     })
@@ -79,7 +79,7 @@ async function sendPack(
 }
 
 /** Authenticates the request and parses its parameters. Throws like any call. */
-async function askedBy<S extends z.ZodType>(
+async function requestedBy<S extends z.ZodType>(
   app: App,
   authenticate: Authenticate,
   request: FastifyRequest,

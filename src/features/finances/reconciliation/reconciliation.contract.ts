@@ -63,7 +63,7 @@ export type Figure = z.output<typeof figure>
 const days = { fromDay: day.optional(), toDay: day.optional() }
 const channel = z.enum(everyChannel).optional()
 
-export const fetchAsked = { channelAccountId: z.string().max(32), day }
+export const fetchInput = { channelAccountId: z.string().max(32), day }
 const one = { billId: z.uuid() }
 const oneDifference = { differenceId: z.uuid() }
 
@@ -149,7 +149,7 @@ export const reconciliationContract = {
     path: '/reconciliation/fetches',
     access: 'reconciliation.add',
     summary: "Ask a rail for a day's bill now",
-    input: z.strictObject(fetchAsked),
+    input: z.strictObject(fetchInput),
     output: done,
     errors: [billErrors.accountNotFound, billErrors.dayNotOver],
   }),

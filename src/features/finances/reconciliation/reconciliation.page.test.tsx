@@ -87,6 +87,6 @@ test('explains a difference and lets the merchant ask the provider, but not writ
 
 test('denies reconciliation to a cashier', async () => {
   const token = await b.t.signIn(merchant, 'cashier')
-  const asked = await b.t.call('GET', '/reconciliation/bills', { token })
-  expect(asked.status).toBe(403)
+  const response = await b.t.call('GET', '/reconciliation/bills', { token })
+  expect(response.status).toBe(403)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendBillFile } from '#features/finances/reconciliation/bills/billSending.service.ts'
-import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { fileInput } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import type { App, Principal } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
@@ -25,9 +25,9 @@ export function reconciliationFilesPlugin({ app, authenticate }: { app: App; aut
           language,
           requestId,
         }
-        const asked = decode(fileAsked, { ...(request.query as object), ...request.params })
-        if (!asked.success) throw invalidRequest(asked.error.issues)
-        await sendBillFile(app, reply, who, asked.data.billId)
+        const input = decode(fileInput, { ...(request.query as object), ...request.params })
+        if (!input.success) throw invalidRequest(input.error.issues)
+        await sendBillFile(app, reply, who, input.data.billId)
         return reply
       },
     )

@@ -33,16 +33,16 @@ export type Terms = { reserveRate: string; reserveDays: number; validFrom: strin
  * Requests new rolling reserve terms from a day on. Throws `reserve.noRule`, `reserve.pastDay` or
  * `reserve.asksAlready`.
  */
-export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
-  if (!termsFit(asked.reserveRate, asked.reserveDays)) {
+export async function askTerms(ctx: Ctx, input: Terms): Promise<string> {
+  if (!termsFit(input.reserveRate, input.reserveDays)) {
     throw new AppError(requestErrors.invalid, {
       fields: [{ field: 'reserveDays', text: fieldTexts.notAllowed }],
     })
   }
   if (!(await selectTerms(ctx.db, ctx.scope))) throw new AppError(reserveErrors.noRule)
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
-  if (asked.validFrom < dayOf(ctx.now, timezone)) throw new AppError(reserveErrors.pastDay)
-  return ask(ctx, { requestId: nextId(), kind: 'terms', ...asked })
+  if (input.validFrom < dayOf(ctx.now, timezone)) throw new AppError(reserveErrors.pastDay)
+  return ask(ctx, { requestId: nextId(), kind: 'terms', ...input })
 }
 
 /**
@@ -51,11 +51,11 @@ export async function askTerms(ctx: Ctx, asked: Terms): Promise<string> {
  */
 export async function askFixed(
   ctx: Ctx,
-  asked: { currency: Currency; targetAmount: bigint; reason: string },
+  input: { currency: Currency; targetAmount: bigint; reason: string },
 ): Promise<string> {
-  if (!(await payableCurrencies(ctx.db, ctx.scope)).includes(asked.currency))
-    throw new AppError(adjustmentErrors.noAccount, { values: { currency: asked.currency } })
-  return ask(ctx, { requestId: nextId(), kind: 'fixed', ...asked })
+  if (!(await payableCurrencies(ctx.db, ctx.scope)).includes(input.currency))
+    throw new AppError(adjustmentErrors.noAccount, { values: { currency: input.currency } })
+  return ask(ctx, { requestId: nextId(), kind: 'fixed', ...input })
 }
 
 /**
@@ -64,10 +64,10 @@ export async function askFixed(
  */
 export async function askRelease(
   ctx: Ctx,
-  asked: { clearingId: string; reserveKind: ReserveKind; reason: string },
+  input: { clearingId: string; reserveKind: ReserveKind; reason: string },
 ): Promise<string> {
-  const held = await heldOne(ctx, asked.clearingId, asked.reserveKind)
-  return ask(ctx, { requestId: nextId(), kind: 'release', currency: held.currency, ...asked })
+  const held = await heldOne(ctx, input.clearingId, input.reserveKind)
+  return ask(ctx, { requestId: nextId(), kind: 'release', currency: held.currency, ...input })
 }
 
 async function heldOne(ctx: Ctx, clearingId: string, kind: ReserveKind) {

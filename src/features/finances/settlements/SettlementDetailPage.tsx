@@ -68,8 +68,8 @@ export function SettlementDetails({ clientId, clearingId }: Props) {
 function useOpenFigure() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const asked = oneOf(search, 'lines') ?? ''
-  const figure = Object.hasOwn(figureCategories, asked) ? (asked as OpenFigure) : null
+  const requested = oneOf(search, 'lines') ?? ''
+  const figure = Object.hasOwn(figureCategories, requested) ? (requested as OpenFigure) : null
   // Drops the page, size and sort from the URL, because they belong to the lines of the previous figure.
   const open = (next: OpenFigure | null) =>
     void navigate({

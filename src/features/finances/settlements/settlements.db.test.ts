@@ -165,11 +165,11 @@ describe('settlements over HTTP', () => {
     expect(list[1]).toContain('2026-03-21')
     expect(list[1]).toContain('83.30')
     const [, clientId, clearingId] = path.split('/').slice(1)
-    const asked = `/settlements/lines/export?format=csv&clientId=${clientId}&clearingId=${clearingId}`
-    const lines = (await download(asked)).body.trim().split('\n')
+    const requested = `/settlements/lines/export?format=csv&clientId=${clientId}&clearingId=${clearingId}`
+    const lines = (await download(requested)).body.trim().split('\n')
     expect(lines).toHaveLength(1 + 6)
     expect(lines.filter((line) => /\bRefund,.*-25\.00\b/.test(line))).toHaveLength(1)
-    expect((await download(asked.replace(`${clientId}`, 'OTHERS'))).statusCode).toBe(404)
+    expect((await download(requested.replace(`${clientId}`, 'OTHERS'))).statusCode).toBe(404)
   })
 })
 

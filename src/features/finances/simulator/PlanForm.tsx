@@ -17,7 +17,7 @@ import {
 import { WayFields } from '#features/finances/simulator/WayFields.tsx'
 import { payableWays, wayText } from '#shared/reference.ts'
 
-type Props = { terms: CurrentTerms; onSimulate: (asked: SimulateQuery) => void }
+type Props = { terms: CurrentTerms; onSimulate: (input: SimulateQuery) => void }
 
 /** The rate plan to simulate; it starts as a copy of the current one. */
 export function PlanForm({ terms, onSimulate }: Props) {
@@ -31,8 +31,8 @@ export function PlanForm({ terms, onSimulate }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const asked = queryOf(plan)
-    if (asked) onSimulate(asked)
+    const input = queryOf(plan)
+    if (input) onSimulate(input)
   }
 
   return (

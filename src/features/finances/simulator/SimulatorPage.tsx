@@ -16,7 +16,7 @@ import { m } from '#features/finances/simulator/simulator.messages.ts'
 export function SimulatorPage() {
   const t = useText()
   const terms = useRead(api.simulator.terms, {})
-  const [asked, setAsked] = useState<SimulateQuery | null>(null)
+  const [input, setAsked] = useState<SimulateQuery | null>(null)
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />
@@ -26,14 +26,14 @@ export function SimulatorPage() {
       {terms.data && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
           <PlanForm terms={terms.data} onSimulate={setAsked} />
-          {asked ? <Simulated asked={asked} /> : <NotAsked />}
+          {input ? <Simulated asked={input} /> : <NotInput />}
         </div>
       )}
     </>
   )
 }
 
-function NotAsked() {
+function NotInput() {
   const t = useText()
   return (
     <Card>

@@ -45,8 +45,8 @@ function inForce(plan: Partial<RatePlan> = {}): SimulateQuery {
   ]
   return { month, ...rest, taxedWays: [...taxedWays], ways }
 }
-const simulated = (merchant: TestMerchant, asked: SimulateQuery) =>
-  t.read(merchant, (ctx) => simulate(ctx.db, ctx.scope, asked))
+const simulated = (merchant: TestMerchant, input: SimulateQuery) =>
+  t.read(merchant, (ctx) => simulate(ctx.db, ctx.scope, input))
 
 type Answer = 'success' | 'declined' | 'none'
 async function refund(merchant: TestMerchant, orderId: string, amount: bigint, at: Date, answer: Answer) {

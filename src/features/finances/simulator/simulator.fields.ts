@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
-import { askedAmount, flag } from '#shared/fields.ts'
+import { flag, requestedAmount } from '#shared/fields.ts'
 import {
   amountField,
   declareList,
@@ -22,8 +22,8 @@ export const wayTerms = z.strictObject({
   way: z.enum(payableWays),
   rate: feeRate,
   /** The minimum and maximum fee of one payment, in minor units of the settlement currency. */
-  minFee: askedAmount,
-  maxFee: askedAmount.optional(),
+  minFee: requestedAmount,
+  maxFee: requestedAmount.optional(),
 })
 
 /** A month in the merchant's time zone: YYYYMM on the wire, YYYY-MM inside. */

@@ -7,7 +7,7 @@ import { routes } from '#server/http/routes.ts'
 
 export const simulatorRoutes = routes(simulatorContract, {
   terms: (ctx) => currentTerms(ctx),
-  simulate: (ctx, asked) => simulate(ctx.db, ctx.scope, asked),
+  simulate: (ctx, input) => simulate(ctx.db, ctx.scope, input),
 })
 
 /** Exports a simulation: one row per method, as on the page. */

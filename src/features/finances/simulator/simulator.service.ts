@@ -43,10 +43,10 @@ export async function currentTerms({ db, scope, now }: Ctx): Promise<CurrentTerm
  * Computes what another plan would have charged for a month of actual orders and refunds, with the same
  * functions that charged them. Orders count by payment date, refunds by the date they reached the payer.
  */
-export async function simulate(db: Db, scope: Scope, asked: SimulateQuery): Promise<Simulation> {
+export async function simulate(db: Db, scope: Scope, input: SimulateQuery): Promise<Simulation> {
   const { currency, timezone } = await merchantOf(db, scope)
-  const scenario = { ...scenarioOf(asked), taxes: await selectFeeTaxes(db, scope) }
-  const month = periodOf(asked.month, timezone)
+  const scenario = { ...scenarioOf(input), taxes: await selectFeeTaxes(db, scope) }
+  const month = periodOf(input.month, timezone)
   const tallies = new Map<PayableWay, Tally>()
   const tallyOf = (way: PayableWay) => {
     const tally = tallies.get(way) ?? noTally()
@@ -66,14 +66,14 @@ export async function simulate(db: Db, scope: Scope, asked: SimulateQuery): Prom
   const all = traded.reduce((sum, { tally }) => addTally(sum, tally), noTally())
   return {
     currency,
-    month: asked.month,
+    month: input.month,
     ways: traded.map(({ way, tally }) => ({ way, ...comparedOf(tally) })),
     total: { ...comparedOf(all), ...moneyOf(all) },
   }
 }
 
-function scenarioOf(asked: SimulateQuery): Omit<Scenario, 'taxes'> {
-  const { settleMode, surchargeMode, feeBackOnRefund, taxedWays = [], ways = [] } = asked
+function scenarioOf(input: SimulateQuery): Omit<Scenario, 'taxes'> {
+  const { settleMode, surchargeMode, feeBackOnRefund, taxedWays = [], ways = [] } = input
   const rates = new Map<PayableWay, FeeRate>(
     ways.map(({ way, rate, minFee, maxFee }) => [way, { rate, minFee, maxFee: maxFee ?? null }]),
   )

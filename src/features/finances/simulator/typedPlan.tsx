@@ -27,13 +27,13 @@ export function faultOf({ percent, minFee, maxFee }: TypedWay): WayFault | null 
 /** The query for the entered plan; null if any input is invalid. */
 export function queryOf({ ways, ...plan }: TypedPlan): SimulateQuery | null {
   if (ways.some((way) => faultOf(way) !== null)) return null
-  const asked = ways.map(({ way, percent, minFee, maxFee }) => ({
+  const requests = ways.map(({ way, percent, minFee, maxFee }) => ({
     way,
     rate: rateOfPercent(percent) ?? '0',
     minFee: minFee ?? 0n,
     ...(maxFee === null ? {} : { maxFee }),
   }))
-  return { ...plan, ways: asked }
+  return { ...plan, ways: requests }
 }
 
 /** A number of months back from a month 'YYYY-MM', latest first. */

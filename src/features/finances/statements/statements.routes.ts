@@ -21,7 +21,7 @@ import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'settlement.export', writes: false, whileBlocked: true } as const
-const asked = z.strictObject({
+const input = z.strictObject({
   clientId: z.string().max(6),
   clearingId: z.string().max(40),
   format: z.enum(statementFormats),
@@ -50,7 +50,7 @@ export function statementPlugin({
       async (request, reply) => {
         const requestContext = requestContextOf(app, request)
         const signedIn = await admit(requestContext, access, authenticate)
-        const query = decode(asked, { ...(request.query as object), ...request.params })
+        const query = decode(input, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { language, requestId } = requestContext
@@ -69,26 +69,36 @@ export function statementPlugin({
 }
 
 /** Audits the download first, in its own transaction, then renders the PDF. */
-async function sendPdf(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
+async function sendPdf(
+  app: App,
+  reply: FastifyReply,
+  who: Principal,
+  input: StatementRequest,
+): Promise<void> {
   const language = who.language ?? 'en'
   const file = await heavyWork(who.scope.tenantId, async (run) => {
-    const statement = await recordedExport(app, who, asked)
+    const statement = await recordedExport(app, who, input)
     const facts = await asActor(app, who, 'read', (ctx) => statementFacts(ctx, statement))
     const issuer = await issuerOf(app)
     return run(reportFile, statementReport(facts, statement.merchant, language, app.clock(), issuer))
   })
-  const name = `settlement-${asked.clearingId}-${language}.pdf`
+  const name = `settlement-${input.clearingId}-${language}.pdf`
   await sendBuffer(reply, { type: mediaTypes.pdf, name }, file)
 }
 
-function recordedExport(app: App, who: Principal, { clientId, clearingId, format }: Asked) {
+function recordedExport(app: App, who: Principal, { clientId, clearingId, format }: StatementRequest) {
   return asActor(app, who, 'write', (ctx) => exportStatement(ctx, clientId, clearingId, format))
 }
 
 /** Audits the download first, in its own transaction, then streams the lines from one snapshot. */
-async function sendLines(app: App, reply: FastifyReply, who: Principal, asked: Asked): Promise<void> {
-  const { clearingId, format } = asked
-  const { found, merchant, days } = await recordedExport(app, who, asked)
+async function sendLines(
+  app: App,
+  reply: FastifyReply,
+  who: Principal,
+  input: StatementRequest,
+): Promise<void> {
+  const { clearingId, format } = input
+  const { found, merchant, days } = await recordedExport(app, who, input)
   const now = app.clock()
   const head = { type: mediaTypes[format], name: `settlement-${clearingId}.${format}` }
   const { scope } = who
@@ -100,4 +110,4 @@ async function sendLines(app: App, reply: FastifyReply, who: Principal, asked: A
     }),
   )
 }
-type Asked = { clientId: string; clearingId: string; format: StatementFormat }
+type StatementRequest = { clientId: string; clearingId: string; format: StatementFormat }

@@ -31,7 +31,7 @@ export function pageOfTransactions(ctx: RequestCtx, query: TransactionListQuery)
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
   return listPostings(
     ctx.db,
-    askedAccount(ctx.signedIn, query),
+    requestedAccount(ctx.signedIn, query),
     query,
     narrowed(ctx.signedIn, filters, ctx.now),
   )
@@ -41,7 +41,11 @@ export function totalsOfTransactions(
   ctx: RequestCtx,
   filters: TransactionFilters,
 ): Promise<TransactionTotals> {
-  return totalPostings(ctx.db, askedAccount(ctx.signedIn, filters), narrowed(ctx.signedIn, filters, ctx.now))
+  return totalPostings(
+    ctx.db,
+    requestedAccount(ctx.signedIn, filters),
+    narrowed(ctx.signedIn, filters, ctx.now),
+  )
 }
 
 export async function groupsOfTransactions(
@@ -50,7 +54,7 @@ export async function groupsOfTransactions(
 ): Promise<Page<TransactionGroup>> {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, by: _b, ...filters } = query
   const place = { zone: ctx.signedIn.timezone as Zone, now: ctx.now }
-  const account = askedAccount(ctx.signedIn, query)
+  const account = requestedAccount(ctx.signedIn, query)
   const { rows, total } = await pageOfGroups(
     ctx.db,
     account,
@@ -62,13 +66,16 @@ export async function groupsOfTransactions(
 }
 
 /** The account of the requested currency, or of the merchant's own. */
-export function askedAccount(signedIn: SignedIn, { currency }: { currency?: Currency | undefined }): Account {
+export function requestedAccount(
+  signedIn: SignedIn,
+  { currency }: { currency?: Currency | undefined },
+): Account {
   return accountOf(signedIn.scope, currency ?? (signedIn.currency as Currency))
 }
 
 /** The user's filters with days resolved to instants, limited to the period that a cashier may see. */
-export function narrowed(signedIn: SignedIn, asked: TransactionFilters, now: Date): Narrowing {
-  const { currency: _, fromDay, toDay, ...filters } = asked
+export function narrowed(signedIn: SignedIn, query: TransactionFilters, now: Date): Narrowing {
+  const { currency: _, fromDay, toDay, ...filters } = query
   const period = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { ...filters, ...period, since: visibleSince(signedIn, now) }
 }
@@ -77,7 +84,7 @@ type Days = Pick<TransactionFilters, 'currency' | 'fromDay' | 'toDay'>
 
 /** Opening + activity - payouts = closing of the account over a range of days. */
 export async function balanceProofOf(ctx: RequestCtx, days: Days): Promise<BalanceProof> {
-  const account = askedAccount(ctx.signedIn, days)
+  const account = requestedAccount(ctx.signedIn, days)
   const { from, to, since } = narrowed(ctx.signedIn, days, ctx.now)
   const later = from === null || (since !== null && since > from) ? since : from
   const proof = await proofOf(ctx.db, account, { from: later, to })

@@ -15,59 +15,59 @@ afterAll(() => t.close())
 
 describe('payments on the hosted page', () => {
   test('keeps a payment in process until paid, and replays the response to the same request', async () => {
-    const asked = webPayment()
-    const first = await client.call('pay', asked)
+    const input = webPayment()
+    const first = await client.call('pay', input)
     expect(first).toMatchObject({
       status: 200,
       result: { resultCode: 'PAYMENT_IN_PROCESS', resultStatus: 'U' },
     })
     expect(first.body.paymentId).toMatch(/^\d{25}$/)
     expect(first.body).toMatchObject({
-      paymentRequestId: asked.paymentRequestId,
+      paymentRequestId: input.paymentRequestId,
       scenarioCode: 'ONLINE_WEB',
       order: {
-        orderAmount: asked.order.orderAmount,
-        payAmount: asked.order.orderAmount,
+        orderAmount: input.order.orderAmount,
+        payAmount: input.order.orderAmount,
         description: 'Oolong tea 乌龙茶',
       },
     })
     expect(first.body.paymentInfo.payUrl).toContain(`/pay/c/${first.body.paymentId}?k=`)
     expect(first.body.paymentCreateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[78]:00$/)
 
-    const again = await client.call('pay', { ...asked, path: '/x', merchantCode: 'ignored' })
+    const again = await client.call('pay', { ...input, path: '/x', merchantCode: 'ignored' })
     expect(again.body).toEqual(first.body)
-    const other = await client.call('pay', { ...asked, order: { ...asked.order, description: 'Other tea' } })
+    const other = await client.call('pay', { ...input, order: { ...input.order, description: 'Other tea' } })
     expect(other).toMatchObject({ status: 200, result: { resultCode: 'REPEAT_REQUEST', resultStatus: 'F' } })
     expect(other.body).toEqual({})
   })
 
   test('creates one payment when twelve identical requests race', async () => {
-    const asked = webPayment()
-    const answers = await Promise.all(Array.from({ length: 12 }, () => client.call('pay', asked)))
+    const input = webPayment()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.call('pay', input)))
     expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
   })
 
   test('rejects a request ID with lookalike characters, and names the field', async () => {
-    const asked = webPayment()
-    await client.call('pay', asked)
-    const { paymentRequestId: number } = asked
+    const input = webPayment()
+    await client.call('pay', input)
+    const { paymentRequestId: number } = input
     const lookalikes = [`${number} `, ` ${number}`, `${number}\u00a0`, `${number}\u200b`, `\u0430${number}`]
     for (const paymentRequestId of lookalikes) {
-      const heard = await client.call('pay', { ...asked, paymentRequestId })
+      const heard = await client.call('pay', { ...input, paymentRequestId })
       expect(heard.result.resultCode, JSON.stringify(paymentRequestId)).toBe('PARAM_ILLEGAL')
       expect(heard.result.resultMessage).toContain('paymentRequestId')
     }
     const inside = await client.call('pay', { ...webPayment(), paymentRequestId: `${number} / 2 of 2` })
     expect(inside.result.resultCode).toBe('PAYMENT_IN_PROCESS')
-    const refund = { refundAmount: asked.order.orderAmount, description: 'x' }
+    const refund = { refundAmount: input.order.orderAmount, description: 'x' }
     const refused = await client.call('refund', { paymentId: '1', refundRequestId: 'r 1 ', refund })
     expect(refused.result.resultMessage).toContain('refundRequestId')
   })
 
   test('finds a payment by either ID, cancels it once, and closes it for good', async () => {
-    const asked = webPayment()
-    const { paymentId } = (await client.call('pay', asked)).body
-    for (const by of [{ paymentId }, { paymentRequestId: asked.paymentRequestId }]) {
+    const input = webPayment()
+    const { paymentId } = (await client.call('pay', input)).body
+    for (const by of [{ paymentId }, { paymentRequestId: input.paymentRequestId }]) {
       const found = await client.call('inquiryPayment', by)
       expect(found.result.resultCode).toBe('SUCCESS')
       expect(found.body).toMatchObject({ paymentStatus: 'PROCESSING', paymentId })
@@ -77,14 +77,14 @@ describe('payments on the hosted page', () => {
     expect(cancelled.result).toMatchObject({ resultCode: 'SUCCESS', resultStatus: 'S' })
     expect((await client.call('cancel', { paymentId })).body).toEqual(cancelled.body)
     expect((await client.call('inquiryPayment', { paymentId })).body.paymentStatus).toBe('CANCELLED')
-    const late = await client.call('pay', asked)
+    const late = await client.call('pay', input)
     expect(late.result.resultCode).toBe('ORDER_IS_CLOSED')
     expect((await client.call('refund', refundOf(paymentId))).result.resultCode).toBe('ORDER_STATUS_INVALID')
   })
 
   test('closes an expired payment', async () => {
-    const asked = webPayment()
-    const { paymentId } = (await client.call('pay', asked)).body
+    const input = webPayment()
+    const { paymentId } = (await client.call('pay', input)).body
     t.setClock(new Date(Date.now() + 3 * 86_400_000))
     const found = await client.call('inquiryPayment', { paymentId })
     const cancelled = await client.call('cancel', { paymentId })
@@ -103,10 +103,10 @@ describe('payments on the hosted page', () => {
 
 test('rejects an unsupported payment method before creating an order', async () => {
   for (const scenarioCode of ['ONLINE_WEB', 'JSAPI', 'ONLINE_QRCODE', 'ONLINE_WAP']) {
-    const asked = webPayment({ scenarioCode, paymentMethod: { paymentMethodType: 'Alipay' } })
-    const { result, body } = await client.call('pay', asked)
+    const input = webPayment({ scenarioCode, paymentMethod: { paymentMethodType: 'Alipay' } })
+    const { result, body } = await client.call('pay', input)
     expect({ code: result.resultCode, body }).toEqual({ code: 'CHANNEL_NOT_SUPPORTED', body: {} })
-    const found = await client.call('inquiryPayment', { paymentRequestId: asked.paymentRequestId })
+    const found = await client.call('inquiryPayment', { paymentRequestId: input.paymentRequestId })
     expect(found.result.resultCode).toBe('ORDER_NOT_EXIST')
   }
 })
@@ -119,12 +119,12 @@ const refundOf = (paymentId: string, value = '100') => ({
 test('hides payments from other merchants', async () => {
   const other = await gatewayClient(t, await t.merchant())
   const sub = await gatewayClient(t, await t.merchant({ parent: merchant }))
-  const asked = webPayment()
-  const { paymentId } = (await client.call('pay', asked)).body
+  const input = webPayment()
+  const { paymentId } = (await client.call('pay', input)).body
   for (const stranger of [other, sub]) {
     for (const [name, body] of [
       ['inquiryPayment', { paymentId }],
-      ['inquiryPayment', { paymentRequestId: asked.paymentRequestId }],
+      ['inquiryPayment', { paymentRequestId: input.paymentRequestId }],
       ['cancel', { paymentId }],
       ['refund', refundOf(paymentId)],
     ] as const) {
@@ -134,7 +134,7 @@ test('hides payments from other merchants', async () => {
 })
 
 test('reports frozen and disabled merchants, but lets one under review inquire', async () => {
-  for (const [approveResult, asked] of [
+  for (const [approveResult, input] of [
     [99, 'MERCHANT_FROZEN'],
     [2, 'ORDER_NOT_EXIST'],
   ] as const) {
@@ -142,7 +142,7 @@ test('reports frozen and disabled merchants, but lets one under review inquire',
     const { status, result } = await blocked.call('pay', webPayment())
     expect({ status, code: result.resultCode }).toEqual({ status: 200, code: 'MERCHANT_FROZEN' })
     const inquiry = await blocked.call('inquiryPayment', { paymentId: '1' })
-    expect(inquiry.result.resultCode).toBe(asked)
+    expect(inquiry.result.resultCode).toBe(input)
   }
   const off = await gatewayClient(t, await t.merchant(), { enabled: false })
   expect((await off.call('pay', webPayment())).result.resultCode).toBe('MERCHANT_FROZEN')

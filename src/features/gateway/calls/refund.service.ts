@@ -17,16 +17,16 @@ import { AppError } from '#shared/errors.ts'
  * the channel has a result, or after a second with `PAYMENT_IN_PROCESS`.
  */
 export async function refund(caller: Caller, body: object): Promise<Answered> {
-  const asked = readBody(refundRequest, body)
-  refuseUncallable(caller, 'refund.notifyUrl', asked.refund.notifyUrl)
-  const earlier = await earlierOf(caller, asked)
-  const refundId = earlier?.refundId ?? (await place(caller, asked))
+  const input = readBody(refundRequest, body)
+  refuseUncallable(caller, 'refund.notifyUrl', input.refund.notifyUrl)
+  const earlier = await earlierOf(caller, input)
+  const refundId = earlier?.refundId ?? (await place(caller, input))
   return answerOf(await answeredBy(caller, refundId))
 }
 
-async function place(caller: Caller, asked: RefundRequest): Promise<string> {
-  const { paymentId, refundRequestId } = asked
-  const { refundAmount, description, notifyUrl } = asked.refund
+async function place(caller: Caller, input: RefundRequest): Promise<string> {
+  const { paymentId, refundRequestId } = input
+  const { refundAmount, description, notifyUrl } = input.refund
   try {
     return await asActor(caller.app, principalOf(caller), 'write', async (ctx) => {
       const facts = await selectPayment(ctx.db, ctx.scope, { paymentId })
@@ -45,19 +45,19 @@ async function place(caller: Caller, asked: RefundRequest): Promise<string> {
     })
   } catch (error) {
     // A concurrent request was first; what it reserved may be the reason for this error.
-    const first = error instanceof AppError && (await earlierOf(caller, asked))
+    const first = error instanceof AppError && (await earlierOf(caller, input))
     if (!first) throw error
     return first.refundId
   }
 }
 
 /** The refund of an earlier request with the same ID, or null. Throws if its content differs. */
-async function earlierOf(caller: Caller, asked: RefundRequest): Promise<RefundFacts | null> {
-  const { refundRequestId, paymentId } = asked
+async function earlierOf(caller: Caller, input: RefundRequest): Promise<RefundFacts | null> {
+  const { refundRequestId, paymentId } = input
   if (!refundRequestId) return null
   const earlier = await factsOf(caller, { refundRequestId })
   if (!earlier) return null
-  const { refundAmount, description, notifyUrl } = asked.refund
+  const { refundAmount, description, notifyUrl } = input.refund
   const same =
     earlier.paymentId === paymentId &&
     earlier.amount === BigInt(refundAmount.value) &&

@@ -59,9 +59,9 @@ export type NewGatewayKey = { publicKey: string; overlapHours: number }
  * `gateway.keyTooShort`, `gateway.keyWeak`, `gateway.keyShared`, `gateway.keyKnown` (also for a revoked key,
  * which may be compromised), or `gateway.keyLimit` if two keys are valid and both would remain so.
  */
-export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCredential> {
+export async function addKey(ctx: Ctx, draft: NewGatewayKey): Promise<GatewayCredential> {
   const { db, scope, now, actor } = ctx
-  const read = readPublicKey(asked.publicKey)
+  const read = readPublicKey(draft.publicKey)
   if (!read.ok) throw new AppError(refusalOfKey[read.fault])
   const { spki, fingerprint, key } = read.publicKey
   await assertUnshared(ctx, key)
@@ -71,7 +71,7 @@ export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCre
   const known = await selectKeys(db, scope)
   if (known.some((key) => key.fingerprint === fingerprint)) throw new AppError(gatewayErrors.keyKnown)
   const holding = known.filter((key) => holds(key, now)).length
-  if (holding >= mostHolding && asked.overlapHours > 0)
+  if (holding >= mostHolding && draft.overlapHours > 0)
     throw new AppError(gatewayErrors.keyLimit, { values: { max: mostHolding } })
 
   const keyVersion = (known[0]?.keyVersion ?? 0) + 1
@@ -82,8 +82,8 @@ export async function addKey(ctx: Ctx, asked: NewGatewayKey): Promise<GatewayCre
     createdBy: actor.name,
     createTime: now,
   })
-  await endEarlierKeys(db, scope, keyVersion, new Date(now.getTime() + asked.overlapHours * 3_600_000))
-  const after = { keyVersion, fingerprint, overlapHours: asked.overlapHours }
+  await endEarlierKeys(db, scope, keyVersion, new Date(now.getTime() + draft.overlapHours * 3_600_000))
+  const after = { keyVersion, fingerprint, overlapHours: draft.overlapHours }
   ctx.audit('gateway.keyAdded', { type: 'gatewayCredential', id: scope.merchantId }, { after })
   return credentialOf(ctx)
 }

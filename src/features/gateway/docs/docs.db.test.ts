@@ -35,8 +35,8 @@ test('documents every field, its requirement and its meaning in both languages',
     'Nonce',
     'Signature',
   ])
-  const asked = pay.requestBody.content['application/json'].schema
-  expect(asked.required).toEqual(['paymentRequestId', 'scenarioCode', 'order'])
+  const input = pay.requestBody.content['application/json'].schema
+  expect(input.required).toEqual(['paymentRequestId', 'scenarioCode', 'order'])
   expect(Object.keys(pay.responses)).toEqual(['200', '400', '401', '413', '415', '429', '500'])
   expect(Object.keys(document.webhooks)).toEqual(['PAYMENT_RESULT', 'REFUND_RESULT'])
 

@@ -41,10 +41,10 @@ function callOf(
   language: Language,
   t: Say,
 ): string {
-  const asked = fieldsOf(shapeOf(request, language))
+  const requests = fieldsOf(shapeOf(request, language))
   const told = fieldsOf(shapeOf(answer, language))
   return `<details><summary><span class="method">POST</span> <code>${path}</code> ${t(summary)}</summary>
-<h3>${t(pageTexts.request)}</h3>${fieldTable(asked, t)}
+<h3>${t(pageTexts.request)}</h3>${fieldTable(requests, t)}
 <h3>${t(pageTexts.example)}</h3><pre>${encoded(JSON.stringify(example, null, 2))}</pre>
 <h3>${t(pageTexts.answer)}</h3>${fieldTable(told, t)}</details>`
 }

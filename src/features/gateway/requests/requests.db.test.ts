@@ -30,20 +30,20 @@ async function opened(gatewayRequestId: string): Promise<GatewayRequestDetail> {
 }
 
 test('logs each call with its request and response', async () => {
-  const asked = webPayment()
-  const { body, result, text } = await client.call('pay', asked)
+  const input = webPayment()
+  const { body, result, text } = await client.call('pay', input)
   const [call] = await logged(`?paymentId=${body.paymentId}`)
   expect(call).toMatchObject({
     path: '/api/v2.0/payments/pay',
     httpStatus: 200,
     resultCode: result.resultCode,
     paymentId: body.paymentId,
-    requestId: asked.paymentRequestId,
+    requestId: input.paymentRequestId,
     keyVersion: 1,
     address: '127.0.0.1',
   })
   const detail = await opened(call?.gatewayRequestId ?? '')
-  expect(JSON.parse(detail.requestBody)).toEqual(asked)
+  expect(JSON.parse(detail.requestBody)).toEqual(input)
   expect(detail.responseBody).toBe(text)
   expect(detail.requestHeaders).toMatchObject({ 'Merchant-Code': merchant.merchantId })
   const credential = (await t.call('GET', '/developer/credential', { token })).body.data as {

@@ -6,5 +6,5 @@ import { routes } from '#server/http/routes.ts'
 export const gatewayRequestRoutes = routes(requestsContract, {
   list: (ctx, query) => callsOf(ctx, query),
   get: (ctx, { gatewayRequestId }) => callOf(ctx, gatewayRequestId),
-  checkSignature: (ctx, asked) => checkSignature(ctx, asked),
+  checkSignature: (ctx, input) => checkSignature(ctx, input),
 })

@@ -59,14 +59,14 @@ async function judged(
     `Nonce: ${nonce}`,
     `Signature: ${options.header?.(value) ?? `algorithm=RS256,keyVersion=1,signature=${value}`}`,
   ].filter((line) => !options.lines?.test(line))
-  const asked = {
+  const input = {
     path,
     headers: headers.join('\r\n'),
     body,
     ...(options.clientString && { clientString: options.clientString }),
     ...(options.receivedTime && { receivedTime: options.receivedTime }),
   }
-  const answer = await t.call('POST', '/developer/signature', { token, body: asked })
+  const answer = await t.call('POST', '/developer/signature', { token, body: input })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data as SignatureVerdict
 }

@@ -13,7 +13,7 @@ import {
 } from '#features/gateway/signature/signature.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
-type Asked = {
+type SignedRequest = {
   path: string
   headers: string
   body: string
@@ -28,18 +28,18 @@ const pairsUpTo = 6_000
  * Explains why a signature does not match. The public key recovers the hash that the client signed, and
  * common mistakes are tried until one of them has that hash: that is the string the client signed.
  */
-export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureVerdict> {
+export async function checkSignature(ctx: Ctx, input: SignedRequest): Promise<SignatureVerdict> {
   ctx.unchanged()
-  const headers = headersIn(asked.headers)
+  const headers = headersIn(input.headers)
   const parts: SignedParts = {
-    path: asked.path,
-    body: asked.body,
+    path: input.path,
+    body: input.body,
     origin: ctx.app.config.publicUrl,
     merchantCode: headers.get('merchant-code') ?? '',
     time: headers.get('request-time') ?? '',
     nonce: headers.get('nonce') ?? '',
   }
-  const gatewayString = signedHead(parts) + asked.body
+  const gatewayString = signedHead(parts) + input.body
   const verdict = (cause: SignatureCause, clientString: string | null = null): SignatureVerdict => ({
     cause,
     gatewayString,
@@ -60,13 +60,13 @@ export async function checkSignature(ctx: Ctx, asked: Asked): Promise<SignatureV
   const hash = publicKey && signedHash(publicKey, encoded.signature)
   if (hash === null) return verdict('otherKey')
   if (hash === hashOf(gatewayString)) {
-    const cause = read.ok ? standingOf(key, parts.time, asked.receivedTime ?? ctx.now) : 'signatureNotEncoded'
+    const cause = read.ok ? standingOf(key, parts.time, input.receivedTime ?? ctx.now) : 'signatureNotEncoded'
     return verdict(cause, gatewayString)
   }
   const found = foundBy(hash, parts)
   if (found) return verdict(found.cause, found.text)
-  const told = asked.clientString !== undefined && hash === hashOf(asked.clientString)
-  return told ? verdict('otherString', asked.clientString) : verdict('otherString')
+  const told = input.clientString !== undefined && hash === hashOf(input.clientString)
+  return told ? verdict('otherString', input.clientString) : verdict('otherString')
 }
 
 /** The signature is valid, so checks whether the gateway would have accepted it then. */

@@ -13,5 +13,5 @@ export const dashboardRoutes = routes(dashboardContract, {
   breakdown: (ctx, { range }) => breakdownOf(ctx, range),
   attention: (ctx) => attentionOf(ctx),
   arrangement: (ctx) => arrangementOf(ctx),
-  arrange: (ctx, asked) => arrange(ctx, asked),
+  arrange: (ctx, input) => arrange(ctx, input),
 })

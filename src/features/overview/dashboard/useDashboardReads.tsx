@@ -10,7 +10,7 @@ import { useSoon } from '#features/overview/dashboard/useSoon.tsx'
 import type { Currency } from '#shared/currency.ts'
 import { formatInstant, localParts } from '#shared/zone.ts'
 
-type Asked = {
+type DashboardSelection = {
   range: DateRange
   /** What stands on the dashboard; nothing else is asked for. */
   shown: readonly Widget[]
@@ -23,7 +23,7 @@ const breakdownWidgets: readonly Widget[] = ['rates', 'channels', 'stores', 'hou
 const [soonMs, laterMs, minuteMs] = [1_000, 15_000, 60_000]
 
 /** What the widgets draw, kept true by the live line; or a made-up week, which comes in a chunk of its own. */
-export function useDashboardReads({ range, shown, sample, currency }: Asked): Reads {
+export function useDashboardReads({ range, shown, sample, currency }: DashboardSelection): Reads {
   const real = !sample && shown.length > 0
   const wants = (...widgets: readonly Widget[]) => ({
     enabled: real && widgets.some((one) => shown.includes(one)),

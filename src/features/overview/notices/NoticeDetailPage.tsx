@@ -62,10 +62,10 @@ function ToSubject({ link }: { link: string }) {
 /** Marks an unread notice read, once, when it has come on the screen. */
 function MarksRead({ notice: { articleId, status } }: { notice: NoticeDetail }) {
   const marking = useWrite(() => api.notices.markRead({ articleId }))
-  const asked = useRef(false)
+  const input = useRef(false)
   useEffect(() => {
-    if (status !== 0 || asked.current) return
-    asked.current = true
+    if (status !== 0 || input.current) return
+    input.current = true
     marking.submit()
   })
   return null

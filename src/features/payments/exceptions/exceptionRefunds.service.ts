@@ -66,7 +66,7 @@ export async function recordExceptionRefund(
   }
   const refund = await lockedRefundOf(ctx, exception)
   const { outcome } = answer
-  if (outcome === 'success' && !isAsAsked(exception, answer.facts)) {
+  if (outcome === 'success' && !isAsInput(exception, answer.facts)) {
     await openContradiction(ctx, exception, answer.facts)
     return null
   }
@@ -103,7 +103,7 @@ async function lockedRefundOf(ctx: Ctx, exception: LockedException): Promise<Loc
 
 type Told = Extract<RefundAnswer, { outcome: 'success' }>['facts']
 
-function isAsAsked({ amount, currency }: LockedException, told: Told): boolean {
+function isAsInput({ amount, currency }: LockedException, told: Told): boolean {
   return amount === told.amount && currency === told.currency
 }
 

@@ -32,10 +32,10 @@ export type AskedAmount = {
  * Throws if no method accepts the amount, by the same checks as a new order: the channels' limits and the
  * merchant's limit per payment. A method without a route does not count.
  */
-export async function assertAmountTaken(ctx: Ctx, { ways, ...asked }: AskedAmount): Promise<void> {
+export async function assertAmountTaken(ctx: Ctx, { ways, ...input }: AskedAmount): Promise<void> {
   const faults: AppError[] = []
   for (const way of ways) {
-    const fault = await amountFault(ctx, way, asked)
+    const fault = await amountFault(ctx, way, input)
     if (fault === null) return
     faults.push(fault)
   }

@@ -81,31 +81,31 @@ describe('the tax on a fee', () => {
 
 describe('the surcharge', () => {
   const rate = { rate: '0.0265', minFee: 0n, maxFee: null }
-  const asked = { inputAmount: 10_000n, tipAmount: 1500n, surchargeRate: '0.024', ...cad }
+  const input = { inputAmount: 10_000n, tipAmount: 1500n, surchargeRate: '0.024', ...cad }
 
   test('is part of the fee base when it is credited to the merchant', () => {
     // 115.00 x 2.4 % = 2.76; 117.76 x 2.65 % = 3.12064
-    const terms = termsOf(asked)
+    const terms = termsOf(input)
     expect(terms).toMatchObject({ surchargeAmount: 276n, payAmount: 11_776n })
-    const charge = chargeOf({ ...asked, ...terms }, { ...rate, surchargeMode: 'balance', taxes: ontario })
+    const charge = chargeOf({ ...input, ...terms }, { ...rate, surchargeMode: 'balance', taxes: ontario })
     // 3.12 x 13 % = 0.4056
     expect(charge).toMatchObject({ feeAmount: 312n, feeTaxAmount: 41n })
   })
 
   test('is left out of the fee base when it is set off against the fee', () => {
     // 115.00 x 2.65 % = 3.0475; the merchant bears 3.05 - 2.76
-    const terms = termsOf({ ...asked, setOff: rate })
+    const terms = termsOf({ ...input, setOff: rate })
     expect(terms.surchargeAmount).toBe(276n)
-    const charge = chargeOf({ ...asked, ...terms }, { ...rate, surchargeMode: 'distributed', taxes: [] })
+    const charge = chargeOf({ ...input, ...terms }, { ...rate, surchargeMode: 'distributed', taxes: [] })
     expect(charge.feeAmount).toBe(305n)
   })
 
   test('never exceeds the fee when set off, so a full set-off leaves input and tip whole', () => {
     const capped = { ...rate, maxFee: 200n }
-    const terms = termsOf({ ...asked, setOff: capped })
+    const terms = termsOf({ ...input, setOff: capped })
     expect(terms.surchargeAmount).toBe(200n)
     const { feeAmount } = chargeOf(
-      { ...asked, ...terms },
+      { ...input, ...terms },
       { ...capped, surchargeMode: 'distributed', taxes: [] },
     )
     expect(terms.clearingAmount - feeAmount).toBe(11_500n)
@@ -114,7 +114,7 @@ describe('the surcharge', () => {
   test('leaves the merchant the full amount when the surcharge rate equals the fee rate', () => {
     fc.assert(
       fc.property(amount, cents, fc.option(cents, { nil: null }), (inputAmount, tipAmount, maxFee) => {
-        const order = { ...asked, inputAmount, tipAmount, surchargeRate: '0.0265' }
+        const order = { ...input, inputAmount, tipAmount, surchargeRate: '0.0265' }
         const terms = termsOf({ ...order, setOff: { ...rate, maxFee } })
         const charging = { ...rate, maxFee, surchargeMode: 'distributed' as const, taxes: [] }
         const { feeAmount } = chargeOf({ ...order, ...terms }, charging)

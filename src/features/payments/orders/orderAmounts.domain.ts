@@ -6,7 +6,7 @@ import { allocate, isRate, mulRate, type Rate, shareOf } from '#shared/money.ts'
  * amounts.
  */
 
-export type Asked = {
+export type AmountInput = {
   inputAmount: bigint
   tipAmount: bigint
   /** The surcharge as a fraction of input and tip. */
@@ -24,17 +24,17 @@ export type Terms = { surchargeAmount: bigint; payAmount: bigint; clearingAmount
 /**
  * What the payer pays and what the merchant is credited. The surcharge goes to the merchant in both modes.
  */
-export function termsOf(asked: Asked): Terms {
-  const surchargeAmount = surchargeOf(asked)
-  const payAmount = payAmountOf({ ...asked, surchargeAmount })
-  return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, asked) }
+export function termsOf(input: AmountInput): Terms {
+  const surchargeAmount = surchargeOf(input)
+  const payAmount = payAmountOf({ ...input, surchargeAmount })
+  return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, input) }
 }
 
-function surchargeOf(asked: Asked): bigint {
-  const base = asked.inputAmount + asked.tipAmount
-  const wished = mulRate(base, asked.surchargeRate)
-  if (!asked.setOff) return wished
-  const most = askedAmountOf(feeOf(clearingAmountOf(base, asked), asked.setOff), asked)
+function surchargeOf(input: AmountInput): bigint {
+  const base = input.inputAmount + input.tipAmount
+  const wished = mulRate(base, input.surchargeRate)
+  if (!input.setOff) return wished
+  const most = askedAmountOf(feeOf(clearingAmountOf(base, input), input.setOff), input)
   if (wished > most) return most
   return wished
 }
@@ -52,7 +52,7 @@ export function termsPaid(order: Omit<Parts, 'surchargeAmount'> & Exchange & { p
   return { surchargeAmount, payAmount, clearingAmount: clearingAmountOf(payAmount, order) }
 }
 
-type Exchange = Pick<Asked, 'currency' | 'settleCurrency' | 'exchangeRate'>
+type Exchange = Pick<AmountInput, 'currency' | 'settleCurrency' | 'exchangeRate'>
 
 /** Converts an amount to the settlement currency at the order's rate, rounded once, half up. */
 export function clearingAmountOf(

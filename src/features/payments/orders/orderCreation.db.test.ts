@@ -66,8 +66,8 @@ describe('order creation', () => {
     ['order.amountOutOfRange', { inputAmount: 10n ** 14n }],
     ['request.invalid', { expiryMinutes: 0 }],
     ['request.invalid', { expiryMinutes: 1441 }],
-  ] as const)('rejects an order with %s', async (code, asked) => {
-    await expect(newOrder(t, merchant, asked)).rejects.toMatchObject({ code })
+  ] as const)('rejects an order with %s', async (code, input) => {
+    await expect(newOrder(t, merchant, input)).rejects.toMatchObject({ code })
   })
 
   test.each([
@@ -127,9 +127,9 @@ describe('order creation', () => {
     const orderId = orderIdOf(new Date(), merchant.tenantId, '7654322')
     const actor = systemActor('test')
     const who = { scope: scopeOf(merchant.tenantId, merchant.merchantId), actor, requestId: 'test' }
-    const asked = { way: 'UP', gateway: 'qrCode', scene: 'other', inputAmount: 1000n } as const
+    const input = { way: 'UP', gateway: 'qrCode', scene: 'other', inputAmount: 1000n } as const
     const payer = { scene: 'native', payerId: null, address: null, returnUrl: null } as const
-    const started = startPayment(t.app, who, { ...asked, orderId, description: 'Tea' }, payer, async () => {
+    const started = startPayment(t.app, who, { ...input, orderId, description: 'Tea' }, payer, async () => {
       throw new AppError(orderErrors.expired)
     })
     await expect(started).rejects.toMatchObject({ code: 'order.expired' })

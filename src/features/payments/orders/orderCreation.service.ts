@@ -93,30 +93,30 @@ export type PlacedOrder = { order: CreatedOrder; route: Route }
  * number is taken, the channel cannot take the amount, or the merchant's risk limits or a risk rule of the
  * provider refuse the payment.
  */
-export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): Promise<PlacedOrder> {
+export async function placeOrder(ctx: Ctx, input: NewOrder, payer: OrderPayer): Promise<PlacedOrder> {
   // Both queries run in parallel; a problem with the merchant is reported before one with its channels.
-  const routing = channelsFor(ctx, ctx.scope.merchantId, asked.way, ctx.now)
+  const routing = channelsFor(ctx, ctx.scope.merchantId, input.way, ctx.now)
   routing.catch(() => undefined)
-  const selling = await findSellingTerms(ctx.db, ctx.scope, asked.way, ctx.now)
-  if (!selling) throw refusedOrder(ctx, asked, orderErrors.noRate)
+  const selling = await findSellingTerms(ctx.db, ctx.scope, input.way, ctx.now)
+  if (!selling) throw refusedOrder(ctx, input, orderErrors.noRate)
   assertCapable(selling.approveResult, 'pay')
-  refuseOutsideHours(ctx, selling, asked)
-  const priced = await priceOrder(ctx, asked, selling)
+  refuseOutsideHours(ctx, selling, input)
+  const priced = await priceOrder(ctx, input, selling)
   const { currency, settleCurrency, terms, exchangeRate } = priced
-  const { way, preAuth = false } = asked
+  const { way, preAuth = false } = input
   const { scene } = payer
   const carried = { way, scene, amount: terms.payAmount, currency, preAuth }
   const route = routeFor(ctx, carried, await routing)
   const [open] = route
   await refuseOverLimit(ctx, selling, { way, amount: terms.clearingAmount, orderId: null })
-  const assessed = await assessNew(ctx, asked, payer, {
+  const assessed = await assessNew(ctx, input, payer, {
     currency: settleCurrency,
     amount: terms.clearingAmount,
     channel: open.channel.name,
   })
 
   const draft = {
-    ...timed(plainDraft(ctx, asked, selling, priced), open, scene),
+    ...timed(plainDraft(ctx, input, selling, priced), open, scene),
     ...terms,
     currency,
     exchangeRate,
@@ -127,8 +127,8 @@ export async function placeOrder(ctx: Ctx, asked: NewOrder, payer: OrderPayer): 
   }
   const order = await insertNumbered(ctx, draft, {
     short: selling.shortOrderId,
-    orderId: asked.orderId,
-    clientOrderId: asked.clientOrderId,
+    orderId: input.orderId,
+    clientOrderId: input.clientOrderId,
   })
   await recordMet(ctx, assessed, order.orderId)
   recordCreated(ctx, order, { open, scene, noted: quoteNoted(priced) })
@@ -148,8 +148,8 @@ function timed<D extends { createTime: Date; expireTime: Date }>(
 
 type UnnumberedDraft = Omit<OrderDraft, 'orderId' | 'clientOrderId' | 'channelOrderNo'>
 
-function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms, priced: Priced) {
-  const minutes = asked.expiryMinutes ?? selling.orderExpiryMinutes
+function plainDraft(ctx: Ctx, draft: NewOrder, selling: SellingTerms, priced: Priced) {
+  const minutes = draft.expiryMinutes ?? selling.orderExpiryMinutes
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostExpiryMinutes) {
     const values = { min: 1, max: mostExpiryMinutes }
     throw new AppError(requestErrors.invalid, {
@@ -157,22 +157,22 @@ function plainDraft(ctx: Ctx, asked: NewOrder, selling: SellingTerms, priced: Pr
     })
   }
   return {
-    way: asked.way,
-    gateway: asked.gateway,
-    scene: asked.scene,
+    way: draft.way,
+    gateway: draft.gateway,
+    scene: draft.scene,
     source: ctx.actor.source,
-    inputAmount: asked.inputAmount,
-    tipAmount: asked.tipAmount ?? 0n,
+    inputAmount: draft.inputAmount,
+    tipAmount: draft.tipAmount ?? 0n,
     settleCurrency: priced.settleCurrency,
-    storeCodeId: asked.storeCodeId ?? null,
-    deviceId: asked.deviceId ?? null,
-    linkId: asked.linkId ?? null,
-    invoiceId: asked.invoiceId ?? null,
-    preAuth: asked.preAuth ?? false,
-    operatorName: asked.operatorName ?? null,
-    customerRemark: asked.customerRemark ?? null,
-    description: asked.description,
-    notifyUrl: asked.notifyUrl ?? null,
+    storeCodeId: draft.storeCodeId ?? null,
+    deviceId: draft.deviceId ?? null,
+    linkId: draft.linkId ?? null,
+    invoiceId: draft.invoiceId ?? null,
+    preAuth: draft.preAuth ?? false,
+    operatorName: draft.operatorName ?? null,
+    customerRemark: draft.customerRemark ?? null,
+    description: draft.description,
+    notifyUrl: draft.notifyUrl ?? null,
     createTime: ctx.now,
     expireTime: expiryOf(priced, ctx.now, new Date(ctx.now.getTime() + minutes * 60_000)),
   }

@@ -7,7 +7,7 @@ import type { PayableWay } from '#shared/reference.ts'
 /** How the payer reaches an order; `payerId` is the channel's ID, `address` the caller's IP address. */
 export type OrderPayer = { scene: ChannelScene; payerId: string | null; address: string | null }
 
-type Asked = {
+type RiskInput = {
   way: PayableWay
   deviceId?: string | null
   payerEmail?: string | null
@@ -17,8 +17,8 @@ type Asked = {
 type Carried = { currency: Currency; amount: bigint; channel: string }
 
 /** Checks a new order against the provider's risk rules. */
-export function assessNew(ctx: Ctx, asked: Asked, { payerId, address }: OrderPayer, carried: Carried) {
-  const { way, deviceId = null, payerEmail: email = null, payerPhone: phone = null } = asked
+export function assessNew(ctx: Ctx, input: RiskInput, { payerId, address }: OrderPayer, carried: Carried) {
+  const { way, deviceId = null, payerEmail: email = null, payerPhone: phone = null } = input
   // Only a request from the payer's own page carries the payer's IP address.
   const payerAddress = ctx.actor.kind === 'payer' ? address : null
   const payer = { payerId, address: payerAddress, email, phone }

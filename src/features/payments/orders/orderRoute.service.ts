@@ -24,8 +24,8 @@ type Routed = {
  * Filters a method's channels (`channelsFor`) to those that can take this payment, in the order in which they
  * are tried.
  */
-export function routeFor(ctx: Ctx, asked: Routed, routed: readonly OpenChannel[]): Route {
-  const { way, scene, amount, currency, preAuth } = asked
+export function routeFor(ctx: Ctx, input: Routed, routed: readonly OpenChannel[]): Route {
+  const { way, scene, amount, currency, preAuth } = input
   const [first, ...others] = routed.filter(({ channel }) => !preAuth || channel.capabilities.preAuth !== null)
   if (!first) throw refusedOrder(ctx, { way }, orderErrors.noRoute)
   const carrying = [first, ...others].filter(
@@ -47,13 +47,13 @@ const notCarried = {
 
 function checkCarried(
   ctx: Ctx,
-  asked: { way: PayableWay },
+  input: { way: PayableWay },
   capabilities: Capabilities,
   amount: bigint,
   currency: Currency,
 ) {
   const carried = carriedAmount(capabilities, amount, currency)
-  if (!carried.ok) throw refusedOrder(ctx, asked, notCarried[carried.code], carried.values)
+  if (!carried.ok) throw refusedOrder(ctx, input, notCarried[carried.code], carried.values)
 }
 
 /** A refusal that names the method in the reader's language. */

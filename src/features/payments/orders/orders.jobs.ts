@@ -11,9 +11,9 @@ import {
 import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
 import { askAgain, payerOfCode } from '#features/payments/orders/payment/askAgain.service.ts'
 import {
-  type AskedOrder,
   countQuery,
   findAskedOrder,
+  type QueriedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
 import { askUntil, couldBePaid, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
 import { isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
@@ -75,7 +75,7 @@ async function queryOrder(app: App, payload: JobPayload): Promise<void> {
   })
 }
 
-async function openUnknown(ctx: Ctx, { orderId, attempts }: AskedOrder): Promise<void> {
+async function openUnknown(ctx: Ctx, { orderId, attempts }: QueriedOrder): Promise<void> {
   const channelOrderNo = attempts.at(-1)?.channelOrderNo ?? null
   const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
   await openException(ctx, {

@@ -8,7 +8,7 @@ import {
 } from '#features/payments/orders/orderCreation.service.ts'
 import { isOpen, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import type { QueriedAttempt, QueriedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   closeAttempt,
   openAttempt,
@@ -18,7 +18,7 @@ import {
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import { couldBePaid, type PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { queriedOrder } from '#features/payments/orders/payment/retries.service.ts'
 import { callEndsBy, isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 import { callRoute, type StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { freeAtChannel } from '#features/payments/preAuths/preAuthCalls.service.ts'
@@ -31,10 +31,10 @@ import type { TradeStatus } from '#shared/reference.ts'
  */
 export async function createOrder(
   ctx: Ctx,
-  asked: NewOrder,
+  draft: NewOrder,
   scene: ChannelScene = 'native',
 ): Promise<CreatedOrder> {
-  return (await placeOrder(ctx, asked, { scene, payerId: null, address: null })).order
+  return (await placeOrder(ctx, draft, { scene, payerId: null, address: null })).order
 }
 
 /**
@@ -46,29 +46,29 @@ export async function createOrder(
 export async function startPayment(
   app: App,
   who: Principal,
-  asked: NewOrder,
+  draft: NewOrder,
   payer: Payer,
   alongside?: (ctx: Ctx, order: CreatedOrder) => Promise<void>,
 ): Promise<StartedPayment> {
   const { order, route } = await asActor(app, who, 'write', async (ctx) => {
-    const placed = await placeOrder(ctx, asked, payer)
+    const placed = await placeOrder(ctx, draft, payer)
     await alongside?.(ctx, placed.order)
     return placed
   })
-  return callRoute(app, who, order.orderId, route, { order, description: asked.description, payer })
+  return callRoute(app, who, order.orderId, route, { order, description: draft.description, payer })
 }
 
 /**
  * Queries the channel about each attempt of an order and records the responses. Returns the resulting status
  * and whether the channel knew. Throws `order.notFound`, or `order.notOpen` once the order was paid.
  */
-export async function requeryOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
-  const order = await askedOrder(app, who, orderId)
+export async function requeryOrder(app: App, who: Principal, orderId: string): Promise<QueryOutcome> {
+  const order = await queriedOrder(app, who, orderId)
   const refusal = notQueriable(order.status)
   if (refusal) throw new AppError(errorNamed(refusal, orderErrors))
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
-  const asked = isOpen(order.status) && open.length > 0 ? open : order.attempts
-  return askEach(app, who, { ...order, attempts: asked }, (attempt, channel) =>
+  const requests = isOpen(order.status) && open.length > 0 ? open : order.attempts
+  return askEach(app, who, { ...order, attempts: requests }, (attempt, channel) =>
     queryAttempt(app, channel, order, attempt),
   )
 }
@@ -77,8 +77,8 @@ export async function requeryOrder(app: App, who: Principal, orderId: string): P
  * Closes an order at its channel first, and here only if the channel did. If the payer was faster, the order
  * becomes paid instead. Throws `order.notFound`, or `order.notOpen` if the order is no longer open.
  */
-export async function closeOrder(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
-  const order = await askedOrder(app, who, orderId)
+export async function closeOrder(app: App, who: Principal, orderId: string): Promise<QueryOutcome> {
+  const order = await queriedOrder(app, who, orderId)
   const refusal = notClosable(order.status)
   if (refusal) throw new AppError(errorNamed(refusal, orderErrors))
   if (order.held !== null) return { ...untold, ...(await freeAtChannel(app, who, orderId)) }
@@ -95,7 +95,7 @@ export async function closeOrder(app: App, who: Principal, orderId: string): Pro
  * now.
  */
 export async function closableFrom(app: App, who: Principal, orderId: string): Promise<Date | null> {
-  const order = await askedOrder(app, who, orderId)
+  const order = await queriedOrder(app, who, orderId)
   const newest = order.attempts.at(-1)
   if (newest && isOnItsWay(newest, app.clock())) return callEndsBy(newest.sentTime)
   if (newest?.scene !== 'barCode' || !couldBePaid(newest.status)) return null
@@ -109,7 +109,11 @@ export async function closableFrom(app: App, who: Principal, orderId: string): P
  * Closes an order that no channel can take a payment for: its last attempt was abandoned, and there is no
  * other.
  */
-async function closeHere(app: App, who: Principal, { attempts, status }: AskedOrder): Promise<AskedOutcome> {
+async function closeHere(
+  app: App,
+  who: Principal,
+  { attempts, status }: QueriedOrder,
+): Promise<QueryOutcome> {
   const newest = attempts.at(-1)
   if (!newest) return { ...untold, status }
   const recorded = await asActor(app, who, 'write', (ctx) =>
@@ -119,8 +123,8 @@ async function closeHere(app: App, who: Principal, { attempts, status }: AskedOr
 }
 
 /** After one attempt has paid an order, closes the others at their channels, so that none is paid as well. */
-export async function closeRest(app: App, who: Principal, orderId: string): Promise<AskedOutcome> {
-  const order = await askedOrder(app, who, orderId)
+export async function closeRest(app: App, who: Principal, orderId: string): Promise<QueryOutcome> {
+  const order = await queriedOrder(app, who, orderId)
   const open = order.attempts.filter(({ status }) => couldBePaid(status))
   return askEach(app, who, { ...order, attempts: open }, (attempt, channel) =>
     closeAttempt(app, channel, order, attempt),
@@ -131,7 +135,7 @@ export async function closeRest(app: App, who: Principal, orderId: string): Prom
  * `known` is false if a channel did not know the outcome of an attempt; `unforeseen` is true if it reported
  * money that needs a decision by staff.
  */
-export type AskedOutcome = {
+export type QueryOutcome = {
   status: TradeStatus
   known: boolean
   unforeseen: boolean
@@ -144,14 +148,14 @@ export type AskedOutcome = {
 
 const untold = { known: true, unforeseen: false, askEverySeconds: null }
 
-type Ask = (attempt: AskedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
+type Ask = (attempt: QueriedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
 
 /**
  * Queries each attempt and records the response. An attempt whose own call may still be in flight is skipped:
  * its response comes first.
  */
-async function askEach(app: App, who: Principal, order: AskedOrder, ask: Ask): Promise<AskedOutcome> {
-  const outcome: AskedOutcome = { ...untold, status: order.status }
+async function askEach(app: App, who: Principal, order: QueriedOrder, ask: Ask): Promise<QueryOutcome> {
+  const outcome: QueryOutcome = { ...untold, status: order.status }
   for (const attempt of order.attempts) {
     if (isOnItsWay(attempt, app.clock())) {
       outcome.known = false

@@ -80,13 +80,13 @@ test('returns exactly what was paid and settled over any refunds, and balances e
   const parts = fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 6 })
   const priced = fc.record({ inputAmount: amount, tipAmount: amount, exchangeRate: rate })
   fc.assert(
-    fc.property(pair, priced, parts, ([currency, settleCurrency], asked, cuts) => {
-      const exchange = { currency, settleCurrency, exchangeRate: asked.exchangeRate }
-      const terms = termsOf({ ...asked, ...exchange, surchargeRate: '0.024' })
+    fc.property(pair, priced, parts, ([currency, settleCurrency], input, cuts) => {
+      const exchange = { currency, settleCurrency, exchangeRate: input.exchangeRate }
+      const terms = termsOf({ ...input, ...exchange, surchargeRate: '0.024' })
       fc.pre(terms.clearingAmount > 0n && terms.payAmount > BigInt(cuts.length) * 100n)
       const feeAmount = feeOf(terms.clearingAmount, { rate: '0.0129', minFee: 0n, maxFee: null })
       const of = { orderId: '1', merchantId: 'DEM8QX', channel: 'wechat', currency: settleCurrency } as const
-      const sold = clearedParts({ ...asked, ...terms })
+      const sold = clearedParts({ ...input, ...terms })
       expect(payAmountOf(sold)).toBe(terms.clearingAmount)
       const postings: Posting[] = [
         paymentPosting({ ...of, ...sold, feeAmount, exchanged: { currency, amount: terms.payAmount } }),

@@ -10,7 +10,7 @@ import type { AppError } from '#shared/errors.ts'
 import { formatMoney, type Rate } from '#shared/money.ts'
 import type { Gateway, PayableWay } from '#shared/reference.ts'
 
-type Asked = {
+type PricingInput = {
   way: PayableWay
   gateway: Gateway
   inputAmount: bigint
@@ -42,23 +42,23 @@ export const quoteMinutes = 60
  * Throws if there is no rate, if the rate is too old, or if the amount is worth nothing in the merchant's
  * currency.
  */
-export async function priceOrder(ctx: Ctx, asked: Asked, selling: SellingTerms): Promise<Priced> {
-  const { inputAmount, tipAmount = 0n } = asked
+export async function priceOrder(ctx: Ctx, input: PricingInput, selling: SellingTerms): Promise<Priced> {
+  const { inputAmount, tipAmount = 0n } = input
   const { currency: settleCurrency } = selling
-  const { currency = settleCurrency } = asked
-  if (inputAmount <= 0n || tipAmount < 0n) throw tooSmall(ctx, asked, 0n, currency)
-  const needsRate = currency !== settleCurrency && asked.exchangeRate === undefined
-  const quote = needsRate ? await currentRate(ctx, asked, { currency, settleCurrency }) : null
-  const exchangeRate = quote?.rate ?? asked.exchangeRate ?? '1'
+  const { currency = settleCurrency } = input
+  if (inputAmount <= 0n || tipAmount < 0n) throw tooSmall(ctx, input, 0n, currency)
+  const needsRate = currency !== settleCurrency && input.exchangeRate === undefined
+  const quote = needsRate ? await currentRate(ctx, input, { currency, settleCurrency }) : null
+  const exchangeRate = quote?.rate ?? input.exchangeRate ?? '1'
   const exchange = { currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ inputAmount, tipAmount, ...exchange, ...surchargeIn(selling, asked, ctx.now) })
-  if (terms.clearingAmount === 0n) throw tooSmall(ctx, asked, mostUncleared(exchange), currency)
+  const terms = termsOf({ inputAmount, tipAmount, ...exchange, ...surchargeIn(selling, input, ctx.now) })
+  if (terms.clearingAmount === 0n) throw tooSmall(ctx, input, mostUncleared(exchange), currency)
   return { ...exchange, terms, quote }
 }
 
 async function currentRate(
   ctx: Ctx,
-  asked: Asked,
+  input: PricingInput,
   pair: { currency: Currency; settleCurrency: Currency },
 ): Promise<ProductRate> {
   const { currency, settleCurrency } = pair
@@ -66,15 +66,15 @@ async function currentRate(
   if (rate.ok) return rate.found
   throw refusedOrder(
     ctx,
-    asked,
+    input,
     rate.stale ? orderErrors.exchangeRateOld : orderErrors.exchangeRateMissing,
     pair,
   )
 }
 
-function tooSmall(ctx: Ctx, asked: Asked, most: bigint, currency: Currency): AppError {
+function tooSmall(ctx: Ctx, input: PricingInput, most: bigint, currency: Currency): AppError {
   const amount = formatMoney(most, currency, ctx.language)
-  return refusedOrder(ctx, asked, orderErrors.amountNotPositive, { amount })
+  return refusedOrder(ctx, input, orderErrors.amountNotPositive, { amount })
 }
 
 /** When an unpaid order expires: no later than its quoted rate. */

@@ -48,16 +48,16 @@ export async function moveAuthorization(
 ): Promise<AuthorizationStatus> {
   const { orderId, authorizedAmount } = before
   const status = moved(before.status, event)
-  const asked = event === 'captureAsked' ? 1 : 0
+  const input = event === 'captureAsked' ? 1 : 0
   const taken = event === 'taken' ? (captureAmount ?? before.captureAmount ?? authorizedAmount) : null
   await updateAuthorization(ctx, orderId, {
     status,
-    captureAmount: asked ? (captureAmount ?? authorizedAmount) : taken,
-    captureNo: before.captureNo + asked,
+    captureAmount: input ? (captureAmount ?? authorizedAmount) : taken,
+    captureNo: before.captureNo + input,
     refusal: event === 'notTaken' || event === 'notFreed' ? refusal : null,
     endTime: isHeld(status) ? null : ctx.now,
   })
-  const amount = asked ? captureAmount : (taken ?? before.captureAmount ?? undefined)
+  const amount = input ? captureAmount : (taken ?? before.captureAmount ?? undefined)
   const after = { status, ...(amount !== undefined && { amount }), ...(refusal && { refusal }) }
   ctx.audit(acts[event], { type: 'order', id: orderId }, { before: { status: before.status }, after })
   tell(ctx, orderId)

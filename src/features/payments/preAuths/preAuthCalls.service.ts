@@ -4,7 +4,7 @@ import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import type { AskedAttempt, AskedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
+import type { QueriedAttempt, QueriedOrder } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   closeHeld,
   openAttempt,
@@ -12,7 +12,7 @@ import {
   recordAs,
 } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import type { RecordedPayment } from '#features/payments/orders/payment/payments.service.ts'
-import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { queriedOrder } from '#features/payments/orders/payment/retries.service.ts'
 import { moveAuthorization, payloadOf } from '#features/payments/preAuths/authorizations.service.ts'
 import {
   type AuthorizationRow,
@@ -30,8 +30,8 @@ import type { TradeStatus } from '#shared/reference.ts'
 export type HeldOutcome = { status: TradeStatus; known: boolean; unforeseen: boolean }
 
 type Holding = {
-  order: AskedOrder
-  attempt: AskedAttempt
+  order: QueriedOrder
+  attempt: QueriedAttempt
   authorization: AuthorizationRow
   open: OpenChannel
 }
@@ -42,7 +42,7 @@ async function holdingOf(app: App, who: Principal, orderId: string): Promise<Hol
   const authorization = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     findAuthorization(db, scope, orderId),
   )
-  const order = await askedOrder(app, who, orderId)
+  const order = await queriedOrder(app, who, orderId)
   const attempt = order.attempts.find(({ attemptNo }) => attemptNo === authorization?.attemptNo)
   if (!authorization || !attempt) throw new Error(`nothing is set aside for order ${orderId}`)
   return { order, attempt, authorization, open: await openAttempt(app, who, attempt) }
@@ -57,8 +57,8 @@ export async function captureAtChannel(app: App, who: Principal, orderId: string
   const { order, attempt, authorization, open } = holding
   const { status, captureAmount, captureNo } = authorization
   if (status !== 'capturing' || captureAmount === null) return settled(order.status)
-  const asked = { captureNo: `${attempt.channelOrderNo}C${captureNo}`, amount: captureAmount }
-  const heard = await askToCapture(app, holding, asked)
+  const input = { captureNo: `${attempt.channelOrderNo}C${captureNo}`, amount: captureAmount }
+  const heard = await askToCapture(app, holding, input)
   if (heard.answer.outcome === 'rejected') {
     await recordStill(app, who, holding, 'notTaken', { ...heard, refusal: heard.answer.refusal })
     return settled(order.status)
@@ -70,11 +70,11 @@ export async function captureAtChannel(app: App, who: Principal, orderId: string
 function askToCapture(
   app: App,
   { open: { channel }, order, attempt }: Holding,
-  asked: CaptureCommand,
+  input: CaptureCommand,
 ): Promise<Heard<QueryAnswer>> {
   const { capture } = channel
   if (!capture) throw new Error(`${channel.name} takes nothing that was set aside`)
-  return recorded('capture', () => capture(paymentRefOf(order, attempt), asked), { now: app.clock })
+  return recorded('capture', () => capture(paymentRefOf(order, attempt), input), { now: app.clock })
 }
 
 /** Records that the channel certainly did nothing: the hold remains, and the reason is shown. */
@@ -105,7 +105,7 @@ async function recordStill(
  */
 export async function freeAtChannel(app: App, who: Principal, orderId: string): Promise<HeldOutcome> {
   const begun = await asActor(app, who, 'write', (ctx) => beginVoid(ctx, orderId))
-  if (begun !== 'voiding') return settled((await askedOrder(app, who, orderId)).status)
+  if (begun !== 'voiding') return settled((await queriedOrder(app, who, orderId)).status)
   const holding = await holdingOf(app, who, orderId)
   const { order, attempt, open } = holding
   const { heard, stillHeld: refusal } = await closeHeld(app, open, order, attempt)

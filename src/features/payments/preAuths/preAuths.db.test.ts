@@ -89,9 +89,9 @@ describe('a capture', () => {
     const orderId = await held(10_000n, 1_500n)
     const before = await staff().detail(orderId)
     expect(amountsOf(before)).toEqual([10_000, 1_500, 276, 11_776])
-    const asked = await staff().capture(orderId, 5_000n)
-    expect(asked.status).toBe(200)
-    expect((asked.body.data as unknown as Detail).authorization).toMatchObject({
+    const response = await staff().capture(orderId, 5_000n)
+    expect(response.status).toBe(200)
+    expect((response.body.data as unknown as Detail).authorization).toMatchObject({
       ...{ status: 'capturing', captureAmount: '5000' },
       mayCapture: { code: 'preAuth.underWay' },
     })

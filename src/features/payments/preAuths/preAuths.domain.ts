@@ -125,8 +125,8 @@ export function decideHold(known: KnownHold, held: Pick<HeldFacts, 'amount' | 'c
   const told = authorization !== null && isHeld(authorization.status)
   if (told || attempt.status === 'success') return { kind: 'known' }
   if (!isOpen(status)) return attempt.status === 'pending' ? { kind: 'known' } : { kind: 'late' }
-  const asAsked = known.preAuth && held.amount === known.payAmount && held.currency === known.currency
-  if (!asAsked || !attempt.newest || authorization !== null) return { kind: 'refused' }
+  const asInput = known.preAuth && held.amount === known.payAmount && held.currency === known.currency
+  if (!asInput || !attempt.newest || authorization !== null) return { kind: 'refused' }
   const events = coursesTo[status] ?? []
   return { kind: 'authorized', events, status: walk(status, events) ?? status }
 }

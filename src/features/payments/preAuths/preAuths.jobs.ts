@@ -1,4 +1,4 @@
-import { askedOrder } from '#features/payments/orders/payment/retries.service.ts'
+import { queriedOrder } from '#features/payments/orders/payment/retries.service.ts'
 import {
   captureAtChannel,
   freeAtChannel,
@@ -43,13 +43,13 @@ async function untilKnown(
 async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
   const orderId = String(payload.orderId)
   const who = jobPrincipal(payload, 'preAuth.void')
-  const { held } = await askedOrder(app, who, orderId)
+  const { held } = await queriedOrder(app, who, orderId)
   if (held !== 'voiding') return
   try {
     await untilKnown(app, payload, 'preAuth.void', freeAtChannel)
   } catch (error) {
     if (error instanceof AppError && error.code === 'order.notOpen') return
-    const after = await askedOrder(app, who, orderId)
+    const after = await queriedOrder(app, who, orderId)
     if (after.held === 'voiding') throw error
   }
 }

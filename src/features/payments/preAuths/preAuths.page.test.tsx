@@ -68,9 +68,9 @@ test('asks for confirmation of a void and explains its effect, also in Chinese',
   const held = within(await screen.findByRole('region', { name: '预授权' }))
   fireEvent.click(held.getByRole('button', { name: '撤销预授权' }))
   await screen.findByText('撤销该预授权？')
-  const asked = within(screen.getByRole('dialog', { name: '撤销该预授权？' }))
-  expect(asked.getByText(/将向付款人解冻全部 .*50\.00 并关闭订单/)).toBeTruthy()
-  fireEvent.click(asked.getByRole('button', { name: '撤销预授权' }))
+  const dialog = within(screen.getByRole('dialog', { name: '撤销该预授权？' }))
+  expect(dialog.getByText(/将向付款人解冻全部 .*50\.00 并关闭订单/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: '撤销预授权' }))
   expect(await screen.findByText('撤销中')).toBeTruthy()
 })
 

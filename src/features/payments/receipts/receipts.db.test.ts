@@ -35,8 +35,8 @@ test('builds a receipt from the current order, and a refund receipt from the ref
   expect(receipt.code).toEqual({ kind: 'qrCode', content: orderId })
   expect(receipt.remarks[0]?.value.en).not.toContain('\u202e')
 
-  const asked = { amount: 2_345n, reason: 'cold', merchantRefundNo: 'r-1' }
-  const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))
+  const input = { amount: 2_345n, reason: 'cold', merchantRefundNo: 'r-1' }
+  const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, input))
   const refund = await receiptOfNumber(refundOrderId)
   expect(refund.kind).toBe('refund')
   expect(refund.amounts.map(({ value }) => value.en)).toEqual(['$123.45', 'CAD $23.45'])
@@ -89,8 +89,10 @@ test('mails an inert receipt in the reader’s language and lists it in the outb
 
 test('mails at most five receipts per order however many are requested', async () => {
   const [{ orderId }, other] = [await paid(), await paid()]
-  const asked = Array.from({ length: 1_000 }, (_, place) => mailed(orderId, `stranger${place}@example.com`))
-  const outcomes = await Promise.allSettled(asked)
+  const requests = Array.from({ length: 1_000 }, (_, place) =>
+    mailed(orderId, `stranger${place}@example.com`),
+  )
+  const outcomes = await Promise.allSettled(requests)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

@@ -44,9 +44,9 @@ export async function listRefunds(
 }
 
 /** The merchant's refunds that a filter matches, for the list and the export. */
-export async function matchingRefunds(db: Db, scope: Scope, asked: RefundNarrowing) {
-  const ids = asked.search ? await findNumbered(db, scope, asked.search) : null
-  return narrowRefunds(ofMerchant(db, scope), asked, ids)
+export async function matchingRefunds(db: Db, scope: Scope, filters: RefundNarrowing) {
+  const ids = filters.search ? await findNumbered(db, scope, filters.search) : null
+  return narrowRefunds(ofMerchant(db, scope), filters, ids)
 }
 
 /** An unscoped query over all refunds: the caller must add the tenant predicate. */

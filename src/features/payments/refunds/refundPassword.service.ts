@@ -6,7 +6,7 @@ import {
   updateFailures,
   writePassword,
 } from '#features/payments/refunds/refundPassword.sql.ts'
-import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundInput } from '#features/payments/refunds/refunds.contract.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { passwordMatchesInTurn } from '#features/session/hashing.service.ts'
 import { afterFailure, minutesLocked } from '#features/session/session.domain.ts'
@@ -20,7 +20,7 @@ const failuresUntilLock = 5
 /** The stored hash and whether the password matched it. No attempt is counted yet. */
 export type ComparedPassword = { passwordHash: string | null; matches: boolean }
 
-const asked = z.object({ refundPassword: refundAsked.shape.refundPassword })
+const request = z.object({ refundPassword: refundInput.shape.refundPassword })
 
 /**
  * Compares the refund password of a request with the merchant's before the request's transaction opens,
@@ -30,7 +30,7 @@ export async function compareRefundPassword(
   { requestContext, signedIn }: Caller,
   input: unknown,
 ): Promise<ComparedPassword> {
-  const { data } = asked.safeParse(input)
+  const { data } = request.safeParse(input)
   if (!data) return { passwordHash: null, matches: false }
   const { app } = requestContext
   const { scope, accountId } = signedIn

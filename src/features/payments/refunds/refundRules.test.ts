@@ -82,7 +82,7 @@ test('reports as refundable the largest amount that would not be refused', () =>
       }
       const given = { ...terms, available, feeBackOnRefund }
       const { amount, refusal } = refundableNow(of, standing, given, now)
-      const fits = (asked: bigint) => decideNewRefund(of, standing, given, asked, now).ok
+      const fits = (requestedAmount: bigint) => decideNewRefund(of, standing, given, requestedAmount, now).ok
       expect(amount === 0n || fits(amount)).toBe(true)
       expect(fits(amount + 1n)).toBe(false)
       expect(refusal === null).toBe(amount === 10_000n - refundedAmount && amount > 0n)

@@ -22,8 +22,8 @@ type Filters = Omit<RefundListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
  * The user's filters, with days in the merchant's time zone resolved to instants. Cashiers see refunds no
  * further back than orders. A search by number ignores the dates.
  */
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): RefundNarrowing {
-  const { fromDay, toDay, ...filters } = asked
+export function narrowed(signedIn: SignedIn, query: Filters, now: Date): RefundNarrowing {
+  const { fromDay, toDay, ...filters } = query
   const days = filters.search ? {} : { fromDay, toDay }
   const { from, to } = instantsOfDays(days, signedIn.timezone as Zone)
   return { ...filters, from: later(from, visibleSince(signedIn, now)), to }

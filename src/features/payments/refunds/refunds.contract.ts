@@ -5,19 +5,19 @@ import { refundAudit } from '#features/payments/refunds/approvals/approvals.cont
 import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, text } from '#shared/fields.ts'
+import { requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const refundDetail = z.strictObject({ ...refundList.row.shape, timeline: z.array(timelineEntry) })
 export type RefundDetail = z.output<typeof refundDetail>
 
-export const refundAsked = z.strictObject({
-  amount: askedAmount,
+export const refundInput = z.strictObject({
+  amount: requestedAmount,
   refundPassword: z.string().min(1).max(64),
   reason: text({ max: 50 }).optional(),
 })
 
-export type RefundAsked = z.output<typeof refundAsked>
+export type RefundInput = z.output<typeof refundInput>
 
 export const refundsContract = {
   list: endpoint({
@@ -42,7 +42,7 @@ export const refundsContract = {
     path: '/orders/{payOrderId}/refunds',
     access: 'refund.add',
     summary: 'Refund part or all of an order; an application where someone else has to pass it',
-    input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
+    input: z.strictObject({ payOrderId: z.string().max(25), ...refundInput.shape }),
     output: z.union([refundList.row, refundAudit]),
     errors: [
       orderErrors.notFound,

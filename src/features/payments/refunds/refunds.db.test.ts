@@ -31,8 +31,8 @@ const balanceOfOrder = (orderId: string) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
-const place = (orderId: string, asked: NewRefund) =>
-  t.write(merchant, (ctx) => placeRefund(ctx, orderId, asked))
+const place = (orderId: string, draft: NewRefund) =>
+  t.write(merchant, (ctx) => placeRefund(ctx, orderId, draft))
 const record = (refundOrderId: string, answer: RefundAnswer) =>
   t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, answer))
 const told = (

@@ -1,7 +1,7 @@
 import { askForRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { matchingRefunds, refundSource } from '#features/payments/refunds/refundList.sql.ts'
 import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
-import { type RefundAsked, refundsContract } from '#features/payments/refunds/refunds.contract.ts'
+import { type RefundInput, refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { narrowed, pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
@@ -12,8 +12,8 @@ export const refundRoutes = routes(refundsContract, {
   get: (ctx, { refundOrderId }) => refundDetailOf(ctx, refundOrderId),
   submit: preparedBy(
     compareRefundPassword,
-    (ctx, { payOrderId, ...asked }: { payOrderId: string } & RefundAsked, compared) =>
-      askForRefund(ctx, payOrderId, asked, compared),
+    (ctx, { payOrderId, ...input }: { payOrderId: string } & RefundInput, compared) =>
+      askForRefund(ctx, payOrderId, input, compared),
   ),
 })
 

@@ -5,9 +5,9 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
-  type AskedBy,
   isOverOwnLimit,
   providerReasonOf,
+  type RequestedBy,
 } from '#features/payments/refunds/policy/policy.service.ts'
 import { findRefund } from '#features/payments/refunds/refundList.sql.ts'
 import {
@@ -66,7 +66,7 @@ export async function judgeRefund(
   ctx: Ctx,
   orderId: string,
   amount: bigint,
-  by: AskedBy = operatorOf(ctx.actor),
+  by: RequestedBy = operatorOf(ctx.actor),
 ): Promise<JudgedRefund> {
   await lockRefundBalance(ctx.db, ctx.scope)
   const order = await lockOrder(ctx, orderId)
@@ -85,31 +85,31 @@ export async function judgeRefund(
  * Reserves the amount under the order's lock and creates the refund with its channel number; a job submits it
  * after the commit. Throws `refund.needsAudit` if approval is required.
  */
-export async function placeRefund(ctx: Ctx, orderId: string, asked: NewRefund): Promise<Refund> {
-  return writeRefund(ctx, await judgeRefund(ctx, orderId, asked.amount), asked)
+export async function placeRefund(ctx: Ctx, orderId: string, draft: NewRefund): Promise<Refund> {
+  return writeRefund(ctx, await judgeRefund(ctx, orderId, draft.amount), draft)
 }
 
 /** Writes a refund that was checked in this transaction. */
 export async function writeRefund(
   ctx: Ctx,
   { order, decision, providerReason, overOwnLimit }: JudgedRefund,
-  asked: NewRefund,
+  draft: NewRefund,
 ): Promise<Refund> {
-  if ((providerReason !== null || overOwnLimit) && !asked.passed) throw new AppError(refundErrors.needsAudit)
+  if ((providerReason !== null || overOwnLimit) && !draft.passed) throw new AppError(refundErrors.needsAudit)
   const { orderId } = order
   const refundOrderId = await insertNumbered(
     ctx,
-    draftOf(ctx, order, asked, decision),
-    asked.merchantRefundNo,
+    draftOf(ctx, order, draft, decision),
+    draft.merchantRefundNo,
   )
   await writeOrderBalance(ctx, orderId, decision.balance)
-  recordSubmitted(ctx, orderId, refundOrderId, asked)
+  recordSubmitted(ctx, orderId, refundOrderId, draft)
   return requireRefund(ctx, refundOrderId)
 }
 
 type UnnumberedDraft = Omit<RefundDraft, 'refundOrderId' | 'merchantRefundNo'>
 
-function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundShares): UnnumberedDraft {
+function draftOf(ctx: Ctx, order: LockedOrder, draft: NewRefund, shares: RefundShares): UnnumberedDraft {
   const { orderId, way, currency, exchangeRate, payAmount } = order
   const { actor, now } = ctx
   return {
@@ -117,16 +117,16 @@ function draftOf(ctx: Ctx, order: LockedOrder, asked: NewRefund, shares: RefundS
     way,
     currency,
     exchangeRate,
-    amount: asked.amount,
+    amount: draft.amount,
     clearingAmount: shares.clearingAmount,
     feeReturnAmount: shares.feeReturnAmount,
     feeTaxReturnAmount: shares.feeTaxReturnAmount,
-    type: asked.amount === payAmount ? 'full' : 'partial',
-    reason: asked.reason || null,
-    ...(asked.applicant ?? operatorOf(actor)),
+    type: draft.amount === payAmount ? 'full' : 'partial',
+    reason: draft.reason || null,
+    ...(draft.applicant ?? operatorOf(actor)),
     createTime: now,
-    notifyUrl: asked.notifyUrl ?? null,
-    deviceId: asked.deviceId ?? null,
+    notifyUrl: draft.notifyUrl ?? null,
+    deviceId: draft.deviceId ?? null,
   }
 }
 

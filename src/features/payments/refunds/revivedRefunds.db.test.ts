@@ -141,10 +141,10 @@ describe('a refund that failed and turns out to have gone through', () => {
       const take = (from: typeof open, at: number) => from.splice(at % Math.max(from.length, 1), 1)[0]
       for (const { what, amount, at } of [...steps, ...steps.map((one) => ({ ...one, what: 'done' }))]) {
         if (what === 'ask' && left > 0n) {
-          const asked = BigInt(amount) < left ? BigInt(amount) : left
-          const { refundOrderId } = await place(merchant, orderId, asked)
-          open.push({ id: refundOrderId, amount: asked })
-          left -= asked
+          const requestedAmount = BigInt(amount) < left ? BigInt(amount) : left
+          const { refundOrderId } = await place(merchant, orderId, requestedAmount)
+          open.push({ id: refundOrderId, amount: requestedAmount })
+          left -= requestedAmount
         }
         const moved = what === 'revive' ? take(failed, at) : what === 'ask' ? undefined : take(open, at)
         if (moved && what === 'done') await answer(merchant, moved.id, moved.amount)

@@ -16,8 +16,8 @@ import { channelNames } from '#shared/labels.messages.ts'
 
 /** By which calls an order's exchanges are read: the merchant's own, or those of the provider's desk. */
 export type ExchangeCalls = {
-  list: (asked: { orderId: string }) => Promise<Exchange[]>
-  get: (asked: { orderId: string; exchangeId: string }) => Promise<ShownExchange>
+  list: (input: { orderId: string }) => Promise<Exchange[]>
+  get: (input: { orderId: string; exchangeId: string }) => Promise<ShownExchange>
 }
 type Props = { orderId: string; onClose: () => void; calls?: ExchangeCalls }
 

@@ -38,7 +38,7 @@ function wish(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
     ...changes,
   }
 }
-const open = (asked: NewPaymentRequest, of = merchant) => t.write(of, (ctx) => openPaymentRequest(ctx, asked))
+const open = (draft: NewPaymentRequest, of = merchant) => t.write(of, (ctx) => openPaymentRequest(ctx, draft))
 const cancel = (orderId: string, of = merchant) => t.write(of, (ctx) => cancelPaymentRequest(ctx, orderId))
 /** Runs in a transaction that writes nothing else, because the order's own entry records it. */
 const mark = (orderId: string, of = merchant) =>
@@ -48,14 +48,14 @@ const mark = (orderId: string, of = merchant) =>
   })
 
 test('returns one request for repeated calls and rejects other content under its number', async () => {
-  const asked = wish()
-  const opened = await Promise.all(Array.from({ length: 10 }, () => open(asked)))
+  const draft = wish()
+  const opened = await Promise.all(Array.from({ length: 10 }, () => open(draft)))
   expect(new Set(opened.map(({ request }) => request.orderId)).size).toBe(1)
   expect(opened.filter(({ first }) => first)).toHaveLength(1)
-  await expect(open({ ...asked, contentHash: Buffer.alloc(32) })).rejects.toThrow(
+  await expect(open({ ...draft, contentHash: Buffer.alloc(32) })).rejects.toThrow(
     'request.idempotencyMismatch',
   )
-  const { orderId } = (await open(asked)).request
+  const { orderId } = (await open(draft)).request
   const found = await t.read(merchant, ({ db }) => findPaymentRequest(db, merchant.tenantId, orderId))
   expect(found).toMatchObject({ orderId, status: 'open', amount: 1234n, merchantId: merchant.merchantId })
 })
@@ -107,13 +107,13 @@ test("answers not found for another merchant's request", async () => {
 })
 
 test('stores the request with its order and rejects a second one under the same number', async () => {
-  const { expiryMinutes: _minutes, ...asked } = wish()
+  const { expiryMinutes: _minutes, ...input } = wish()
   const keep = (clientOrderId: string) =>
     t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const order = { orderId: `26112017300000${String(numbers++).padStart(11, '0')}`, createTime: ctx.now }
-      await keepRequestOf(ctx, { ...order, expireTime: ctx.now }, { ...asked, clientOrderId })
+      await keepRequestOf(ctx, { ...order, expireTime: ctx.now }, { ...input, clientOrderId })
     })
-  await keep(asked.clientOrderId)
-  await expect(keep(asked.clientOrderId)).rejects.toThrow('request.duplicate')
+  await keep(input.clientOrderId)
+  await expect(keep(input.clientOrderId)).rejects.toThrow('request.duplicate')
 })

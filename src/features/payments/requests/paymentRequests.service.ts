@@ -38,8 +38,8 @@ const numberingTries = 5
  * Stores a payment request, once per number and content. Throws `request.idempotencyMismatch` if the number
  * was used with other content, or `request.duplicate` if an order from elsewhere has it.
  */
-export async function openPaymentRequest(ctx: Ctx, asked: NewPaymentRequest): Promise<OpenedRequest> {
-  const { expiryMinutes, ...wish } = asked
+export async function openPaymentRequest(ctx: Ctx, input: NewPaymentRequest): Promise<OpenedRequest> {
+  const { expiryMinutes, ...wish } = input
   const expireTime = new Date(ctx.now.getTime() + expiryMinutes * 60_000)
   for (let tries = 0; tries < numberingTries; tries++) {
     const orderId = drawPaymentId(ctx.scope.tenantId, ctx.now)
@@ -77,10 +77,10 @@ export function drawPaymentId(tenantId: number, now: Date): string {
 export async function keepRequestOf(
   ctx: Ctx,
   order: { orderId: string; createTime: Date; expireTime: Date },
-  asked: Omit<NewPaymentRequest, 'expiryMinutes'>,
+  input: Omit<NewPaymentRequest, 'expiryMinutes'>,
 ): Promise<void> {
   const { orderId, createTime, expireTime } = order
-  const draft = { ...asked, orderId, createTime, expireTime }
+  const draft = { ...input, orderId, createTime, expireTime }
   if (!(await insertOrderedRequest(ctx.db, ctx.scope, draft))) throw new AppError(requestErrors.duplicate)
 }
 

@@ -4,7 +4,7 @@ import { catalogueList, itemStates } from '#features/products/catalogue/catalogu
 import { imageId } from '#features/products/images/images.contract.ts'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, text } from '#shared/fields.ts'
+import { currency, requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const catalogueLimits = { nameWidth: 60, skuWidth: 40, unitWidth: 10 } as const
@@ -15,8 +15,8 @@ export const itemContent = z.strictObject({
   sku: text({ min: 1, max: catalogueLimits.skuWidth }).nullable(),
   unit: text({ max: catalogueLimits.unitWidth }),
   currency,
-  price: askedAmount,
-  originalPrice: askedAmount.nullable(),
+  price: requestedAmount,
+  originalPrice: requestedAmount.nullable(),
   imageId: imageId.nullable(),
 })
 export type ItemContent = z.output<typeof itemContent>

@@ -74,9 +74,9 @@ export async function checkItems(
   itemIds: readonly (string | null)[],
   sold: readonly (string | null)[] = [],
 ): Promise<void> {
-  const asked = [...new Set(itemIds.filter((itemId) => itemId !== null))]
-  const known = await selectKnown(db, scope, asked)
-  if (known.length < asked.length) throw new AppError(catalogueItemErrors.notFound)
+  const requests = [...new Set(itemIds.filter((itemId) => itemId !== null))]
+  const known = await selectKnown(db, scope, requests)
+  if (known.length < requests.length) throw new AppError(catalogueItemErrors.notFound)
   const withdrawn = known.find(({ itemId, state }) => state === 'withdrawn' && !sold.includes(itemId))
   if (withdrawn) throw new AppError(catalogueItemErrors.withdrawn, { values: { name: withdrawn.name } })
 }

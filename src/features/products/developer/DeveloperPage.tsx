@@ -19,8 +19,8 @@ export function DeveloperPage() {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'tab')
-  const tab = sections.find((section) => section === asked) ?? 'credential'
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'tab')
+  const tab = sections.find((section) => section === requested) ?? 'credential'
   const content = {
     credential: <Credential />,
     webhooks: <Webhooks />,

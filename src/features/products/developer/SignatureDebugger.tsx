@@ -28,16 +28,16 @@ const example: Pasted = {
 
 /** Debugs a signature, from the request log or pasted. */
 export function SignatureDebugger() {
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'request') ?? null
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'request') ?? null
   const { data, loading } = useRead(
     api.gatewayRequests.get,
-    { gatewayRequestId: asked ?? '' },
-    { enabled: asked !== null },
+    { gatewayRequestId: requested ?? '' },
+    { enabled: requested !== null },
   )
   if (loading) return <PageSkeleton />
   return (
     <SignatureForm
-      key={asked}
+      key={requested}
       initial={data ? pastedOf(data) : example}
       ask={(sent) => api.gatewayRequests.checkSignature(sent)}
     />

@@ -5,7 +5,7 @@ import { signInAtDevice } from '#features/products/devices/till/signIn.service.t
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const deviceRoutes = publicRoutes(devicesContract, {
-  activate: (requestContext, asked) => activateDevice(requestContext, asked),
-  signIn: (requestContext, asked) => signInAtDevice(requestContext, asked),
-  hello: (requestContext, asked) => helloFromDevice(requestContext, asked),
+  activate: (requestContext, input) => activateDevice(requestContext, input),
+  signIn: (requestContext, input) => signInAtDevice(requestContext, input),
+  hello: (requestContext, input) => helloFromDevice(requestContext, input),
 })

@@ -26,7 +26,7 @@ export type Opened =
   | { kind: 'edit'; device: Device }
   | { kind: 'code'; device: { deviceId: string; name: string } }
 
-type Asked = { title: Text; body: Text; label: Text; danger?: boolean }
+type Confirmation = { title: Text; body: Text; label: Text; danger?: boolean }
 type Offer = { key: string; may: boolean; label: Text; icon: LucideIcon; onSelect: () => void } & Pick<
   MenuItem,
   'apart' | 'danger'
@@ -116,7 +116,7 @@ function useActs(open: (opened: Opened) => void) {
     },
   )
 
-  const ask = ({ title, body, label, danger = false }: Asked, act: (device: Named) => void) => {
+  const ask = ({ title, body, label, danger = false }: Confirmation, act: (device: Named) => void) => {
     return async (device: Named) => {
       const { name } = device
       const question = { title: t(title, { name }), body: t(body), confirmLabel: t(label), danger }

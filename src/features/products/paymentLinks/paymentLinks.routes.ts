@@ -55,7 +55,7 @@ export const linkExports = [
 ]
 
 const access = { access: 'paymentLink.get', writes: false, whileBlocked: true } as const
-const asked = z.strictObject({ linkId, lang: z.string().optional() })
+const input = z.strictObject({ linkId, lang: z.string().optional() })
 
 /** GET /api/paymentLinks/{linkId}/code: the link's QR code as PNG. */
 export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
@@ -63,7 +63,7 @@ export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: 
     server.get<{ Params: { linkId: string } }>('/api/paymentLinks/:linkId/code', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, access, authenticate)
-      const query = decode(asked, { ...(request.query as object), ...request.params })
+      const query = decode(input, { ...(request.query as object), ...request.params })
       if (!query.success) throw invalidRequest(query.error.issues)
       const link = await asActor(app, principalOf(signedIn, requestContext), 'read', (ctx) =>
         ownLink(ctx, query.data.linkId),

@@ -111,9 +111,9 @@ function inRead<T>(app: App, scope: Scope, work: Parameters<typeof transaction<T
 }
 
 /** The option that was chosen, or that matches the scanned payer code. */
-function offerIn(offers: readonly TillOffer[], asked: Charge, language: Language): TillOffer {
-  const { mode, payerCode = '' } = asked
-  const way = mode === 'barCode' ? wayOfBarCode(payerCode) : (asked.way ?? null)
+function offerIn(offers: readonly TillOffer[], input: Charge, language: Language): TillOffer {
+  const { mode, payerCode = '' } = input
+  const way = mode === 'barCode' ? wayOfBarCode(payerCode) : (input.way ?? null)
   if (way === null) {
     const [field, text] =
       mode === 'barCode' ? ['payerCode', fieldTexts.notAllowed] : ['way', fieldTexts.required]

@@ -7,7 +7,7 @@ import { shiftList } from '#features/products/pos/shifts/shifts.fields.ts'
 import { charge, nonce, till, tillOrder, tillOrderDetail } from '#features/products/pos/till.contract.ts'
 import { merchantErrors, permissionErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, flag, text } from '#shared/fields.ts'
+import { flag, requestedAmount, text } from '#shared/fields.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 
 const orderId = z.string().max(25)
@@ -122,7 +122,7 @@ const ordersAtTill = {
     summary: 'Refund part or all of an order at this till; a cashier’s waits for a manager',
     input: z.strictObject({
       orderId,
-      amount: askedAmount,
+      amount: requestedAmount,
       refundPassword: z.string().min(1).max(64),
       reason: text({ max: 50 }).optional(),
     }),

@@ -134,8 +134,11 @@ test('queries an order whose response never came instead of failing it', async (
   s.sandbox.nextFault('unionpay', 'serverErrorButCreated')
   const answer = shown(await scan('unionpay'))
   expect(['asking', 'confirm', 'paid']).toContain(answer.state)
-  const asked = await s.t.call('POST', `/pos/orders/${answer.orderId}/queries`, { token: cashier, body: {} })
-  expect([200, 409]).toContain(asked.status)
+  const response = await s.t.call('POST', `/pos/orders/${answer.orderId}/queries`, {
+    token: cashier,
+    body: {},
+  })
+  expect([200, 409]).toContain(response.status)
   await s.workQueue()
   const { state } = shown(await s.t.call('GET', `/pos/orders/${answer.orderId}/standing`, { token: cashier }))
   expect(['paid', 'confirm', 'asking']).toContain(state)

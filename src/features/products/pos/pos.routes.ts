@@ -26,7 +26,7 @@ const { charge, ...others } = posContract
 const deviceIdOf = ({ signedIn }: RequestCtx) => deviceOf(signedIn).deviceId
 
 export const posRoutes = {
-  ...channelRoutes({ charge }, { charge: (caller, asked) => chargeAtTill(caller, asked) }),
+  ...channelRoutes({ charge }, { charge: (caller, input) => chargeAtTill(caller, input) }),
   ...routes(others, {
     till: (ctx) => tillOf(ctx),
     made: (ctx, { nonce }) => madeAtTill(ctx, nonce),
@@ -39,13 +39,13 @@ export const posRoutes = {
     cancel: (ctx, { orderId }) => cancelAtTill(ctx, orderId),
     refund: preparedBy(
       compareRefundPassword,
-      (ctx, { orderId, ...asked }: { orderId: string } & TillRefund, compared) =>
-        refundAtTill(ctx, orderId, asked, compared),
+      (ctx, { orderId, ...input }: { orderId: string } & TillRefund, compared) =>
+        refundAtTill(ctx, orderId, input, compared),
     ),
     signOut: (ctx) => signOut(ctx),
     shift: (ctx) => currentShift(ctx, deviceIdOf(ctx)),
     openShift: (ctx) => openShift(ctx, deviceIdOf(ctx)),
-    closeShift: (ctx, asked) => closeShift(ctx, deviceIdOf(ctx), asked),
+    closeShift: (ctx, input) => closeShift(ctx, deviceIdOf(ctx), input),
     shifts: (ctx, query) => pageOfShifts(ctx, { ...query, deviceId: deviceIdOf(ctx) }),
   }),
 }

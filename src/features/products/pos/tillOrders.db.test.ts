@@ -51,8 +51,8 @@ test('sends a cashier’s refund to a manager, and makes a manager’s with the 
   const orderId = await soldByScan()
   const path = `/pos/orders/${orderId}/refunds`
   const body = { amount: '400', refundPassword }
-  const asked = await s.t.call('POST', path, { token: cashier, body })
-  expect(asked.body.data).toMatchObject({ orderId, refunds: [], waitingRefund: '400' })
+  const response = await s.t.call('POST', path, { token: cashier, body })
+  expect(response.body.data).toMatchObject({ orderId, refunds: [], waitingRefund: '400' })
 
   const manager = await signInAt(s.t, merchant, await openDevice(s.t, merchant), 'manager')
   const wrong = await s.t.call('POST', path, { token: manager, body: { ...body, refundPassword: 'No1Word' } })

@@ -114,7 +114,7 @@ export type TillRefund = { amount: bigint; refundPassword: string; reason?: stri
 export async function refundAtTill(
   ctx: RequestCtx,
   orderId: string,
-  { refundPassword: _, ...asked }: TillRefund,
+  { refundPassword: _, ...input }: TillRefund,
   compared: ComparedPassword,
 ): Promise<TillOrderDetail> {
   const { role } = ctx.signedIn
@@ -123,6 +123,6 @@ export async function refundAtTill(
     throw new AppError(permissionErrors.missing, { values: { permission }, permission })
   // A user who may not see the order may not refund it.
   await standingOf(ctx, orderId)
-  await askForRefund(ctx, orderId, { ...asked, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)
+  await askForRefund(ctx, orderId, { ...input, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)
   return tillOrderOf(ctx, orderId)
 }

@@ -123,9 +123,9 @@ export function boughtItems(
 ): { items: BoughtItem[]; total: bigint } | null {
   const bought: BoughtItem[] = []
   for (const item of items) {
-    const asked = wished.find(({ productNo }) => productNo === item.productNo)?.quantity
-    const quantity = item.adjustable ? (asked ?? 0) : item.quantity
-    if (!item.adjustable && asked !== undefined && asked !== item.quantity) return null
+    const count = wished.find(({ productNo }) => productNo === item.productNo)?.quantity
+    const quantity = item.adjustable ? (count ?? 0) : item.quantity
+    if (!item.adjustable && count !== undefined && count !== item.quantity) return null
     if (quantity > mostOf(item)) return null
     const { productNo, name, unit, price } = item
     if (quantity > 0) bought.push({ productNo, name, unit, price, quantity })

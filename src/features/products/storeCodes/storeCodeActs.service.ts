@@ -46,22 +46,22 @@ export function totalsOfStoreCodes({ db, scope }: Reading, narrowing: StoreCodeN
  * Adds codes, all or none. An existing label is rejected, so that a repeated request does not create a second
  * set.
  */
-export async function addStoreCodes(ctx: Ctx, asked: NewStoreCodes): Promise<StoreCode[]> {
+export async function addStoreCodes(ctx: Ctx, input: NewStoreCodes): Promise<StoreCode[]> {
   const taken = await lockLabels(ctx.db, ctx.scope)
-  if (taken.length + asked.labels.length > mostCodes)
+  if (taken.length + input.labels.length > mostCodes)
     throw new AppError(storeCodeErrors.tooMany, { values: { most: mostCodes } })
   const known = new Set(taken.map(({ label }) => label))
-  for (const label of asked.labels) {
+  for (const label of input.labels) {
     if (known.has(label)) throw new AppError(storeCodeErrors.labelTaken, { values: { label } })
     known.add(label)
   }
 
-  const settings = await settingsLike(ctx, asked.like)
+  const settings = await settingsLike(ctx, input.like)
   const added: StoreCode[] = []
-  for (const [index, label] of asked.labels.entries()) {
+  for (const [index, label] of input.labels.entries()) {
     // Codes created together keep their order.
     const dated = { ...ctx, now: new Date(ctx.now.getTime() + index) }
-    const draft = { ...settings, label, placeKind: asked.placeKind }
+    const draft = { ...settings, label, placeKind: input.placeKind }
     added.push(storeCodeOf(ctx.app, await rowOf(ctx, await createStoreCode(dated, draft))))
   }
   return added

@@ -51,8 +51,8 @@ function Request({ merchantId, request, rail }: Props) {
   )
   async function ask(decision: Decision) {
     const { title, label, body } = questions[decision]
-    const asked = { title: t(title), body: t(body), confirmLabel: t(label), danger: decision === 'reject' }
-    if (await confirm(asked)) decide.submit(decision)
+    const input = { title: t(title), body: t(body), confirmLabel: t(label), danger: decision === 'reject' }
+    if (await confirm(input)) decide.submit(decision)
   }
   const decisions: Decision[] = [
     ...(mayWithdraw ? (['withdraw'] as const) : []),

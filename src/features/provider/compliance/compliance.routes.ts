@@ -16,7 +16,7 @@ export const complianceRoutes = routes(complianceContract, {
   list: (ctx, query) => pageOfCompliance(ctx, query),
   totals: (ctx, filters) => totalsOfCompliance(ctx, filters),
   get: (ctx, { merchantId }) => complianceOf(ctx, merchantId),
-  propose: (ctx, { merchantId, ...asked }) => propose(ctx, merchantId, asked),
+  propose: (ctx, { merchantId, ...input }) => propose(ctx, merchantId, input),
   pass: (ctx, one) => passReview(ctx, one),
   giveBack: (ctx, one) => returnReview(ctx, one),
 })

@@ -63,15 +63,15 @@ export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDe
  * Proposes that a merchant passes. Refuses `compliance.passed`, and `compliance.waiting` where one waits already, also one that
  * was proposed at this moment.
  */
-export async function propose(ctx: Ctx, merchantId: string, asked: Proposal) {
+export async function propose(ctx: Ctx, merchantId: string, input: Proposal) {
   const reviewId = nextId()
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const { provider } = await businessOf(theirs)
     if (provider.compliance === 'passed') throw new AppError(complianceErrors.passed)
-    if (!(await insertReview(theirs, reviewId, asked))) throw new AppError(complianceErrors.waiting)
+    if (!(await insertReview(theirs, reviewId, input))) throw new AppError(complianceErrors.waiting)
   })
-  ctx.audit('compliance.proposed', about(reviewId), { after: { merchantId, ...asked } })
+  ctx.audit('compliance.proposed', about(reviewId), { after: { merchantId, ...input } })
   await told(ctx, merchantId)
   return {}
 }

@@ -114,7 +114,7 @@ export async function lockReview(db: Db, scope: Scope, reviewId: string): Promis
 export async function insertReview(
   { db, scope, actor, now }: Ctx,
   reviewId: string,
-  asked: Proposal,
+  input: Proposal,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('compliance_review')
@@ -123,12 +123,12 @@ export async function insertReview(
       review_id: reviewId,
       merchant_id: scope.merchantId,
       state: 'proposed',
-      documents_checked: asked.documentsChecked,
-      website_checked: asked.websiteChecked,
-      screening: asked.screening,
-      industry: asked.industry,
-      ka_level: asked.kaLevel,
-      remark: asked.remark,
+      documents_checked: input.documentsChecked,
+      website_checked: input.websiteChecked,
+      screening: input.screening,
+      industry: input.industry,
+      ka_level: input.kaLevel,
+      remark: input.remark,
       proposed_by_id: actor.id,
       proposed_by: actor.name,
       propose_time: now,

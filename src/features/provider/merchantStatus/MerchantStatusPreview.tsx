@@ -41,7 +41,7 @@ function InLanguage({ of, standing, language }: Props) {
   const { reason, messageEn, messageZh, askedDocuments } = of
   const [own, other] = language === 'en' ? [messageEn, messageZh] : [messageZh, messageEn]
   const message = own.trim() === '' ? other : own
-  const asked = documentKinds.filter((kind) => askedDocuments.includes(kind))
+  const requests = documentKinds.filter((kind) => askedDocuments.includes(kind))
   return (
     <div
       lang={language === 'zh' ? 'zh-CN' : 'en'}
@@ -54,11 +54,11 @@ function InLanguage({ of, standing, language }: Props) {
           <bdi>{message}</bdi>
         </p>
       )}
-      {asked.length > 0 && (
+      {requests.length > 0 && (
         <>
           <p className="mt-3 text-sm font-medium">{say(language, o.askedDocuments)}</p>
           <ul className="list-disc pl-5 text-sm">
-            {asked.map((kind) => (
+            {requests.map((kind) => (
               <li key={kind}>{say(language, kindText[kind])}</li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const asked = {
+const response = {
   ...{ was: 1, standing: 'frozen', reason: 'risk', askedDocuments: ['ownerId', 'contract', 'ownerId'] },
   ...{ messageEn: 'We saw <b>odd</b> payments.', messageZh: '我们发现异常交易。' },
 }
@@ -48,7 +48,7 @@ test('shows a frozen merchant the reason and missing documents and rejects write
       .where('merchant_id', '=', merchant.merchantId)
       .execute()
   })
-  expect((await set(merchant, asked)).status).toBe(200)
+  expect((await set(merchant, response)).status).toBe(200)
   expect(await own(merchant)).toMatchObject({
     ...{ approveResult: 99, reason: 'risk', message: 'We saw <b>odd</b> payments.' },
     askedDocuments: ['ownerId', 'contract'],
@@ -66,15 +66,17 @@ test('shows a frozen merchant the reason and missing documents and rejects write
   expect(mails).toEqual([{ recipient: 'owner@x.example' }])
   expect(entries).toMatchObject([{ source: 1, before: { approveResult: 1 }, after: { approveResult: 99 } }])
 
-  expect((await set(merchant, { ...asked, was: 99, standing: 'approved', reason: 'other' })).status).toBe(200)
+  expect((await set(merchant, { ...response, was: 99, standing: 'approved', reason: 'other' })).status).toBe(
+    200,
+  )
   expect(await own(merchant)).toMatchObject({ approveResult: 1, askedDocuments: [] })
 })
 
 test('applies one of two concurrent status decisions and rejects the other', async () => {
   const merchant = await t.merchant()
   const both = [
-    set(merchant, asked),
-    set(merchant, { ...asked, standing: 'underReview', reason: 'documents' }),
+    set(merchant, response),
+    set(merchant, { ...response, standing: 'underReview', reason: 'documents' }),
   ]
   const answers = await Promise.all(both)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -83,7 +85,7 @@ test('applies one of two concurrent status decisions and rejects the other', asy
 
 test('keeps the code of a review that continues', async () => {
   const merchant = await t.merchant({ approveResult: 7 })
-  expect((await set(merchant, { ...asked, was: 7, standing: 'underReview' })).status).toBe(200)
+  expect((await set(merchant, { ...response, was: 7, standing: 'underReview' })).status).toBe(200)
   expect(await own(merchant)).toMatchObject({ approveResult: 7, reason: 'risk' })
 })
 
@@ -94,12 +96,12 @@ test.each([
   ['a message that is too long', { messageEn: '汉'.repeat(201) }],
   ['what it was, as words', { was: 'approved' }],
 ])('rejects a status decision with %s', async (_about, wrong) => {
-  const { status, body } = await set(await t.merchant(), { ...asked, ...wrong })
+  const { status, body } = await set(await t.merchant(), { ...response, ...wrong })
   expect([status, body.code]).toEqual([400, 'request.invalid'])
 })
 
 test('refuses status decisions by merchants and for unknown merchants', async () => {
   const merchant = await t.merchant()
-  expect((await set(merchant, asked, await t.signIn(merchant, 'admin'))).status).toBe(403)
-  expect((await set({ tenantId: 1, merchantId: 'ZZZZZZ' }, asked)).body.code).toBe('merchant.notFound')
+  expect((await set(merchant, response, await t.signIn(merchant, 'admin'))).status).toBe(403)
+  expect((await set({ tenantId: 1, merchantId: 'ZZZZZZ' }, response)).body.code).toBe('merchant.notFound')
 })

@@ -7,5 +7,5 @@ import { routes } from '#server/http/routes.ts'
 
 export const merchantStatusRoutes = routes(merchantStatusContract, {
   get: (ctx, { merchantId }) => standingOfMerchant(ctx, merchantId),
-  set: (ctx, { merchantId, ...asked }) => setMerchantStanding(ctx, merchantId, asked),
+  set: (ctx, { merchantId, ...input }) => setMerchantStanding(ctx, merchantId, input),
 })

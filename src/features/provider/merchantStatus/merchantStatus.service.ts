@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { type StandingAsked, setStanding } from '#features/account/standing/standing.service.ts'
+import { type StandingInput, setStanding } from '#features/account/standing/standing.service.ts'
 import { selectStanding } from '#features/account/standing/standing.sql.ts'
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
@@ -24,13 +24,13 @@ export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<Mercha
 }
 
 /** Sets how a merchant stands. Both logs say who did it, or neither. */
-export async function setMerchantStanding(ctx: Ctx, merchantId: string, asked: StandingAsked) {
-  const { standing, reason } = asked
+export async function setMerchantStanding(ctx: Ctx, merchantId: string, input: StandingInput) {
+  const { standing, reason } = input
   const object = { type: 'standing', id: merchantId } as const
   await writeAsMerchant(
     ctx,
     merchantId,
-    (theirs) => setStanding(theirs, asked),
+    (theirs) => setStanding(theirs, input),
     () => ({ action: 'standing.set', object, after: { standing, reason } }),
   )
   return {}

@@ -33,10 +33,10 @@ export function TicketDialog({ merchantId, ticket, onClose }: Props) {
       state: ticket?.state ?? 'open',
     },
     send: ({ merchantId: of, dueDay, state, ...facts }) => {
-      const asked = { merchantId: of ?? '', ...facts, dueDay: dueDay || null }
+      const input = { merchantId: of ?? '', ...facts, dueDay: dueDay || null }
       return ticket
-        ? api.merchantTickets.edit({ ...asked, ticketId: ticket.ticketId, state, version: ticket.version })
-        : api.merchantTickets.add(asked)
+        ? api.merchantTickets.edit({ ...input, ticketId: ticket.ticketId, state, version: ticket.version })
+        : api.merchantTickets.add(input)
     },
     onDone: () => {
       notify.success(ticket ? m.saved : m.added)

@@ -51,15 +51,15 @@ export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail>
 }
 
 /** Opens a ticket; whom it is given to is told, unless they gave it to themselves. */
-export async function addTicket(ctx: Ctx, merchantId: string, asked: NewTicket) {
+export async function addTicket(ctx: Ctx, merchantId: string, input: NewTicket) {
   const ticketId = nextId()
-  await checkAssignee(ctx, asked.assigneeId)
+  await checkAssignee(ctx, input.assigneeId)
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
-    await insertTicket(theirs, ticketId, asked)
+    await insertTicket(theirs, ticketId, input)
   })
-  ctx.audit('merchantTicket.added', about(ticketId), { after: { merchantId, ...asked } })
-  await tellAssignee(ctx, { merchantId, ticketId, ...asked }, mailTexts.given)
+  ctx.audit('merchantTicket.added', about(ticketId), { after: { merchantId, ...input } })
+  await tellAssignee(ctx, { merchantId, ticketId, ...input }, mailTexts.given)
   return { ticketId }
 }
 
@@ -67,22 +67,22 @@ export async function addTicket(ctx: Ctx, merchantId: string, asked: NewTicket) 
 export async function editTicket(
   ctx: Ctx,
   { merchantId, ticketId }: One,
-  { version, ...asked }: NewTicket & { state: TicketState; version: number },
+  { version, ...input }: NewTicket & { state: TicketState; version: number },
 ) {
-  await checkAssignee(ctx, asked.assigneeId)
+  await checkAssignee(ctx, input.assigneeId)
   const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()
     const known = await lockTicket(theirs.db, theirs.scope, ticketId)
     if (!known) throw new AppError(merchantTicketErrors.notFound)
     if (known.version !== version) throw new AppError(merchantTicketErrors.changed)
-    await updateTicket(theirs, ticketId, { ...asked, version })
+    await updateTicket(theirs, ticketId, { ...input, version })
     return known
   })
   const { version: _, ...was } = before
-  const action = asked.state === was.state ? 'edited' : asked.state === 'closed' ? 'closed' : 'moved'
-  ctx.audit(`merchantTicket.${action}`, about(ticketId), { before: was, after: { merchantId, ...asked } })
-  if (asked.assigneeId !== was.assigneeId)
-    await tellAssignee(ctx, { merchantId, ticketId, ...asked }, mailTexts.given)
+  const action = input.state === was.state ? 'edited' : input.state === 'closed' ? 'closed' : 'moved'
+  ctx.audit(`merchantTicket.${action}`, about(ticketId), { before: was, after: { merchantId, ...input } })
+  if (input.assigneeId !== was.assigneeId)
+    await tellAssignee(ctx, { merchantId, ticketId, ...input }, mailTexts.given)
   return {}
 }
 

@@ -213,8 +213,8 @@ test('limits drafts to their author without full scope, and requires permission 
   expect((await call('GET', `/${draft.draftId}`, undefined, theirs.token)).status).toBe(404)
   expect(dataOf<{ rows: object[] }>(await call('GET', '', undefined, theirs.token)).rows).toEqual([])
   const own = dataOf<Draft>(await call('POST', '', {}, theirs.token))
-  const asked = { version: 1, underReview: false }
-  const refused = await call('POST', `/${own.draftId}/open`, asked, theirs.token)
+  const input = { version: 1, underReview: false }
+  const refused = await call('POST', `/${own.draftId}/open`, input, theirs.token)
   expect([refused.status, refused.body.code]).toEqual([403, 'opening.noApproval'])
 })
 
@@ -233,8 +233,8 @@ test('saves a commission only from people who may set one for the merchant', asy
   const sam = await staffWith(t, 'sam', { rights, scope: 1 })
   const draftId = await begun()
   const body = commissioned()
-  const save = (version: number, asked: object, token: string) =>
-    call('PUT', `/${draftId}/assignment`, { version, ...body, ...asked }, token)
+  const save = (version: number, input: object, token: string) =>
+    call('PUT', `/${draftId}/assignment`, { version, ...body, ...input }, token)
   const refused = await save(1, {}, sam.token)
   expect([refused.status, refused.body.code]).toEqual([403, 'permission.missing'])
   expect((await save(1, {}, adele.token)).status).toBe(200)

@@ -48,7 +48,7 @@ export const openingRoutes = {
   ...channelRoutes(
     { open, testChannel },
     {
-      open: (caller, { draftId, ...asked }) => openDraft(caller, draftId, asked),
+      open: (caller, { draftId, ...input }) => openDraft(caller, draftId, input),
       testChannel: (caller, { draftId, key }) => testDraftChannel(caller, draftId, key),
     },
   ),

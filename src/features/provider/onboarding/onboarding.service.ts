@@ -101,11 +101,11 @@ async function shown(ctx: Ctx, draft: DraftKept): Promise<OpeningDraft> {
   }
 }
 
-type Asked = NonNullable<OpeningDraft['asked']>
+type OnboardingInput = NonNullable<OpeningDraft['asked']>
 
 /** The steps that were saved, apart from what a registration asked for. */
-export function split({ steps }: Pick<DraftKept, 'steps'>): { asked?: Asked; saved: Saved } {
-  const { asked, ...rest } = steps as DraftKept['steps'] & { asked?: Asked }
+export function split({ steps }: Pick<DraftKept, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
+  const { asked, ...rest } = steps as DraftKept['steps'] & { asked?: OnboardingInput }
   return { saved: savedIn({ steps: rest }), ...(asked && { asked }) }
 }
 

@@ -35,7 +35,7 @@ export async function broughtDocument({ signedIn }: Caller, input: unknown): Pro
 /** Keeps a document of a draft, made anew or looked through as a merchant's own is. */
 export async function addDraftDocument(
   ctx: Ctx,
-  { draftId, ...asked }: Brought,
+  { draftId, ...input }: Brought,
   made: MadeDocument | null,
 ): Promise<DraftDocument> {
   await changeable(ctx, draftId)
@@ -45,8 +45,8 @@ export async function addDraftDocument(
     throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
   const { mediaType, content } = made
   const documentId = nextId()
-  const { kind, expireDay } = asked
-  const fileName = shownFileName(asked.fileName, mediaType)
+  const { kind, expireDay } = input
+  const fileName = shownFileName(input.fileName, mediaType)
   const size = content.length
   const sealedContent = sealContent(ctx.app, documentId, content)
   await insertDocument(ctx, draftId, {

@@ -54,7 +54,7 @@ import { currencyOf } from '#shared/places.ts'
 
 /** Between which parts of opening a process may die. */
 export type OpeningPoint = 'begun' | 'furnished' | 'opened'
-type Asked = { version: number; underReview: boolean }
+type OnboardingDecision = { version: number; underReview: boolean }
 type Whole = Required<Saved>
 
 /**
@@ -65,14 +65,14 @@ type Whole = Required<Saved>
 export async function openDraft(
   { requestContext, signedIn }: Caller,
   draftId: string,
-  asked: Asked,
+  input: OnboardingDecision,
   reached: (point: OpeningPoint) => void = () => undefined,
 ): Promise<{ merchantId: string }> {
   const { app, language } = requestContext
   const { scope: _, ...by } = principalOf(signedIn, requestContext)
-  if (!asked.underReview && !signedIn.grants.has('standing.edit'))
+  if (!input.underReview && !signedIn.grants.has('standing.edit'))
     throw new AppError(openingErrors.noApproval)
-  const draft = await begin(app, { ...by, language }, draftId, asked)
+  const draft = await begin(app, { ...by, language }, draftId, input)
   if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }
   reached('begun')
   const merchantId = await make(app, by, draft, reached).catch((error: unknown) =>
@@ -88,7 +88,12 @@ function atProvider<T>(app: App, by: By, work: (ctx: Ctx) => Promise<T>): Promis
 }
 
 /** Writes down what it is to become. One that was begun before goes on with what was written then. */
-async function begin(app: App, by: By, draftId: string, { version, underReview }: Asked): Promise<DraftKept> {
+async function begin(
+  app: App,
+  by: By,
+  draftId: string,
+  { version, underReview }: OnboardingDecision,
+): Promise<DraftKept> {
   const merchantId = await freeCode(app)
   const freeTenant = await tenantDrawer(app)
   return atProvider(app, by, async (ctx) => {

@@ -42,13 +42,13 @@ type ChannelSettings = Record<string, string>
 
 type Save<S> = { draftId: string; version: number } & S
 
-export async function saveBusiness(ctx: Ctx, { draftId, version, ...asked }: Save<BusinessStep>) {
+export async function saveBusiness(ctx: Ctx, { draftId, version, ...input }: Save<BusinessStep>) {
   const draft = await changeable(ctx, draftId, version)
-  const { address, city, province, country, postalCode } = asked
+  const { address, city, province, country, postalCode } = input
   const place = checkedAddress({ address, city, province, country, postalCode })
-  const fields = [...phoneFaults(asked), ...(await registrationFaults(ctx, draft, asked))]
+  const fields = [...phoneFaults(input), ...(await registrationFaults(ctx, draft, input))]
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
-  return keep(ctx, draft, { step: 'business', value: { ...asked, ...place } })
+  return keep(ctx, draft, { step: 'business', value: { ...input, ...place } })
 }
 
 function phoneFaults({ phone, contactPhone, website, country }: BusinessStep): FieldFault[] {
@@ -67,13 +67,13 @@ async function registrationFaults(ctx: Ctx, { registrationId }: DraftKept, { cou
   return known && known.country !== country ? [{ field: 'country', text: m.countryStays }] : []
 }
 
-export async function saveSettlement(ctx: Ctx, { draftId, version, ...asked }: Save<SettlementStep>) {
+export async function saveSettlement(ctx: Ctx, { draftId, version, ...input }: Save<SettlementStep>) {
   const draft = await changeable(ctx, draftId, version)
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets).accountNo
-  const { accountNo: typed, ...open } = asked
+  const { accountNo: typed, ...open } = input
   const accountNo = typed.trim() === '' ? known : typed.trim()
   const { country } = split(draft).saved.business ?? { country: defaultCountry }
-  const fields = ruleFaults(ruleOf({ ...asked, accountNo }, country))
+  const fields = ruleFaults(ruleOf({ ...input, accountNo }, country))
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const value = { ...open, maskedAccount: accountNo === '' ? null : maskedAccount(accountNo) }
   return keep(ctx, draft, { step: 'settlement', value, secrets: (was) => ({ ...was, accountNo }) })
@@ -116,21 +116,21 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
   const { saved } = split(draft)
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets).settings
   const settings: Record<string, ChannelSettings> = {}
-  const kept = accounts.map((asked, place): DraftAccount => {
-    const before = asked.key === null ? undefined : accountIn(saved, asked.key)
+  const kept = accounts.map((input, place): DraftAccount => {
+    const before = input.key === null ? undefined : accountIn(saved, input.key)
     const key = before?.key ?? randomBytes(8).toString('hex')
-    const same = before?.channel === asked.channel
-    const whole = completed(same ? (known[key] ?? {}) : {}, asked.settings)
-    settings[key] = checked(place, () => checkedFor(asked.channel, asked.profile, whole))
-    if (asked.ways.some((way) => !railWays(asked.channel).includes(way)))
+    const same = before?.channel === input.channel
+    const whole = completed(same ? (known[key] ?? {}) : {}, input.settings)
+    settings[key] = checked(place, () => checkedFor(input.channel, input.profile, whole))
+    if (input.ways.some((way) => !railWays(input.channel).includes(way)))
       throw new AppError(requestErrors.invalid, {
         fields: [{ field: `accounts.${place}.ways`, text: fieldTexts.notAllowed }],
       })
     const unchanged =
-      same && before.profile === asked.profile && JSON.stringify(settings[key]) === JSON.stringify(known[key])
+      same && before.profile === input.profile && JSON.stringify(settings[key]) === JSON.stringify(known[key])
     return {
-      ...{ key, channel: asked.channel, profile: asked.profile, ways: asked.ways },
-      ...shownSettings(asked.channel, settings[key]),
+      ...{ key, channel: input.channel, profile: input.profile, ways: input.ways },
+      ...shownSettings(input.channel, settings[key]),
       test: unchanged ? before.test : { state: 'untested', time: null, answer: '' },
     }
   })
@@ -138,8 +138,8 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
   return keep(ctx, draft, { step: 'channels', value, secrets: (was) => ({ ...was, settings }) })
 }
 
-function completed(known: ChannelSettings, asked: ChannelSettings): ChannelSettings {
-  const given = Object.entries(asked).filter(([, value]) => value.trim() !== '')
+function completed(known: ChannelSettings, channelSettings: ChannelSettings): ChannelSettings {
+  const given = Object.entries(channelSettings).filter(([, value]) => value.trim() !== '')
   return { ...known, ...Object.fromEntries(given) }
 }
 
@@ -162,19 +162,19 @@ export async function saveDocuments(ctx: Ctx, { draftId, version, ask }: Save<Do
 /** `mayGive`: whoever saves it may give commission. What another gave, others may leave as it is. */
 export async function saveAssignment(
   ctx: Ctx,
-  { draftId, version, ...asked }: Save<AssignmentStep>,
+  { draftId, version, ...input }: Save<AssignmentStep>,
   mayGive: boolean,
 ) {
   const draft = await changeable(ctx, draftId, version)
   const known = split(draft).saved.assignment?.commission ?? null
-  if (!mayGive && asked.commission !== null && !isDeepStrictEqual(asked.commission, known))
+  if (!mayGive && input.commission !== null && !isDeepStrictEqual(input.commission, known))
     throw lacking('commission.add')
-  const ownerUsername = asked.ownerUsername.toLowerCase()
+  const ownerUsername = input.ownerUsername.toLowerCase()
   const taken = (await tenantOfKey(ctx.db, 'login', ownerUsername)) !== null
-  const fields = [...(await faultsOfBelonging(ctx, asked)), ...commissionFaults(asked, lookingOf(ctx).today)]
+  const fields = [...(await faultsOfBelonging(ctx, input)), ...commissionFaults(input, lookingOf(ctx).today)]
   if (taken) fields.push({ field: 'ownerUsername', text: m.usernameTaken })
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
-  return keep(ctx, draft, { step: 'assignment', value: { ...asked, ownerUsername } })
+  return keep(ctx, draft, { step: 'assignment', value: { ...input, ownerUsername } })
 }
 
 function lacking(permission: ProviderPermission): AppError {

@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts'
 export async function testDraftChannel({ requestContext, signedIn }: Caller, draftId: string, key: string) {
   const { app } = requestContext
   const who = principalOf(signedIn, requestContext)
-  const asked = await asActor(app, who, 'write', async (ctx) => {
+  const input = await asActor(app, who, 'write', async (ctx) => {
     ctx.unchanged()
     const draft = await changeable(ctx, draftId)
     const account = accountIn(split(draft).saved, key)
@@ -24,18 +24,18 @@ export async function testDraftChannel({ requestContext, signedIn }: Caller, dra
     if (!account || !settings) throw new AppError(channelAccountErrors.notFound)
     return { channel: account.channel, profile: account.profile, settings, version: draft.version }
   })
-  const { passed, answer } = await trySettings(app, asked)
+  const { passed, answer } = await trySettings(app, input)
   return asActor(app, who, 'write', async (ctx) => {
     const test = { state: passed ? ('passed' as const) : ('failed' as const), time: ctx.now, answer }
     const draft = await changeable(ctx, draftId)
     const { saved } = split(draft)
-    if (draft.version === asked.version && saved.channels) {
+    if (draft.version === input.version && saved.channels) {
       const accounts = saved.channels.accounts.map((one) => (one.key === key ? { ...one, test } : one))
       const steps = { ...draft.steps, channels: keptAs('channels', { accounts }) }
       await updateDraft(ctx, draftId, { steps }, { counts: false })
     }
     ctx.audit('opening.channelTested', about(draftId), {
-      after: { channel: asked.channel, state: test.state },
+      after: { channel: input.channel, state: test.state },
     })
     return test
   })

@@ -7,7 +7,7 @@ import { isUsername } from '#features/account/staff/staff.domain.ts'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { proportion } from '#features/provider/commissions/policies/policies.contract.ts'
 import { ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
-import { askedAmount, day, flag, text, wholeNumber } from '#shared/fields.ts'
+import { day, flag, requestedAmount, text, wholeNumber } from '#shared/fields.ts'
 import { languages } from '#shared/messages.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
@@ -49,7 +49,7 @@ export const ruleShape = {
   weekday: wholeNumber.nullable(),
   dayOfMonth: wholeNumber.nullable(),
   settleHour: wholeNumber,
-  minSettleAmount: askedAmount,
+  minSettleAmount: requestedAmount,
   settleMode: z.enum(settleModes),
   surchargeMode: z.enum(surchargeModes),
   feeBackOnRefund: flag,
@@ -62,8 +62,8 @@ export type SettlementStep = z.output<typeof settlementStep>
 const rate = z.strictObject({
   way: z.enum(payableWays),
   rate: fraction,
-  minFee: askedAmount,
-  maxFee: askedAmount.nullable(),
+  minFee: requestedAmount,
+  maxFee: requestedAmount.nullable(),
   surchargeRate: fraction,
 })
 export const ratesStep = z.strictObject({ rates: z.array(rate).min(1).max(6) })

@@ -6,7 +6,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { type AccountAsked, accountAsked } from '#features/provider/organizations/organizations.contract.ts'
+import { type AccountInput, accountInput } from '#features/provider/organizations/organizations.contract.ts'
 import { bankCountries, bankCountryCodes } from '#features/provider/organizations/organizations.domain.ts'
 import { m } from '#features/provider/organizations/organizations.messages.ts'
 
@@ -16,10 +16,10 @@ type Props = { organizationId: string; onClose: () => void }
 export function AccountDialog({ organizationId, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
-  const form = useForm<AccountAsked, unknown>({
+  const form = useForm<AccountInput, unknown>({
     initial: { bankName: '', bankCountry: 'CA', swift: '', accountNo: '', reason: '' },
-    schema: accountAsked,
-    send: (asked) => api.organizations.askAccount({ organizationId, ...asked }),
+    schema: accountInput,
+    send: (input) => api.organizations.askAccount({ organizationId, ...input }),
     onDone: () => {
       notify.success(m.asked)
       onClose()

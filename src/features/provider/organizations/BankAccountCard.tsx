@@ -107,8 +107,8 @@ function Waiting({
   async function ask(decision: AccountDecision) {
     const { title, label } = questions[decision]
     const body = t(m.passBody, { bank, swift, tail })
-    const asked = { title: t(title, { name }), body, confirmLabel: t(label), danger: decision === 'refuse' }
-    if (await confirm(asked)) decide.submit(decision)
+    const input = { title: t(title, { name }), body, confirmLabel: t(label), danger: decision === 'refuse' }
+    if (await confirm(input)) decide.submit(decision)
   }
   const acts: AccountDecision[] = mayDecide ? ['refuse', 'pass'] : mayWithdraw ? ['withdraw'] : []
   return (

@@ -36,10 +36,10 @@ export function OrganizationDialog({ of, onClose }: Props) {
     initial: valuesOf(of),
     schema,
     send: ({ percent, ...values }) => {
-      const asked = { ...values, rate: rateOfPercent(percent) ?? '0' }
+      const input = { ...values, rate: rateOfPercent(percent) ?? '0' }
       return of === null
-        ? api.organizations.add(asked)
-        : api.organizations.edit({ organizationId: of.organizationId, version: of.version, ...asked })
+        ? api.organizations.add(input)
+        : api.organizations.edit({ organizationId: of.organizationId, version: of.version, ...input })
     },
     onDone: () => {
       notify.success(m.saved)

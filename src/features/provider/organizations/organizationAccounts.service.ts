@@ -3,7 +3,7 @@ import {
   insertRequest,
   lockRequest,
 } from '#features/provider/organizations/organizationAccounts.sql.ts'
-import type { AccountAsked } from '#features/provider/organizations/organizations.contract.ts'
+import type { AccountInput } from '#features/provider/organizations/organizations.contract.ts'
 import {
   type AccountDecision,
   asFields,
@@ -36,13 +36,13 @@ export async function showAccount(ctx: Ctx, organizationId: string) {
 }
 
 /** Asks for another account. Throws `request.invalid` by field, `organization.accountWaiting` where one waits already. */
-export async function askAccount(ctx: Ctx, organizationId: string, asked: AccountAsked) {
+export async function askAccount(ctx: Ctx, organizationId: string, input: AccountInput) {
   await reachedOne(ctx, organizationId, { lock: true })
-  const [swift, accountNo] = [plainAccount(asked.swift), plainAccount(asked.accountNo)]
-  const faults = bankFaults(asked.bankCountry, swift, accountNo)
+  const [swift, accountNo] = [plainAccount(input.swift), plainAccount(input.accountNo)]
+  const faults = bankFaults(input.bankCountry, swift, accountNo)
   if (faults.length > 0) throw new AppError(requestErrors.invalid, { fields: asFields(faults, faultTexts) })
   const requestId = nextId()
-  const { bankName, bankCountry, reason } = asked
+  const { bankName, bankCountry, reason } = input
   const shown = { bankName, bankCountry, swift, accountTail: maskedAccount(accountNo) }
   const sealedAccount = secretBox(ctx.app.secretKey).seal(accountNo, ofRequest(requestId))
   if (!(await insertRequest(ctx, { requestId, organizationId, ...shown, sealedAccount, reason })))

@@ -69,19 +69,19 @@ export async function lockRequest(
 type NewRequest = SealedBank & { requestId: string; organizationId: string; reason: string }
 
 /** False where one waits already. */
-export async function insertRequest({ db, now, actor }: Ctx, asked: NewRequest): Promise<boolean> {
+export async function insertRequest({ db, now, actor }: Ctx, draft: NewRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('organization_account')
     .values({
       tenant_id: providerTenant,
-      request_id: asked.requestId,
-      organization_id: asked.organizationId,
-      bank_name: asked.bankName,
-      bank_country: asked.bankCountry,
-      swift: asked.swift,
-      account_tail: asked.accountTail,
-      sealed_account: asked.sealedAccount,
-      reason: asked.reason,
+      request_id: draft.requestId,
+      organization_id: draft.organizationId,
+      bank_name: draft.bankName,
+      bank_country: draft.bankCountry,
+      swift: draft.swift,
+      account_tail: draft.accountTail,
+      sealed_account: draft.sealedAccount,
+      reason: draft.reason,
       state: 'waiting',
       asked_by: actor.name,
       asker_id: actor.id,

@@ -8,7 +8,7 @@ import {
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { countryCode, organizationList } from '#features/provider/organizations/organizations.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, instant, text } from '#shared/fields.ts'
+import { currency, instant, requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** A fraction below 1: '0.0025' is 0.25 %. */
@@ -28,8 +28,8 @@ export const organizationFacts = z.strictObject({
   contactEmail: z.union([z.literal(''), z.email().max(200)]),
   rate,
   feeCurrency: currency,
-  minFee: askedAmount.nullable(),
-  maxFee: askedAmount.nullable(),
+  minFee: requestedAmount.nullable(),
+  maxFee: requestedAmount.nullable(),
   status: z.enum(organizationStatuses),
 })
 export type OrganizationFacts = z.output<typeof organizationFacts>
@@ -65,14 +65,14 @@ export const organizationDetail = z.strictObject({
 })
 export type OrganizationDetail = z.output<typeof organizationDetail>
 
-export const accountAsked = z.strictObject({
+export const accountInput = z.strictObject({
   bankName: text({ min: 1, max: 60 }),
   bankCountry: z.enum(bankCountryCodes),
   swift: z.string().max(20),
   accountNo: z.string().max(60),
   reason: text({ min: 1, max: 200 }),
 })
-export type AccountAsked = z.output<typeof accountAsked>
+export type AccountInput = z.output<typeof accountInput>
 
 const one = { organizationId: z.uuid() }
 const path = '/provider/organizations/{organizationId}' as const
@@ -137,7 +137,7 @@ export const organizationsContract = {
     path: `${path}/accounts`,
     access: 'organization.edit',
     summary: 'Ask that commission goes to another bank account',
-    input: z.strictObject({ ...one, ...accountAsked.shape }),
+    input: z.strictObject({ ...one, ...accountInput.shape }),
     output: z.strictObject({ requestId: z.string() }),
     errors: [organizationErrors.notFound, organizationErrors.accountWaiting],
     requiresStepUp: true,

@@ -102,9 +102,9 @@ test('sets a bank account by two people, shows it after step-up, and stores it e
   const ask = (who: ProviderPerson, change: object = {}) =>
     call('POST', `/provider/organizations/${id}/accounts`, { ...bank, ...change }, who)
   expect(codeOf(await ask(first, { swift: 'CHASUS33' }))).toEqual([400, 'request.invalid'])
-  const asked = await Promise.all([ask(first), ask(first)])
-  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { requestId } = (asked.find(({ status }) => status === 200)?.body.data ?? {}) as unknown as {
+  const response = await Promise.all([ask(first), ask(first)])
+  expect(response.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { requestId } = (response.find(({ status }) => status === 200)?.body.data ?? {}) as unknown as {
     requestId: string
   }
   const decide = (who: ProviderPerson, decision: string) =>

@@ -25,10 +25,10 @@ export const organizationRoutes = routes(organizationsContract, {
   options: (ctx) => organizationOptions(ctx),
   get: (ctx, { organizationId }) => organizationOf(ctx, organizationId),
   add: (ctx, facts) => addOrganization(ctx, facts),
-  edit: (ctx, asked) => editOrganization(ctx, asked),
+  edit: (ctx, input) => editOrganization(ctx, input),
   showAccount: (ctx, { organizationId }) => showAccount(ctx, organizationId),
-  askAccount: (ctx, { organizationId, ...asked }) => askAccount(ctx, organizationId, asked),
-  decideAccount: (ctx, asked) => decideAccount(ctx, asked),
+  askAccount: (ctx, { organizationId, ...input }) => askAccount(ctx, organizationId, input),
+  decideAccount: (ctx, input) => decideAccount(ctx, input),
 })
 
 export const organizationExports = [

@@ -73,8 +73,8 @@ export async function organizationOf(ctx: Ctx, organizationId: string): Promise<
 }
 
 /** Adds one; it has no bank account before two people have set it. Throws `request.invalid` by field, `organization.notFound` of its parent. */
-export async function addOrganization(ctx: Ctx, asked: OrganizationFacts) {
-  const facts = checked(asked)
+export async function addOrganization(ctx: Ctx, input: OrganizationFacts) {
+  const facts = checked(input)
   const organizationId = nextId()
   if (facts.parentId !== null) await reachedOne(ctx, facts.parentId)
   if (!(await insertOrganization(ctx, organizationId, facts))) throw wrong('name', 'nameTaken')
@@ -86,9 +86,9 @@ export async function addOrganization(ctx: Ctx, asked: OrganizationFacts) {
 /** Changes all but its bank account. Throws `organization.changed`, `organization.circle`, and as `addOrganization`. */
 export async function editOrganization(
   ctx: Ctx,
-  { organizationId, version, ...asked }: OrganizationFacts & { organizationId: string; version: number },
+  { organizationId, version, ...input }: OrganizationFacts & { organizationId: string; version: number },
 ) {
-  const facts = checked(asked)
+  const facts = checked(input)
   await lockTree(ctx.db)
   const kept = await reachedOne(ctx, organizationId, { lock: true })
   if (kept.version !== version) throw new AppError(organizationErrors.changed)
@@ -120,13 +120,13 @@ export async function reachedOne(
   return kept
 }
 
-function checked(asked: OrganizationFacts): OrganizationFacts {
-  const { country, province, contactPhone, minFee, maxFee } = asked
+function checked(input: OrganizationFacts): OrganizationFacts {
+  const { country, province, contactPhone, minFee, maxFee } = input
   if (!isPlace(country, province)) throw wrong('province', 'province')
   const phone = contactPhone.trim() === '' ? '' : phoneOf(contactPhone, country)
   if (phone === null) throw wrong('contactPhone', 'phone')
   if (minFee !== null && maxFee !== null && minFee > maxFee) throw wrong('maxFee', 'range')
-  return { ...asked, contactPhone: phone }
+  return { ...input, contactPhone: phone }
 }
 
 function wrong(field: string, text: keyof typeof faultTexts): AppError {

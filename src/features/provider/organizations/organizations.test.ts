@@ -6,7 +6,7 @@ import {
   plainAccount,
 } from '#features/provider/organizations/organizations.domain.ts'
 
-const faultsOf = (...asked: Parameters<typeof bankFaults>) => bankFaults(...asked).map(({ fault }) => fault)
+const faultsOf = (...input: Parameters<typeof bankFaults>) => bankFaults(...input).map(({ fault }) => fault)
 
 test('requires a SWIFT code of 8 or 11 characters of the bank’s country', () => {
   expect(faultsOf('CA', 'ROYCCAT2', '1234567')).toEqual([])

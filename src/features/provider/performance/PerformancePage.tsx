@@ -36,15 +36,15 @@ export function PerformancePage() {
     currency: null,
   })
   const { month, by, currency } = wanted
-  const asked = { month, by, ...(currency === null ? {} : { currency }) }
-  const { data, error, refetch } = useRead(api.performance.list, asked, { keep: true })
+  const input = { month, by, ...(currency === null ? {} : { currency }) }
+  const { data, error, refetch } = useRead(api.performance.list, input, { keep: true })
   const [opened, setOpened] = useState<PerformanceRow | null>(null)
   const choice = useMemo(() => performanceChoice(by, month, setOpened), [by, month])
   const columns = useFieldColumns(performanceList, choice)
   const rows = data?.map((row) => ({ ...row, key: `${row.groupId} ${row.currency}` }))
   return (
     <>
-      <PageHeader title={t(m.title)} description={t(m.description)} actions={<Files asked={asked} />} />
+      <PageHeader title={t(m.title)} description={t(m.description)} actions={<Files asked={input} />} />
       <div className="flex flex-col gap-4">
         <Filters wanted={wanted} onChange={setWanted} />
         <Card title={t(groupingText[by])} flush>
@@ -63,7 +63,7 @@ export function PerformancePage() {
           groupId={opened?.groupId ?? undefined}
         />
       </div>
-      {opened && <MerchantsBehind of={opened} asked={asked} onClose={() => setOpened(null)} />}
+      {opened && <MerchantsBehind of={opened} asked={input} onClose={() => setOpened(null)} />}
     </>
   )
 }

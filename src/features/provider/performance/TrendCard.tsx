@@ -29,8 +29,8 @@ export function TrendCard({
   month = new Date().toISOString().slice(0, 7),
 }: Props) {
   const t = useText()
-  const asked = { month, by, ...(groupId === undefined ? {} : { groupId }) }
-  const { data, error, refetch } = useRead(api.performance.trend, asked, { keep: true })
+  const input = { month, by, ...(groupId === undefined ? {} : { groupId }) }
+  const { data, error, refetch } = useRead(api.performance.trend, input, { keep: true })
   const months = Array.from({ length: 6 }, (_, index) => monthAfter(month, index - 5))
   const currencies = [...new Set(data?.map(({ currency }) => currency))]
   const earned = currencies.filter((currency) =>

@@ -15,7 +15,7 @@ export const merchantFigures = z.strictObject({
 })
 export type MerchantFigures = z.output<typeof merchantFigures>
 
-const asked = performanceList.filters
+const input = performanceList.filters
 const { opened, active, volume, fees, commission } = performanceList.row.shape
 
 export const performanceContract = {
@@ -25,7 +25,7 @@ export const performanceContract = {
     access: 'performance.query',
     summary:
       'How BD users, organizations or departments did in a month, ranked by volume within each currency',
-    input: z.strictObject(asked),
+    input: z.strictObject(input),
     output: z.array(performanceList.row),
   }),
   trend: endpoint({
@@ -33,7 +33,7 @@ export const performanceContract = {
     path: '/provider/performance/trend',
     access: 'performance.query',
     summary: 'Six months up to one, of one of them or of all together',
-    input: z.strictObject({ ...asked, groupId: z.uuid().optional() }),
+    input: z.strictObject({ ...input, groupId: z.uuid().optional() }),
     output: z.array(
       z.strictObject({ month: z.string(), currency, opened, active, volume, fees, commission }),
     ),
@@ -43,7 +43,7 @@ export const performanceContract = {
     path: '/provider/performance/merchants',
     access: 'performance.query',
     summary: 'The merchants that make up the figures of one of them in a month; without a group, of nobody',
-    input: z.strictObject({ ...asked, groupId: z.uuid().optional() }),
+    input: z.strictObject({ ...input, groupId: z.uuid().optional() }),
     output: z.array(merchantFigures),
   }),
 }

@@ -11,14 +11,14 @@ import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const performanceRoutes = routes(performanceContract, {
-  list: (ctx, asked) => listPerformance(ctx, asked),
-  trend: (ctx, asked) => trendOf(ctx, asked),
-  merchants: (ctx, asked) => merchantsBehind(ctx, asked),
+  list: (ctx, input) => listPerformance(ctx, input),
+  trend: (ctx, input) => trendOf(ctx, input),
+  merchants: (ctx, input) => merchantsBehind(ctx, input),
 })
 
 export const performanceExports = [
-  exportOf(performanceList, async ({ db, signedIn: { dataScope } }, asked) => {
-    const rows = await performanceOf(db, dataScope, asked)
+  exportOf(performanceList, async ({ db, signedIn: { dataScope } }, input) => {
+    const rows = await performanceOf(db, dataScope, input)
     return asPerformanceRows(
       db,
       rows.map((row, place) => ({ place, ...row })),

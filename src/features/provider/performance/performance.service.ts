@@ -22,8 +22,8 @@ import type { DataScope } from '#server/session/dataScope.ts'
 import type { Currency } from '#shared/currency.ts'
 import { addDays, startOfDay, type Zone } from '#shared/time.ts'
 
-export type Asked = { month: string; by: Grouping; currency?: Currency | undefined }
-type OfGroup = Asked & { groupId?: string | undefined }
+export type PerformanceQuery = { month: string; by: Grouping; currency?: Currency | undefined }
+type OfGroup = PerformanceQuery & { groupId?: string | undefined }
 const trendMonths = 6
 
 type World = { rows: MerchantMonth[]; commissions: MerchantCommission[] }
@@ -53,7 +53,7 @@ function boundsOf(month: string, zone: Zone): ZoneMonth {
 export async function performanceOf(
   db: Db,
   dataScope: DataScope,
-  { month, by, currency }: Asked,
+  { month, by, currency }: PerformanceQuery,
 ): Promise<PerformanceRow[]> {
   const { rows, commissions } = await worldOf(db, dataScope, [month], currency)
   const names = await groupNames(db)
@@ -64,8 +64,8 @@ export async function performanceOf(
   }))
 }
 
-export function listPerformance(ctx: Ctx, asked: Asked): Promise<PerformanceRow[]> {
-  return readAcrossTenants(ctx, (db) => performanceOf(db, ctx.dataScope, asked))
+export function listPerformance(ctx: Ctx, input: PerformanceQuery): Promise<PerformanceRow[]> {
+  return readAcrossTenants(ctx, (db) => performanceOf(db, ctx.dataScope, input))
 }
 
 /** Six months up to the one asked for, the oldest first: of one group, or of all merchants within reach. */

@@ -10,7 +10,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import type { MerchantRates } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { m } from '#features/provider/ratePlans/ratePlans.messages.ts'
-import { askedAmount } from '#shared/fields.ts'
+import { requestedAmount } from '#shared/fields.ts'
 import { type PayableWay, payableWays, wayText } from '#shared/reference.ts'
 
 const isPercent = (typed: string) => rateOfPercent(typed) !== null
@@ -19,8 +19,8 @@ const schema = z.strictObject({
   way: z.enum(payableWays),
   percent,
   surcharge: percent,
-  minFee: askedAmount.nullable(),
-  maxFee: askedAmount.nullable(),
+  minFee: requestedAmount.nullable(),
+  maxFee: requestedAmount.nullable(),
 })
 
 type Values = {

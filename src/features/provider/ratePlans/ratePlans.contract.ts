@@ -4,7 +4,7 @@ import { settleModes, surchargeModes } from '#features/account/merchants/ratePla
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, flag, instant, minorUnits, wholeNumber } from '#shared/fields.ts'
+import { currency, flag, instant, minorUnits, requestedAmount, wholeNumber } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
 /** A fraction below one with at most six decimals: '0.0265' is 2.65 %. */
@@ -84,12 +84,12 @@ const byMerchant = { merchantId: z.string().max(6) }
 /** As typed; what of it is wrong is said by field. */
 const digits = z.string().max(20).optional()
 
-export const ruleAsked = z.strictObject({
+export const ruleInput = z.strictObject({
   mode: z.enum(ruleModes),
   weekday: wholeNumber.optional(),
   dayOfMonth: wholeNumber.optional(),
   settleHour: wholeNumber,
-  minSettleAmount: askedAmount,
+  minSettleAmount: requestedAmount,
   skipClearing: flag,
   bankName: z.string().max(60).optional(),
   institutionNo: digits,
@@ -98,7 +98,7 @@ export const ruleAsked = z.strictObject({
   /** Left out, it stays as it is. */
   accountNo: digits,
 })
-export type RuleAsked = z.output<typeof ruleAsked>
+export type RuleInput = z.output<typeof ruleInput>
 
 export const ratePlansContract = {
   get: endpoint({
@@ -115,7 +115,12 @@ export const ratePlansContract = {
     path: '/provider/merchants/{merchantId}/rates',
     access: 'ratePlan.edit',
     summary: 'Set the rate of a way from now on',
-    input: z.strictObject({ ...byMerchant, ...rate, minFee: askedAmount, maxFee: askedAmount.optional() }),
+    input: z.strictObject({
+      ...byMerchant,
+      ...rate,
+      minFee: requestedAmount,
+      maxFee: requestedAmount.optional(),
+    }),
     output: done,
     errors: [merchantErrors.notFound, requestErrors.duplicate],
   }),
@@ -133,7 +138,7 @@ export const ratePlansContract = {
     path: '/provider/merchants/{merchantId}/settlementRule',
     access: 'ratePlan.edit',
     summary: 'Set when and where to a merchant is settled',
-    input: z.strictObject({ ...byMerchant, ...ruleAsked.shape }),
+    input: z.strictObject({ ...byMerchant, ...ruleInput.shape }),
     // Another bank account is asked for as a change, which two others pass and which cools off.
     output: z.strictObject({ changeRequestId: z.string().nullable() }),
     errors: [merchantErrors.notFound, changeErrors.pending],

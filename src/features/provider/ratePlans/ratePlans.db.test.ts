@@ -95,8 +95,8 @@ const stored = (of: TestMerchant) =>
 describe('the settlement rule', () => {
   test('can be set, while a first bank account waits for two others and a cooling-off period', async () => {
     expect((await ratesOf()).rule).toBeNull()
-    const asked = await send('PUT', 'settlementRule', rule)
-    const { changeRequestId } = asked.body.data as { changeRequestId: string }
+    const response = await send('PUT', 'settlementRule', rule)
+    const { changeRequestId } = response.body.data as { changeRequestId: string }
     const known = { mode: 'everyWeek', weekday: 5, reserveRate: '0' }
     const bankChange = { requestId: changeRequestId, requestedBy: 'adele', applyTime: null }
     expect(await ratesOf()).toMatchObject({ rule: { ...known, maskedAccount: null }, bankChange })

@@ -13,20 +13,20 @@ export function withEnds<D extends Dated>(history: readonly D[]): (D & { validTo
 }
 
 /** A rule as it is asked for: a person may leave blank what is none. What is kept in reserve is no part of it. */
-type Asked = Omit<SettlementRule, 'reserveRate' | 'reserveDays'>
+type SettlementTerms = Omit<SettlementRule, 'reserveRate' | 'reserveDays'>
 type Known = { accountNo?: string | undefined; reserveRate: string; reserveDays: number }
 
 /**
  * What of the form is meant: blank details are none, and an account number that is left out is the one known. The reserve
  * stays as it is.
  */
-export function givenRule(asked: Asked, known: Known | undefined): SettlementRule {
-  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = asked
-  const bankName = given(asked.bankName)
-  const [institutionNo, transitNo] = [given(asked.institutionNo), given(asked.transitNo)]
-  const routingNo = given(asked.routingNo)
+export function givenRule(input: SettlementTerms, known: Known | undefined): SettlementRule {
+  const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = input
+  const bankName = given(input.bankName)
+  const [institutionNo, transitNo] = [given(input.institutionNo), given(input.transitNo)]
+  const routingNo = given(input.routingNo)
   const named = [bankName, institutionNo, transitNo, routingNo].some((value) => value !== undefined)
-  const accountNo = given(asked.accountNo) ?? (named ? known?.accountNo : undefined)
+  const accountNo = given(input.accountNo) ?? (named ? known?.accountNo : undefined)
   return {
     mode,
     weekday: mode === 'everyWeek' ? weekday : undefined,

@@ -13,7 +13,7 @@ import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRule
 import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { taxesAt } from '#features/payments/orders/fees.domain.ts'
-import type { MerchantRates, Rule, RuleAsked } from '#features/provider/ratePlans/ratePlans.contract.ts'
+import type { MerchantRates, Rule, RuleInput } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -107,21 +107,21 @@ export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePl
  * one too, is not applied: it is asked for as a change that two others pass and that cools off, whose id is answered. Throws
  * `request.invalid`, by field, and `change.pending`.
  */
-export async function setMerchantRule(ctx: Ctx, merchantId: string, asked: RuleAsked) {
-  const { accountNo: _, ...told } = asked
+export async function setMerchantRule(ctx: Ctx, merchantId: string, input: RuleInput) {
+  const { accountNo: _, ...told } = input
   const changeRequestId = await writeAsMerchant(
     ctx,
     merchantId,
-    (theirs) => applyRule(theirs, asked),
+    (theirs) => applyRule(theirs, input),
     (requestId) => entryOf('ratePlan.ruleSet', merchantId, { ...told, ...(requestId && { requestId }) }),
   )
   return { changeRequestId }
 }
 
 /** What is kept in reserve is not of this form: it stays, and is changed by two (finances/reserves/operations). */
-async function applyRule(theirs: Ctx, asked: RuleAsked): Promise<string | null> {
+async function applyRule(theirs: Ctx, input: RuleInput): Promise<string | null> {
   const known = await selectTerms(theirs.db, theirs.scope)
-  const wanted = givenRule(asked, known)
+  const wanted = givenRule(input, known)
   const fields = ruleFaults(wanted)
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   if (sameBank(known ?? {}, wanted)) {

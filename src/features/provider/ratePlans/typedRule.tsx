@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Rule, type RuleAsked, ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
-import { askedAmount } from '#shared/fields.ts'
+import { type Rule, type RuleInput, ruleModes } from '#features/provider/ratePlans/ratePlans.contract.ts'
+import { requestedAmount } from '#shared/fields.ts'
 
 const typed = z.string().max(60)
 
@@ -10,7 +10,7 @@ export const ruleSchema = z.strictObject({
   weekday: z.int().nullable(),
   dayOfMonth: z.int().nullable(),
   settleHour: z.int(),
-  minSettleAmount: askedAmount,
+  minSettleAmount: requestedAmount,
   skipClearing: z.boolean(),
   bankName: typed,
   institutionNo: typed,
@@ -54,7 +54,7 @@ export function typedRule(rule: Rule | null): TypedRule {
 }
 
 /** What is asked for; of the bank only what the country writes. */
-export function askedRule(rule: TypedRule, country: 'CA' | 'US'): RuleAsked {
+export function askedRule(rule: TypedRule, country: 'CA' | 'US'): RuleInput {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = rule
   const { bankName, institutionNo, transitNo, routingNo, accountNo } = rule
   return {

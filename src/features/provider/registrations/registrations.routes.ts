@@ -26,7 +26,7 @@ export const registrationDeskRoutes = {
   ...channelRoutes(
     { activate },
     {
-      activate: (caller, { registrationId, ...asked }) => activateRegistration(caller, registrationId, asked),
+      activate: (caller, { registrationId, ...input }) => activateRegistration(caller, registrationId, input),
     },
   ),
 }

@@ -44,11 +44,11 @@ async function known(db: Ctx['db'], registrationId: string, now: Date): Promise<
 export async function activateRegistration(
   { requestContext, signedIn }: Caller,
   registrationId: string,
-  asked: { username: string; underReview: boolean },
+  input: { username: string; underReview: boolean },
 ): Promise<Registration> {
   const { app } = requestContext
   const { scope, ...by } = principalOf(signedIn, requestContext)
-  await activate(app, by, registrationId, asked)
+  await activate(app, by, registrationId, input)
   return asActor(app, { scope, ...by }, 'read', ({ db, now }) => known(db, registrationId, now))
 }
 

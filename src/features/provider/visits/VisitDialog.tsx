@@ -6,7 +6,7 @@ import { openWithToken, tabCode } from '#console/token.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { visitAsked } from '#features/provider/visits/visits.contract.ts'
+import { visitInput } from '#features/provider/visits/visits.contract.ts'
 import { m } from '#features/provider/visits/visits.messages.ts'
 import { say } from '#shared/messages.ts'
 
@@ -20,7 +20,7 @@ export function VisitDialog({ merchant: { merchantId, tradeName }, onClose }: Pr
   const { data: rules } = useRead(api.visits.rules, {})
   const form = useForm({
     initial: { reason: '', minutes: '' },
-    schema: visitAsked.pick({ reason: true }).loose(),
+    schema: visitInput.pick({ reason: true }).loose(),
     send: ({ reason, minutes }: { reason: string; minutes: string }) =>
       api.visits.begin({ merchantId, reason, ...(minutes !== '' && { minutes: Number(minutes) }) }),
     onDone: ({ token }) => {

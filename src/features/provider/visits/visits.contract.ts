@@ -9,7 +9,7 @@ import { pageOf } from '#shared/lists.ts'
 
 const byMerchant = { merchantId: z.string().max(6) }
 
-export const visitAsked = z.strictObject({
+export const visitInput = z.strictObject({
   reason: text(reasonWidth),
   /** How long, in minutes; as the parameter visit.minutes says where not given. */
   minutes: wholeNumber.refine((minutes) => minutes >= 1 && minutes <= longestVisit).optional(),
@@ -36,7 +36,7 @@ export const visitsContract = {
     path: '/provider/merchants/{merchantId}/visits',
     access: 'visit.add',
     summary: "Read a merchant's console for a while; its people are told, and nothing can be changed there",
-    input: z.strictObject({ ...byMerchant, ...visitAsked.shape }),
+    input: z.strictObject({ ...byMerchant, ...visitInput.shape }),
     output: z.strictObject({ token: z.string(), visitId: z.string(), expireTime: instant }),
     errors: [merchantErrors.notFound, visitErrors.forbidden],
     requiresStepUp: true,

@@ -15,7 +15,7 @@ export const visitRoutes = {
   }),
   ...channelRoutes(
     { begin },
-    { begin: (caller, { merchantId, ...asked }) => beginVisit(caller, merchantId, asked) },
+    { begin: (caller, { merchantId, ...input }) => beginVisit(caller, merchantId, input) },
   ),
 }
 

@@ -35,26 +35,30 @@ export async function visitRules(app: App) {
   return { usualMinutes, longestMinutes: longestVisit }
 }
 
-type Asked = { reason: string; minutes?: number | undefined }
+type VisitRequest = { reason: string; minutes?: number | undefined }
 
 /**
  * Lets one of the provider's staff read a merchant's console for a while. The visit stands in the merchant's tenant, where its
  * people see it and may end it; the session in the provider's, whose person it is. Cut short between the two, the visit ends by
  * its time and nobody was let in. Refuses `merchant.notFound` (out of reach too) and `visit.forbidden`.
  */
-export async function beginVisit({ requestContext, signedIn }: Caller, merchantId: string, asked: Asked) {
+export async function beginVisit(
+  { requestContext, signedIn }: Caller,
+  merchantId: string,
+  input: VisitRequest,
+) {
   const { app } = requestContext
   const who = principalOf(signedIn, requestContext)
   const { accountId, displayName } = signedIn
   const visitId = nextId()
-  const minutes = asked.minutes ?? (await visitRules(app)).usualMinutes
+  const minutes = input.minutes ?? (await visitRules(app)).usualMinutes
   const expireTime = new Date(app.clock().getTime() + minutes * 60_000)
   const there = await runAsMerchant({ app, ...who }, merchantId, 'write', async (theirs) => {
     if (!(await visitsAllowed(theirs.db, theirs.scope))) throw new AppError(visitErrors.forbidden)
-    await insertVisit(theirs, { visitId, accountId, visitor: displayName, reason: asked.reason, expireTime })
-    const after = { by: displayName, reason: asked.reason, until: expireTime }
+    await insertVisit(theirs, { visitId, accountId, visitor: displayName, reason: input.reason, expireTime })
+    const after = { by: displayName, reason: input.reason, until: expireTime }
     theirs.audit('visit.began', about(visitId), { after })
-    await tellOwners(theirs, visitId, 'began', { by: displayName, reason: asked.reason, count: minutes })
+    await tellOwners(theirs, visitId, 'began', { by: displayName, reason: input.reason, count: minutes })
     theirs.enqueue(expiryJob(theirs.scope, visitId, expireTime))
     return theirs.scope
   })
@@ -63,7 +67,7 @@ export async function beginVisit({ requestContext, signedIn }: Caller, merchantI
     ...{ visit: { tenantId: there.tenantId, visitId }, parentHash: signedIn.tokenHash, expireTime },
   }
   const token = await asActor(app, who, 'write', async (ctx) => {
-    const after = { merchantId, reason: asked.reason, until: expireTime }
+    const after = { merchantId, reason: input.reason, until: expireTime }
     ctx.audit('visit.began', about(visitId), { after })
     await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
     return openSession(ctx, { accountId }, null, origin)

@@ -28,8 +28,8 @@ export const workQueueExports = [
     const who = { dataScope, accountId, now }
     // The role that reads across tenants sees no drafts, so they are read first in the provider's own tenant.
     const drafts = await transaction(app.pool, providerTenant, 'read', (own) => stuckDrafts(own, who))
-    const asked = wanted.kind ?? []
-    const kinds = kindsFor(grants).filter((kind) => asked.length === 0 || asked.includes(kind))
+    const requests = wanted.kind ?? []
+    const kinds = kindsFor(grants).filter((kind) => requests.length === 0 || requests.includes(kind))
     return fileOfItems(db, { ...who, today: dayOf(now, providerZone), drafts }, kinds, wanted)
   }),
 ]

@@ -66,8 +66,8 @@ export async function readChallenge(ctx: Ctx, id: string, purpose: string): Prom
 export async function peekChallenge(app: App, id: string, purpose: string): Promise<Challenge | null> {
   const tenantId = tenantOfChallenge(id)
   if (tenantId === null) return null
-  const asked = { hash: hashOf(id), purpose, now: app.clock(), tries }
-  const row = await transaction(app.pool, tenantId, 'read', (db) => findOpenChallenge(db, tenantId, asked))
+  const input = { hash: hashOf(id), purpose, now: app.clock(), tries }
+  const row = await transaction(app.pool, tenantId, 'read', (db) => findOpenChallenge(db, tenantId, input))
   return row ? { ...row, id } : null
 }
 

@@ -27,19 +27,19 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
     .execute()
 }
 
-type Asked = { hash: Buffer; purpose: string; now: Date; tries: number }
+type ChallengeAttempt = { hash: Buffer; purpose: string; now: Date; tries: number }
 
 /** A challenge that can still be answered. */
-export function findOpenChallenge(db: Db, tenantId: number, asked: Asked) {
-  return openOnes(db, tenantId, asked).executeTakeFirst()
+export function findOpenChallenge(db: Db, tenantId: number, input: ChallengeAttempt) {
+  return openOnes(db, tenantId, input).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends. */
-export function lockOpenChallenge(db: Db, tenantId: number, asked: Asked) {
-  return openOnes(db, tenantId, asked).forUpdate().executeTakeFirst()
+export function lockOpenChallenge(db: Db, tenantId: number, input: ChallengeAttempt) {
+  return openOnes(db, tenantId, input).forUpdate().executeTakeFirst()
 }
 
-function openOnes(db: Db, tenantId: number, { hash, purpose, now, tries }: Asked) {
+function openOnes(db: Db, tenantId: number, { hash, purpose, now, tries }: ChallengeAttempt) {
   return db
     .selectFrom('challenge')
     .where('tenant_id', '=', tenantId)

@@ -73,7 +73,7 @@ function useSeed(begin: () => Promise<NewTotp>) {
   const [totp, setTotp] = useState<NewTotp>()
   const [failure, setFailure] = useState<string>()
   const t = useText()
-  const asked = useRef(false)
+  const input = useRef(false)
 
   function start() {
     setFailure(undefined)
@@ -83,8 +83,8 @@ function useSeed(begin: () => Promise<NewTotp>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first showing
   useEffect(() => {
-    if (!asked.current) start()
-    asked.current = true
+    if (!input.current) start()
+    input.current = true
   }, [])
   return { totp, failure, start }
 }

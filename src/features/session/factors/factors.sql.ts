@@ -3,7 +3,7 @@ import { type Db, run } from '#server/database/db.ts'
 
 /** An account's second factors. */
 export async function selectFactors(db: Db, tenantId: number, accountId: string): Promise<Factors> {
-  const { policy: _, ...factors } = await selectFactorsAsked(db, tenantId, accountId, '')
+  const { policy: _, ...factors } = await selectFactorsInput(db, tenantId, accountId, '')
   return factors
 }
 
@@ -22,7 +22,7 @@ export async function selectFactorPolicy(
   return (row?.second_factor ?? 'nobody') as FactorPolicy
 }
 
-const asked = {
+const input = {
   name: 'factors-asked',
   text: `select exists (select from totp_factor
                          where tenant_id = $1 and account_id = $2 and confirm_time is not null) as totp,
@@ -34,13 +34,13 @@ const asked = {
 }
 
 /** Factors and policy in one query for a sign-in; without a merchant there is no policy. */
-export async function selectFactorsAsked(
+export async function selectFactorsInput(
   db: Db,
   tenantId: number,
   accountId: string,
   merchantId: string,
 ): Promise<Factors & { policy: FactorPolicy }> {
-  const [row] = await run<Factors & { policy: FactorPolicy }>(db, asked, [tenantId, accountId, merchantId])
+  const [row] = await run<Factors & { policy: FactorPolicy }>(db, input, [tenantId, accountId, merchantId])
   if (!row) throw new Error('a select without a row')
   return row
 }

@@ -32,9 +32,9 @@ export function SetUpStep({ step, onAnswer, onRestart }: Props) {
     answer.recoveryCodes.length > 0 ? setDone(answer) : void enter(answer)
 
   async function byPasskey() {
-    const asked = await api.steps.beginPasskey({ challengeId })
-    const answer = await createPasskey(asked)
-    const made = { challengeId, passkeyChallengeId: asked.challengeId, name: t(m.firstPasskey), answer }
+    const input = await api.steps.beginPasskey({ challengeId })
+    const answer = await createPasskey(input)
+    const made = { challengeId, passkeyChallengeId: input.challengeId, name: t(m.firstPasskey), answer }
     show(await api.steps.addPasskey(made))
   }
 

@@ -65,8 +65,8 @@ describe('staff PINs', () => {
     const { merchantId } = of
     const other = String(await t.write(of, (ctx) => openAccount(ctx, { ...account, merchantId })))
     const change = async (role: Role, accountId: string) => {
-      const asked = { token: await t.signIn(of, role), body: { pin: '258369' } }
-      return outcomeOf(await t.call('PUT', `/staffPins/${accountId}`, asked))
+      const input = { token: await t.signIn(of, role), body: { pin: '258369' } }
+      return outcomeOf(await t.call('PUT', `/staffPins/${accountId}`, input))
     }
     expect(await change('manager', other)).toEqual([403, 'pin.ofOwner'])
     expect((await change('admin', other))[0]).toBe(200)

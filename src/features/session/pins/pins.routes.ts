@@ -5,13 +5,13 @@ import { preparedBy, routes } from '#server/http/routes.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-const asked = z.object({ pin: z.string().max(20) })
+const request = z.object({ pin: z.string().max(20) })
 
 export const pinRoutes = routes(pinsContract, {
   list: (ctx) => pinsOf(ctx),
   set: preparedBy(
     async (_caller, input) => {
-      const { data } = asked.safeParse(input)
+      const { data } = request.safeParse(input)
       return data ? hashedPin(data.pin) : null
     },
     (ctx, { accountId }: { accountId: string; pin: string }, hashed) => {

@@ -92,8 +92,8 @@ test('accepts a passkey for the step-up, once per challenge', async () => {
   const added = { challengeId: made.challengeId, name: 'Key', answer: passkey.created }
   expect((await t.call('POST', '/security/passkeys', { token, body: added })).status).toBe(200)
   later(601)
-  const asked = (await t.call('POST', '/proof/passkeyRequest', { token })).body.data as RequestOptions
-  const body = { challengeId: asked.challengeId, answer: passkey.prove(asked) }
+  const response = (await t.call('POST', '/proof/passkeyRequest', { token })).body.data as RequestOptions
+  const body = { challengeId: response.challengeId, answer: passkey.prove(response) }
   const answers = [
     await t.call('POST', '/proof/passkey', { token, body }),
     await t.call('POST', '/proof/passkey', { token, body }),

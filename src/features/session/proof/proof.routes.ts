@@ -3,10 +3,10 @@ import { proofContract } from '#features/session/proof/proof.contract.ts'
 import { proofMethodsOf, prove, proveByPasskey } from '#features/session/proof/proof.service.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
-const { prove: asked, ...bound } = proofContract
+const { prove: input, ...bound } = proofContract
 
 export const proofRoutes = {
-  ...channelRoutes({ prove: asked }, { prove: (caller, given) => prove(caller, given) }),
+  ...channelRoutes({ prove: input }, { prove: (caller, given) => prove(caller, given) }),
   ...routes(bound, {
     methods: async (ctx) => ({ methods: await proofMethodsOf(ctx) }),
     askForPasskey: (ctx) => askForPasskey(ctx, ctx.signedIn, 'passkeyProof'),

@@ -13,9 +13,9 @@ import { type OwnAccount, verificationCode } from '#features/session/recovery/re
 const schema = z.strictObject({ code: verificationCode })
 const pause = 60
 
-type Asked = { email: string; requestId: string }
-type Props = Asked & {
-  onAgain: (asked: Asked) => void
+type CodeRequest = { email: string; requestId: string }
+type Props = CodeRequest & {
+  onAgain: (input: CodeRequest) => void
   onOther: () => void
   onProven: (proven: { code: string; accounts: OwnAccount[] }) => void
 }
@@ -31,9 +31,9 @@ export function CodeStep({ email, requestId, onAgain, onOther, onProven }: Props
   })
   const wait = useCountdown(pause, requestId)
   const again = useWrite(() => api.recovery.ask({ email, language: currentLanguage() }), {
-    onDone: (asked) => {
+    onDone: (input) => {
       form.reset()
-      onAgain({ email, ...asked })
+      onAgain({ email, ...input })
     },
   })
   return (

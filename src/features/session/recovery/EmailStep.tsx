@@ -17,7 +17,7 @@ const schema = z.strictObject({
     .refine((value) => email.safeParse(value.trim()).success, { params: { words: m.emailFault } }),
 })
 
-type Props = { onAsked: (asked: { email: string; requestId: string }) => void }
+type Props = { onAsked: (input: { email: string; requestId: string }) => void }
 
 /** Asks for the address to send a code to. */
 export function EmailStep({ onAsked }: Props) {

@@ -8,13 +8,13 @@ import { PasswordStep } from '#features/session/recovery/PasswordStep.tsx'
 import { m } from '#features/session/recovery/pages.messages.ts'
 import type { OwnAccount } from '#features/session/recovery/recovery.contract.ts'
 
-type Asked = { email: string; requestId: string }
+type CodeRequest = { email: string; requestId: string }
 type Proven = { code: string; accounts: OwnAccount[] }
 
 /** Password reset: email, emailed code, account (if several), new password. */
 export function ForgetWithEmailPage() {
   const t = useText()
-  const [asked, setAsked] = useState<Asked>()
+  const [input, setAsked] = useState<CodeRequest>()
   const [proven, setProven] = useState<Proven>()
   const [chosen, setChosen] = useState<OwnAccount>()
   const account = chosen ?? (proven?.accounts.length === 1 ? proven.accounts[0] : undefined)
@@ -25,17 +25,17 @@ export function ForgetWithEmailPage() {
     setChosen(undefined)
   }
 
-  if (asked === undefined)
+  if (input === undefined)
     return (
       <LoginFrame title={t(m.title)} lead={t(m.lead)} tab={m.tab}>
         <EmailStep onAsked={setAsked} />
       </LoginFrame>
     )
-  const { email, requestId } = asked
+  const { email, requestId } = input
   if (proven === undefined)
     return (
       <LoginFrame title={t(m.codeTitle)} lead={t(m.codeLead, { email })} tab={m.tab}>
-        <CodeStep {...asked} onAgain={setAsked} onOther={startAgain} onProven={setProven} />
+        <CodeStep {...input} onAgain={setAsked} onOther={startAgain} onProven={setProven} />
       </LoginFrame>
     )
   if (account === undefined)

@@ -4,7 +4,7 @@ import { askCode, checkCode, resetByCode } from '#features/session/recovery/reco
 import { publicRoutes } from '#server/http/routes.ts'
 
 export const recoveryRoutes = publicRoutes(recoveryContract, {
-  ask: (requestContext, asked) => askCode(requestContext, asked),
+  ask: (requestContext, input) => askCode(requestContext, input),
   check: (requestContext, shown) => checkCode(requestContext, shown),
   reset: (requestContext, given) => resetByCode(requestContext, given),
   link: (requestContext, opening) => openLink(requestContext, opening),

@@ -31,16 +31,16 @@ import type { Language } from '#shared/messages.ts'
  */
 export async function askCode(
   requestContext: RequestContext,
-  asked: { email: string; language?: Language | undefined },
+  input: { email: string; language?: Language | undefined },
 ) {
   const requestId = randomBytes(32).toString('base64url')
   const hash = hashOf(requestId)
-  const email = asked.email.trim().toLowerCase()
+  const email = input.email.trim().toLowerCase()
   await asActor(requestContext.app, principalOf(requestContext), 'write', async (ctx) => {
     // What strangers type is no fact of a log; the mail that follows from it is.
     ctx.unchanged()
     const expireTime = new Date(ctx.now.getTime() + codeLifeMs)
-    const language = asked.language ?? requestContext.language
+    const language = input.language ?? requestContext.language
     await insertRequest(ctx.db, { hash, email, language, now: ctx.now, expireTime })
     const payload = { tenantId: providerTenant, merchantId: '', request: hash.toString('hex') }
     ctx.enqueue({ name: 'password.mailCode', payload, maxAttempts: 5 })

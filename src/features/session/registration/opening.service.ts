@@ -39,10 +39,10 @@ export async function activate(
   app: App,
   by: By,
   registrationId: string,
-  asked: Opening,
+  input: Opening,
   besides: Besides = {},
 ): Promise<Opened> {
-  const registration = await begin(app, by, registrationId, asked)
+  const registration = await begin(app, by, registrationId, input)
   const opened = openedOf(registration)
   const scope = scopeOf(opened.tenantId, opened.merchantId)
   const taken = await asActor(app, { ...by, scope }, 'write', (ctx) =>
@@ -85,8 +85,8 @@ function openedOf(registration: Registration): Opened {
 }
 
 /** Stores the decision before the merchant is created. */
-async function begin(app: App, by: By, registrationId: string, asked: Opening): Promise<Registration> {
-  const username = asked.username.toLowerCase()
+async function begin(app: App, by: By, registrationId: string, input: Opening): Promise<Registration> {
+  const username = input.username.toLowerCase()
   const isTaken = (await tenantOf(app.pool, 'login', username)) !== null
   const merchantId = await freeCode(app)
   const freeTenant = await tenantDrawer(app)
@@ -100,7 +100,7 @@ async function begin(app: App, by: By, registrationId: string, asked: Opening): 
     if (known.state !== 'waiting') throw new AppError(registrationErrors.notInState)
     if (isTaken) throw loginTaken()
     const tenantId = await freeTenant(ctx)
-    const opened = { tenantId, merchantId, username, approveResult: asked.underReview ? inReview : 1 }
+    const opened = { tenantId, merchantId, username, approveResult: input.underReview ? inReview : 1 }
     await updateRegistration(ctx.db, registrationId, { state: 'opening', opened })
     ctx.audit('registration.opening', { type: 'registration', id: registrationId }, { after: opened })
     return { ...known, ...(await lockRegistration(ctx.db, { registrationId })) }

@@ -29,8 +29,8 @@ export async function signInByPasskey(
   requestContext: RequestContext,
   { challengeId, answer }: { challengeId: string; answer: Assertion },
 ): Promise<SignInAnswer> {
-  const asked = { purpose: 'passkeySignIn', accountId: null } as const
-  const challenge = await asNobody(requestContext, (ctx) => takeCeremony(ctx, challengeId, asked))
+  const input = { purpose: 'passkeySignIn', accountId: null } as const
+  const challenge = await asNobody(requestContext, (ctx) => takeCeremony(ctx, challengeId, input))
   const whose = readHandle(answer.userHandle)
   if (challenge === null || whose === null) throw new AppError(passkeyErrors.refused)
 

@@ -186,15 +186,15 @@ test('requires a person without a second factor to set one up when the policy sa
 })
 
 test('requires a second factor for the roles that the policy names', async () => {
-  const asked = async () => {
+  const request = async () => {
     const roles = ['admin', 'cashier'] as const
     return Promise.all(roles.map(async (role) => (await signInAnew(t, merchant, role)).next?.kind ?? null))
   }
-  expect(await asked()).toEqual([null, null])
+  expect(await request()).toEqual([null, null])
   await demandFactor(t, merchant, 'owners')
-  expect(await asked()).toEqual(['setUpFactor', null])
+  expect(await request()).toEqual(['setUpFactor', null])
   await demandFactor(t, merchant, 'managers')
-  expect(await asked()).toEqual(['setUpFactor', null])
+  expect(await request()).toEqual(['setUpFactor', null])
   await demandFactor(t, merchant, 'everyone')
-  expect(await asked()).toEqual(['setUpFactor', 'setUpFactor'])
+  expect(await request()).toEqual(['setUpFactor', 'setUpFactor'])
 })

@@ -25,11 +25,11 @@ export function wechatAppOf({ config }: App): WechatApp {
 
 /** The authorization URL for a phone; WeChat redirects it back to `returnUrl` with a code. */
 export function authorizeUrl({ appid, hosts }: WechatApp, returnUrl: string, state: string): string {
-  const asked = {
+  const input = {
     ...{ appid, redirect_uri: returnUrl, response_type: 'code' },
     ...{ scope: 'snsapi_userinfo', state },
   }
-  return `${hosts.authorize}/connect/oauth2/authorize?${new URLSearchParams(asked)}#wechat_redirect`
+  return `${hosts.authorize}/connect/oauth2/authorize?${new URLSearchParams(input)}#wechat_redirect`
 }
 
 /**
@@ -38,9 +38,9 @@ export function authorizeUrl({ appid, hosts }: WechatApp, returnUrl: string, sta
  */
 export async function personBehind(app: App, code: string): Promise<WechatPerson> {
   const { appid, secret, hosts } = wechatAppOf(app)
-  const asked = { appid, secret, code, grant_type: 'authorization_code' }
+  const input = { appid, secret, code, grant_type: 'authorization_code' }
   const token = tokenAnswer.safeParse(
-    await askWechat(app, `${hosts.api}/sns/oauth2/access_token?${new URLSearchParams(asked)}`),
+    await askWechat(app, `${hosts.api}/sns/oauth2/access_token?${new URLSearchParams(input)}`),
   ).data
   if (!token) throw new AppError(wechatErrors.refused)
   const of = { access_token: token.access_token, openid: token.openid, lang: 'zh_CN' }

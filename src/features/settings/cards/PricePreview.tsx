@@ -17,9 +17,9 @@ export function PricePreview({ settings, rate }: Props) {
   const language = useLanguage()
   const { currency, setOff, now } = settings
   const inputAmount = 100n * 10n ** BigInt(currencies[currency].exponent)
-  const asked = { inputAmount, tipAmount: 0n, surchargeRate: rate ?? '0', currency, settleCurrency: currency }
+  const input = { inputAmount, tipAmount: 0n, surchargeRate: rate ?? '0', currency, settleCurrency: currency }
   const { surchargeAmount, payAmount } = termsOf({
-    ...asked,
+    ...input,
     exchangeRate: '1',
     setOff: setOff ?? undefined,
   })

@@ -15,8 +15,8 @@ export function ExportsPage() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const t = useText()
-  const asked = oneOf(search, 'tab')
-  const value = tabs.find((tab) => tab === asked) ?? 'files'
+  const requested = oneOf(search, 'tab')
+  const value = tabs.find((tab) => tab === requested) ?? 'files'
   const exportId = oneOf(search, 'exportId')
   return (
     <>

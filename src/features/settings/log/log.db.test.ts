@@ -102,8 +102,8 @@ describe('the activity log', () => {
     const [mine] = (await list('search=order-1')).rows
     for (const stranger of [other, sub]) {
       expect((await list('search=order-1', 'admin', stranger)).rows).toEqual([])
-      const asked = await get('admin', `/activityLog/${mine?.activityId}`, stranger)
-      expect(asked.body.code).toBe('activity.notFound')
+      const response = await get('admin', `/activityLog/${mine?.activityId}`, stranger)
+      expect(response.body.code).toBe('activity.notFound')
     }
     const { body } = await get('manager', '/activityLog/people', sub)
     expect(body.data as unknown[]).toHaveLength(3)

@@ -20,8 +20,8 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<ActivityQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The filters of a person: days of the merchant's timezone turned into instants, and a cashier's own acts alone. */
-export function narrowed(signedIn: SignedIn, asked: Filters): LogNarrowing {
-  const { fromDay, toDay, search, source, actorKind, actorId, group, objectType } = asked
+export function narrowed(signedIn: SignedIn, filters: Filters): LogNarrowing {
+  const { fromDay, toDay, search, source, actorKind, actorId, group, objectType } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   const only = signedIn.role === 'cashier' ? signedIn.accountId : null
   return { search, source, actorKind, actorId, group, objectType, from, to, only }

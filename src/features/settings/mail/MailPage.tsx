@@ -23,8 +23,8 @@ export function MailPage() {
     { key: 'own' as const, label: t(m.ownTab), content: <PreferencesCard /> },
     seesHistory && { key: 'history' as const, label: t(m.historyTab), content: <NoticeHistory /> },
   ].filter((tab) => tab !== false)
-  const asked = tabs.find(({ key }) => key === oneOf(search, 'tab'))
-  const value: TabKey = asked?.key ?? tabs[0]?.key ?? 'own'
+  const input = tabs.find(({ key }) => key === oneOf(search, 'tab'))
+  const value: TabKey = input?.key ?? tabs[0]?.key ?? 'own'
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />

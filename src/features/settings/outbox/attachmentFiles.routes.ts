@@ -10,7 +10,7 @@ import { wholeNumber } from '#shared/fields.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'mail.get', writes: false, whileBlocked: true } as const
-const asked = z.strictObject({ mailId: z.uuid(), place: wholeNumber, lang: z.string().optional() })
+const input = z.strictObject({ mailId: z.uuid(), place: wholeNumber, lang: z.string().optional() })
 
 /** GET /api/outbox/{mailId}/attachments/{place}: a file that was attached to a message. */
 export function attachmentFiles({ app, authenticate }: { app: App; authenticate: Authenticate }) {
@@ -20,7 +20,7 @@ export function attachmentFiles({ app, authenticate }: { app: App; authenticate:
       async (request, reply) => {
         const requestContext = requestContextOf(app, request)
         const signedIn = await admit(requestContext, access, authenticate)
-        const query = decode(asked, { ...(request.query as object), ...request.params })
+        const query = decode(input, { ...(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { mailId, place } = query.data

@@ -27,8 +27,8 @@ export function totalsOfMessages(ctx: RequestCtx, filters: Filters): Promise<Out
 type Filters = Omit<OutboxQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The filters of a person: days of the merchant's timezone turned into instants. */
-export function narrowed(signedIn: SignedIn, asked: Filters): MessageNarrowing {
-  const { fromDay, toDay, search, state, purpose, medium, only } = asked
+export function narrowed(signedIn: SignedIn, filters: Filters): MessageNarrowing {
+  const { fromDay, toDay, search, state, purpose, medium, only } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { search, state, purpose, medium, only, from, to }
 }

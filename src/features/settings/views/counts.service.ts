@@ -4,7 +4,7 @@ import { selectViews, type ViewRow } from '#features/settings/views/views.sql.ts
 import type { Db } from '#server/database/db.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { readAsked } from '#server/exports/asked.ts'
+import { readInput } from '#server/exports/asked.ts'
 import { type Declared, exportAt, mayExport, type Rows } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
@@ -48,11 +48,11 @@ async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted |
   if (!declared || !view.asked || !mayExport(ctx.signedIn, declared)) return undefined
   const { sortField: _, sortOrder: _order, ...narrowing } = view.asked
   try {
-    const asked = readAsked(declared, { ...narrowing, format: 'csv' })
+    const input = readInput(declared, { ...narrowing, format: 'csv' })
     const rowsOf = declared.unordered ?? declared.rows
     const rows = await rowsOf(
       { app: ctx.app, db, signedIn: asReader(ctx.signedIn, declared), now: ctx.now },
-      asked.narrowing,
+      input.narrowing,
     )
     return { viewId: view.viewId, rows: rows.clearOrderBy().limit(countedTo + 1) }
   } catch (error) {

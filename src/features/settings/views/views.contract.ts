@@ -12,7 +12,7 @@ const value = z.union([z.string().max(200), z.int(), z.boolean()])
 /** What stands in a list's address: filters and sort, each key with one or several values. */
 export const viewSearch = z.record(key, z.array(z.string().max(200)).max(50))
 /** What a file of the list is asked with, as it goes over the wire. */
-export const viewAsked = z.record(key, z.union([value, z.array(value).max(100)]))
+export const viewInput = z.record(key, z.union([value, z.array(value).max(100)]))
 export const densities = ['comfortable', 'compact'] as const
 
 const content = {
@@ -22,7 +22,7 @@ const content = {
   density: z.enum(densities),
   /** Where the list is exported, and with what; absent for a list without a file. */
   exportPath: z.string().max(100).nullable(),
-  asked: viewAsked.nullable(),
+  asked: viewInput.nullable(),
 }
 
 /** With which role it is shared: a merchant's by its number (1, 2, 3), one of the provider's by its id; null for everyone. */

@@ -22,7 +22,7 @@ import {
   type ViewRow,
 } from '#features/settings/views/views.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { readAsked } from '#server/exports/asked.ts'
+import { readInput } from '#server/exports/asked.ts'
 import { exportAt } from '#server/exports/exportOf.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { nextId } from '#server/nextId.ts'
@@ -138,7 +138,7 @@ async function check(ctx: RequestCtx, view: NewView, before?: NewView): Promise<
   if (view.exportPath === null && view.asked === null) return
   const declared = view.exportPath === null ? undefined : exportAt(view.exportPath)
   if (!declared || view.asked === null) throw new AppError(scheduleErrors.noExport)
-  readAsked(declared, { ...view.asked, format: 'csv' })
+  readInput(declared, { ...view.asked, format: 'csv' })
 }
 
 async function refuseTaken(ctx: RequestCtx, view: NewView & { viewId: string; accountId: string }) {

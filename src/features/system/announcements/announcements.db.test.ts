@@ -53,13 +53,13 @@ async function published(change: object = {}) {
 }
 type Notices = { records: { articleId: string; title: string; event: string }[] }
 async function noticesOf(merchant: TestMerchant, role: 'admin' | 'cashier' = 'admin', lang = 'en') {
-  const asked = { token: await t.signIn(merchant, role), headers: { 'accept-language': lang } }
-  const { records } = dataOf<Notices>(await t.call('GET', '/sysArticle', asked))
+  const input = { token: await t.signIn(merchant, role), headers: { 'accept-language': lang } }
+  const { records } = dataOf<Notices>(await t.call('GET', '/sysArticle', input))
   return records.filter(({ event }) => event === 'announcement')
 }
 async function bannersOf(merchant: TestMerchant, role: 'admin' | 'cashier' = 'admin') {
-  const asked = { token: await t.signIn(merchant, role) }
-  return dataOf<{ announcementId: string; title: string }[]>(await t.call('GET', '/banners', asked))
+  const input = { token: await t.signIn(merchant, role) }
+  return dataOf<{ announcementId: string; title: string }[]>(await t.call('GET', '/banners', input))
 }
 const detail = async (id: string) => dataOf<AnnouncementDetail>(await call('GET', `/${id}`))
 

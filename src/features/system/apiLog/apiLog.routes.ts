@@ -16,8 +16,8 @@ export const apiLogRoutes = routes(apiLogContract, {
   calls: (ctx, query) => listCalls(ctx, query),
   callTotals: (ctx, filters) => totalsOfCalls(ctx, filters),
   errors: (ctx, query) => listErrors(ctx, query),
-  handle: (ctx, asked) => handleError(ctx, asked),
-  reopen: (ctx, asked) => reopenError(ctx, asked),
+  handle: (ctx, input) => handleError(ctx, input),
+  reopen: (ctx, input) => reopenError(ctx, input),
 })
 
 export const apiLogExports = [

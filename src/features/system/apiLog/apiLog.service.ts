@@ -59,10 +59,10 @@ async function locked(ctx: Ctx, fingerprint: string, version: number): Promise<A
 /** Refuses `apiError.changed` where somebody was faster, or it has happened again since it was looked at. */
 export async function handleError(
   ctx: Ctx,
-  asked: { fingerprint: string; note: string; version: number },
+  input: { fingerprint: string; note: string; version: number },
 ): Promise<ApiErrorRow> {
-  const { fingerprint, note } = asked
-  const before = await locked(ctx, fingerprint, asked.version)
+  const { fingerprint, note } = input
+  const before = await locked(ctx, fingerprint, input.version)
   const mark = { state: 'handled', handled_time: ctx.now, handled_by: ctx.actor.name, note } as const
   await markError(ctx.db, fingerprint, mark)
   const about = { type: 'apiError', id: fingerprint } as const

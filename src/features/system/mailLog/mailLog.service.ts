@@ -19,8 +19,8 @@ import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 /** The filters of a person: days of their timezone turned into instants. */
-export function narrowed(timezone: string, { fromDay, toDay, ...asked }: MailLogFilters): MailLogNarrowing {
-  return { ...asked, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
+export function narrowed(timezone: string, { fromDay, toDay, ...input }: MailLogFilters): MailLogNarrowing {
+  return { ...input, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
 export function pageOfMails(ctx: RequestCtx, query: MailLogQuery): Promise<Page<LoggedMail>> {

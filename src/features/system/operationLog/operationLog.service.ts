@@ -17,9 +17,9 @@ type Filters = Pick<OperationQuery, 'fromDay' | 'toDay' | 'actorId' | 'group' | 
 
 export function narrowedOperations(
   { timezone }: Pick<SignedIn, 'timezone'>,
-  asked: Filters,
+  filters: Filters,
 ): OperationNarrowing {
-  const { actorId, group, search, leastMs, fromDay, toDay } = asked
+  const { actorId, group, search, leastMs, fromDay, toDay } = filters
   return { actorId, group, search, leastMs, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 

@@ -33,7 +33,7 @@ export const roleMemberRoutes = routes(membersContract, {
   remove: (ctx, { roleId, accountIds }) => removeMembers(ctx, roleId, accountIds),
 })
 
-export const rolePreviewRoutes = routes(previewContract, { show: (ctx, asked) => previewOf(ctx, asked) })
+export const rolePreviewRoutes = routes(previewContract, { show: (ctx, input) => previewOf(ctx, input) })
 
 export const roleExports = [
   exportOf(roleList, ({ db }, wanted) => roleSource.rowsOf(wanted, matchingRoles(db, wanted))),

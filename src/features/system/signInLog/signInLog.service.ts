@@ -23,8 +23,8 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Pick<SignInQuery, 'fromDay' | 'toDay' | 'outcome' | 'search' | 'address' | 'staff'>
 
-export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filters): SignInNarrowing {
-  const { outcome, search, address, staff, fromDay, toDay } = asked
+export function narrowedSignIns({ timezone }: Pick<SignedIn, 'timezone'>, filters: Filters): SignInNarrowing {
+  const { outcome, search, address, staff, fromDay, toDay } = filters
   return { outcome, search, address, staff, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 

@@ -25,7 +25,7 @@ afterAll(() => t.close())
 const path = '/api/v2.0/payments/pay'
 const body = '{"a":1}'
 
-function asked(merchant: TestMerchant, signedBody = body) {
+function request(merchant: TestMerchant, signedBody = body) {
   const { merchantId } = merchant
   const [time, nonce] = [timeOf(new Date()), '0123456789abcdef0123456789abcdef']
   const text = `POST ${path}\n${merchantId}.${time}.${nonce}.${signedBody}`
@@ -46,9 +46,9 @@ const keysOf = (merchantId: string, token: string) =>
 test('verifies a signature with the keys of the chosen merchant', async () => {
   const { body: keys } = await keysOf(near.merchantId, adele.token)
   expect(keys.data).toMatchObject([{ keyVersion: 1, publicKey: keysFor(near).publicKey }])
-  const right = await verdictOn(near, adele.token, asked(near))
+  const right = await verdictOn(near, adele.token, request(near))
   expect(right.body.data).toMatchObject({ cause: 'valid' })
-  const wrong = await verdictOn(near, adele.token, asked(near, '{"a":2}'))
+  const wrong = await verdictOn(near, adele.token, request(near, '{"a":2}'))
   expect(wrong.body.data).toMatchObject({ cause: 'otherString' })
 })
 
@@ -57,7 +57,7 @@ test('answers not found for a merchant outside the data scope', async () => {
   for (const { status, body: said } of [
     await keysOf(far.merchantId, walter.token),
     await keysOf('NOBODY', walter.token),
-    await verdictOn(far, walter.token, asked(far)),
+    await verdictOn(far, walter.token, request(far)),
   ])
     expect([status, said.code]).toEqual([404, 'merchant.notFound'])
 })

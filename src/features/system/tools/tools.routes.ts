@@ -4,5 +4,5 @@ import { routes } from '#server/http/routes.ts'
 
 export const toolRoutes = routes(toolsContract, {
   gatewayKeys: (ctx, { merchantId }) => keysOf(ctx, merchantId),
-  signature: (ctx, { merchantId, ...asked }) => checkSignatureOf(ctx, merchantId, asked),
+  signature: (ctx, { merchantId, ...input }) => checkSignatureOf(ctx, merchantId, input),
 })

@@ -15,9 +15,13 @@ export function keysOf(ctx: Ctx, merchantId: string): Promise<GatewayKey[]> {
   })
 }
 
-type Asked = Parameters<typeof checkSignature>[1]
+type SignatureInput = Parameters<typeof checkSignature>[1]
 
-export function checkSignatureOf(ctx: Ctx, merchantId: string, asked: Asked): Promise<SignatureVerdict> {
+export function checkSignatureOf(
+  ctx: Ctx,
+  merchantId: string,
+  input: SignatureInput,
+): Promise<SignatureVerdict> {
   ctx.unchanged()
-  return runAsMerchant(ctx, merchantId.toUpperCase(), 'read', (theirs) => checkSignature(theirs, asked))
+  return runAsMerchant(ctx, merchantId.toUpperCase(), 'read', (theirs) => checkSignature(theirs, input))
 }

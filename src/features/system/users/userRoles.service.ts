@@ -7,18 +7,18 @@ import type { Ctx } from '#server/context.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
-type Asked = ListQuery & { search?: string | undefined }
+type UserQuery = ListQuery & { search?: string | undefined }
 
 /** The provider's staff who have a role, or who have it not. */
 export async function pageOfHaving(
   ctx: Ctx & { signedIn?: SignedIn },
   { roleId, having }: { roleId: string; having: boolean },
-  query: Asked,
+  query: UserQuery,
 ): Promise<Page<User>> {
-  const asked = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
+  const input = { ...query, sortOrder: query.sortOrder ?? 'asc' } as const
   const wanted = { ...everybody, search: query.search }
   const matching = matchingUsers(ctx.db, ctx.dataScope, wanted, ctx.now).where(havingRole(roleId, having))
-  const found = await userSourceAt(ctx.now).pageOf(ctx.db, asked, matching)
+  const found = await userSourceAt(ctx.now).pageOf(ctx.db, input, matching)
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 

@@ -49,14 +49,14 @@ function RefundForm({ order, onClose, onDone }: Props) {
     if (!ready) return
     setBusy(true)
     setRefusal(null)
-    const asked = {
+    const input = {
       orderId,
       amount,
       refundPassword: password,
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     }
     try {
-      const { waitingRefund } = await api.pos.refund(asked)
+      const { waitingRefund } = await api.pos.refund(input)
       onDone(waitingRefund !== null)
     } catch (failure) {
       const error = refusalOf(failure)

@@ -30,13 +30,19 @@ const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 test("returns a mainland bill with the manual's columns, backticked values and a summary", async () => {
   const call = wechatClient(keys, bed.now)
-  const asked = await call('GET', `/v3/bill/tradebill?bill_date=${yesterday()}&bill_type=ALL&tar_type=GZIP`)
-  expect(asked.body).toMatchObject({ hash_type: 'SHA1', hash_value: expect.stringMatching(/^[0-9a-f]{40}$/) })
-  const path = String(asked.body.download_url).slice(keys.baseUrl.length)
+  const response = await call(
+    'GET',
+    `/v3/bill/tradebill?bill_date=${yesterday()}&bill_type=ALL&tar_type=GZIP`,
+  )
+  expect(response.body).toMatchObject({
+    hash_type: 'SHA1',
+    hash_value: expect.stringMatching(/^[0-9a-f]{40}$/),
+  })
+  const path = String(response.body.download_url).slice(keys.baseUrl.length)
   const { headers, bytes } = await call('GET', path)
   expect(headers.get('wechatpay-signature')).toBeNull()
   const plain = gunzipSync(bytes)
-  expect(sha1(plain)).toBe(asked.body.hash_value)
+  expect(sha1(plain)).toBe(response.body.hash_value)
 
   const lines = plain.toString('utf8').split('\r\n')
   expect(lines[0]).toBe(
@@ -76,8 +82,8 @@ test('returns an overseas statement with its own columns and a checksum header',
 
 test('accepts a download token for one file of one merchant only', async () => {
   const call = wechatClient(keys, bed.now)
-  const asked = await call('GET', `/v3/bill/tradebill?bill_date=${yesterday()}`)
-  const token = new URL(String(asked.body.download_url)).searchParams.get('token') ?? ''
+  const response = await call('GET', `/v3/bill/tradebill?bill_date=${yesterday()}`)
+  const token = new URL(String(response.body.download_url)).searchParams.get('token') ?? ''
   const other = wechatClient((await bed.sandbox.credentials('DEM8QS')).wechat, bed.now)
   for (const spoilt of [token.slice(0, -1), token.replace('NONE', 'GZIP'), ''])
     expect((await call('GET', `/v3/billdownload/file?token=${spoilt}`)).body.code).toBe('NO_AUTH')

@@ -48,11 +48,11 @@ test('pays in a mobile app only with exactly what the merchant signed', async ()
     { sign: sign('x') },
   ])
     expect((await bed.post('/sandbox/phone/api/jsapi', { ...handed, ...wrong }, phone)).status).toBe(400)
-  const asked = await bed.post('/sandbox/phone/api/jsapi', handed, phone)
-  expect(asked.body).toMatchObject({ kind: 'payment', amount: '500' })
+  const response = await bed.post('/sandbox/phone/api/jsapi', handed, phone)
+  expect(response.body).toMatchObject({ kind: 'payment', amount: '500' })
   const paid = await bed.post(
     '/sandbox/phone/api/pay',
-    { token: asked.body.token, password: '123456' },
+    { token: response.body.token, password: '123456' },
     phone,
   )
   expect(paid.body.status).toBe('paid')
@@ -62,8 +62,8 @@ test('gives a mini program its own openid for a payer from a single-use code', a
   const [appid] = appids()
   const login = await bed.post('/sandbox/wechat/login', { appid }, phone)
   const session = async (more: object = {}) => {
-    const asked = { appid, secret: keys.appSecret, js_code: String(login.body.code), ...more }
-    const response = await fetch(`${keys.baseUrl}/sns/jscode2session?${new URLSearchParams(asked)}`)
+    const input = { appid, secret: keys.appSecret, js_code: String(login.body.code), ...more }
+    const response = await fetch(`${keys.baseUrl}/sns/jscode2session?${new URLSearchParams(input)}`)
     return JSON.parse(await response.text())
   }
   expect((await session({ secret: 'wrong' })).errcode).toBe(40125)

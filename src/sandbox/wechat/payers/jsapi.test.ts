@@ -59,10 +59,10 @@ test('lets a payer sign in by OAuth and pay inside WeChat, and nobody else pay f
 
   const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
   expect(made.body.prepay_id).toMatch(/^wx/)
-  const asked = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id))
-  expect(asked.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CNY' })
+  const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id))
+  expect(response.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CNY' })
 
-  const pay = { token: asked.body.token, password: '111111' }
+  const pay = { token: response.body.token, password: '111111' }
   expect((await bed.post('/sandbox/phone/api/pay', pay, 'sandbox_payer=otherphone01')).body.status).toBe(
     'otherPayer',
   )
@@ -78,8 +78,8 @@ test('rejects a pay request that the merchant did not sign', async () => {
     { package: 'prepay_id=wx0' },
     { appId: 'wx0' },
   ]) {
-    const asked = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id, more))
-    expect([asked.status, asked.body.error]).toEqual([400, 'badPaySign'])
+    const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id, more))
+    expect([response.status, response.body.error]).toEqual([400, 'badPaySign'])
   }
 })
 

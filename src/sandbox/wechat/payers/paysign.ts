@@ -21,14 +21,14 @@ type PayRequest = {
  * null unless the merchant signed exactly that request.
  */
 export function orderOfPayRequest(world: World, request: JsonObject): Trade | null {
-  const asked = 'partnerid' in request ? ofApp(request) : ofScript(request)
-  const token = asked && /^wx([0-9a-f]{24})$/.exec(asked.prepayId)?.[1]
+  const input = 'partnerid' in request ? ofApp(request) : ofScript(request)
+  const token = input && /^wx([0-9a-f]{24})$/.exec(input.prepayId)?.[1]
   const trade = token ? tradeByToken(world, token) : null
-  if (!asked || !trade || trade.product !== asked.product || trade.extra.appid !== asked.appid) return null
+  if (!input || !trade || trade.product !== input.product || trade.extra.appid !== input.appid) return null
 
   const merchant = world.merchants.at('wechat', trade.account)
-  if (asked.product === 'app' && request.partnerid !== trade.account) return null
-  return merchant && verifyRsa(merchant.keys.merchant.publicKey, asked.words, asked.signature) ? trade : null
+  if (input.product === 'app' && request.partnerid !== trade.account) return null
+  return merchant && verifyRsa(merchant.keys.merchant.publicKey, input.words, input.signature) ? trade : null
 }
 
 function ofScript({ appId, timeStamp, nonceStr, package: packed, signType, paySign }: JsonObject) {

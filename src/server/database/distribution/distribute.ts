@@ -56,8 +56,8 @@ const noSuchTable = '42P01'
 
 async function spreadTables(client: pg.ClientBase): Promise<Set<string>> {
   if (!(await hasCitus(client))) return new Set()
-  const asked = `select c.relname as name from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid`
-  const { rows } = await client.query<{ name: string }>(asked)
+  const input = `select c.relname as name from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid`
+  const { rows } = await client.query<{ name: string }>(input)
   return new Set(rows.map(({ name }) => name))
 }
 

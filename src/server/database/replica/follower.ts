@@ -61,13 +61,13 @@ export async function follow({ primary, replica, boundMs, log }: FollowOptions):
 
   async function look(): Promise<void> {
     const unknown = marks.unknowns()
-    const asked = performance.now()
+    const count = performance.now()
     try {
       const [here, there] = await Promise.all([primary.query(atPrimary), replica.query(atReplica)])
       const [reached, replayed] = [lsnOf(here.rows[0]?.lsn), lsnOf(there.rows[0]?.lsn)]
       if (reached === null || replayed === null) throw new Error('DATABASE_REPLICA_URL leads to no standby')
       if (replayed < fresh.replayed()) fresh.forget()
-      fresh.saw(asked, reached, replayed)
+      fresh.saw(count, reached, replayed)
       marks.settle(reached, unknown)
       marks.prune(fresh)
       up = true

@@ -9,7 +9,7 @@ export type Freshness = {
    * Records that the primary's log had reached `primary` before `asked`, and the replica has replayed up to
    * `replayed`.
    */
-  saw(asked: number, primary: Lsn, replayed: Lsn): void
+  saw(count: number, primary: Lsn, replayed: Lsn): void
   /** Returns the age of the newest state the replica is known to have; Infinity if unknown. */
   staleMs(now: number): number
   /** Whether it has replayed this position. Once true, it stays true. */
@@ -29,8 +29,8 @@ export function newFreshness(): Freshness {
   let looks: { at: number; lsn: Lsn }[] = []
 
   return {
-    saw(asked, primary, now) {
-      looks.push({ at: asked, lsn: primary })
+    saw(count, primary, now) {
+      looks.push({ at: count, lsn: primary })
       if (now > replayed) replayed = now
       for (const { at, lsn } of looks) if (lsn <= replayed && at > freshAt) freshAt = at
       looks = looks.filter(({ at }) => at > freshAt).slice(-most)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
-import { readAsked } from '#server/exports/asked.ts'
+import { readInput } from '#server/exports/asked.ts'
 import { exportAt, mayExport } from '#server/exports/exportOf.ts'
 import { newFileName, removeFile, writeFile } from '#server/exports/files.ts'
 import { type FileOrder, makeFile } from '#server/exports/makeFile.ts'
@@ -116,7 +116,7 @@ async function make(app: App, running: Running, row: ExportRow, stopped: AbortSi
   const signedIn = await running.person(row.accountId)
   if (!signedIn || !mayExport(signedIn, declared)) throw new Refused('notAllowed')
 
-  const asked = readAsked(declared, row.asked)
+  const asked = readInput(declared, row.asked)
   const order = { exportId, declared, asked, signedIn, language: row.language, now: row.createTime }
   const progress = reportProgress(app, running.who.scope, { exportId, attemptNo })
   try {

@@ -56,15 +56,15 @@ async function byBarCode(sale: Sale): Promise<string | null> {
     headers: { cookie: `sandbox_payer=${worker.name}till${number.length}` },
   })
   const paymentMethod = { paymentMethodType: wallets[wallet], paymentCode: String(shown.json.code) }
-  const asked = bodyOf(sale, { scenarioCode: 'OFFLINE', paymentMethod })
-  const answer = await askGateway(worker.place, caller, shop, 'pay', asked)
+  const input = bodyOf(sale, { scenarioCode: 'OFFLINE', paymentMethod })
+  const answer = await askGateway(worker.place, caller, shop, 'pay', input)
   return untilPaid(sale, answer)
 }
 
 async function byScan(sale: Sale): Promise<string | null> {
   const { worker, shop, caller, number } = sale
-  const asked = bodyOf(sale, { scenarioCode: 'ONLINE_QRCODE' })
-  const answer = await askGateway(worker.place, caller, shop, 'pay', asked)
+  const input = bodyOf(sale, { scenarioCode: 'ONLINE_QRCODE' })
+  const answer = await askGateway(worker.place, caller, shop, 'pay', input)
   const content = answer?.paymentInfo?.paymentUrl
   if (answer?.paymentId) rememberPlaced(worker.place.journal, number, answer.paymentId)
   if (!answer?.paymentId || content === undefined) return null
@@ -98,10 +98,10 @@ async function untilPaid(sale: Sale, first: GatewayAnswer | null): Promise<strin
 async function beRefused(sale: Sale): Promise<void> {
   const { worker, shop, caller, number, amount } = sale
   const order = { orderAmount: { value: String(amount), currency: 'JPY' }, description: 'Refused' }
-  const asked = worker.chance.yes(0.5)
+  const input = worker.chance.yes(0.5)
     ? bodyOf(sale, { scenarioCode: 'ONLINE_QRCODE', order })
     : bodyOf(sale, { scenarioCode: 'OFFLINE', paymentMethod: { paymentCode: '100000000000000000' } })
-  const answer = await askGateway(worker.place, caller, shop, 'pay', asked)
+  const answer = await askGateway(worker.place, caller, shop, 'pay', input)
   if (answer?.result.resultStatus === 'S')
     worker.place.journal.contradictions.push(`${number} was taken, and had to be refused`)
   if (answer?.result.resultStatus === 'F') worker.place.journal.refusedPayments.add(number)
@@ -112,10 +112,10 @@ async function giveBack({ worker, shop, caller, amount, number }: Sale, orderId:
   const reason = `gateway:${number}`
   const refundAmount = { value: String(amount / 2n), currency: shop.currency }
   const refund = { refundAmount, description: reason, notifyUrl: `${place.receiver}/refunds` }
-  const asked = { paymentId: orderId, refundRequestId: `R${number}`, refund }
+  const input = { paymentId: orderId, refundRequestId: `R${number}`, refund }
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
-    const answer = await askGateway(place, caller, shop, 'refund', asked)
+    const answer = await askGateway(place, caller, shop, 'refund', input)
     const code = answer?.result.resultCode
     if (answer?.refundId)
       return rememberRefund(place.journal, reason, {

@@ -154,15 +154,15 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 function forward(port: number, { method, path, headers, body, localAddress }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, method, path, headers, localAddress, agent: false }
-    const asked = request({ ...options, timeout: 60_000 }, (answer) => {
+    const clientRequest = request({ ...options, timeout: 60_000 }, (answer) => {
       bodyOf(answer).then(
         (body) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body }),
         reject,
       )
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer')))
-    asked.on('error', reject)
-    asked.end(body)
+    clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer')))
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 

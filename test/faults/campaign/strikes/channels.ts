@@ -39,13 +39,13 @@ const marker = { rail: 'card', name: 'captureRefused' }
 async function railFault({ ground, chance }: Field): Promise<number> {
   const { origin } = ground.front
   const chosen = chance.shuffled(ofTheRails).slice(0, 4)
-  const asked = chosen.flatMap((name) => rails.map((rail) => ({ rail, name })))
-  for (const one of [marker, ...asked]) await panel(origin, 'next-fault', one)
+  const requests = chosen.flatMap((name) => rails.map((rail) => ({ rail, name })))
+  for (const one of [marker, ...requests]) await panel(origin, 'next-fault', one)
   await nap(5_000)
   const { armed } = await panel(origin, 'next-fault', marker)
   await panel(origin, 'disarm', {})
   const markers = armed.filter(({ rail }) => rail === marker.rail).length
-  return markers < 2 ? 0 : asked.length + markers - armed.length
+  return markers < 2 ? 0 : requests.length + markers - armed.length
 }
 
 /** Returns the state after the action, however long another fault keeps the sandbox away. */

@@ -97,8 +97,8 @@ const atOnce = 25
 
 async function oneMore({ ground }: Field): Promise<{ client: pg.Client | null; code?: string | undefined }> {
   const connectionString = ground.ownerUrl()
-  const asked = { connectionString, application_name: 'stranger', connectionTimeoutMillis: 5_000 }
-  const client = new pg.Client(asked)
+  const input = { connectionString, application_name: 'stranger', connectionTimeoutMillis: 5_000 }
+  const client = new pg.Client(input)
   client.on('error', () => undefined)
   return client.connect().then(
     () => ({ client }),

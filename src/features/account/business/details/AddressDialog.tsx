@@ -10,15 +10,15 @@ import { notify } from '#console/ui/toast.tsx'
 import type { BusinessAddress } from '#features/account/business/business.contract.ts'
 import { m as own } from '#features/account/business/business.messages.ts'
 import { changeFieldText as f } from '#features/account/changes/changeFields.domain.ts'
-import { addressAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { addressInput, reasonWidth } from '#features/account/changes/changes.contract.ts'
 import { m } from '#features/account/changes/changes.messages.ts'
 import { countries, placesOf } from '#shared/places.ts'
 
-type Asked = z.output<typeof addressAsked>
+type FormValues = z.output<typeof addressInput>
 type Props = {
   address: BusinessAddress
   /** How the request is sent; by default as the merchant's own. */
-  send?: (asked: Asked) => Promise<unknown>
+  send?: (input: FormValues) => Promise<unknown>
   onClose: () => void
 }
 
@@ -27,8 +27,8 @@ export function AddressDialog({ address, send = api.changes.requestAddress, onCl
   const t = useText()
   const form = useForm({
     initial: { ...address, reason: '' },
-    schema: addressAsked,
-    send: (asked: Asked) => send(asked),
+    schema: addressInput,
+    send: (input: FormValues) => send(input),
     onDone: () => {
       notify.success(m.sent)
       onClose()

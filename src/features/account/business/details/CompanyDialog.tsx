@@ -11,17 +11,17 @@ import type { Company } from '#features/account/business/business.contract.ts'
 import { hints, m as own } from '#features/account/business/business.messages.ts'
 import { IndustrySelect } from '#features/account/business/details/IndustrySelect.tsx'
 import { changeFieldText as f, structureText } from '#features/account/changes/changeFields.domain.ts'
-import { companyAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { companyInput, reasonWidth } from '#features/account/changes/changes.contract.ts'
 import { m } from '#features/account/changes/changes.messages.ts'
 import { businessNumber } from '#shared/businessNumbers.ts'
 import { zones } from '#shared/zone.ts'
 
-type Asked = z.output<typeof companyAsked>
+type FormValues = z.output<typeof companyInput>
 type Props = {
   company: Company
   country: 'CA' | 'US'
   /** How the request is sent; by default as the merchant's own. */
-  send?: (asked: Asked) => Promise<unknown>
+  send?: (input: FormValues) => Promise<unknown>
   onClose: () => void
 }
 
@@ -30,8 +30,8 @@ export function CompanyDialog({ company, country, send = api.changes.requestComp
   const t = useText()
   const form = useForm({
     initial: { ...company, reason: '' },
-    schema: companyAsked,
-    send: (asked: Asked) => send(asked),
+    schema: companyInput,
+    send: (input: FormValues) => send(input),
     onDone: () => {
       notify.success(m.sent)
       onClose()

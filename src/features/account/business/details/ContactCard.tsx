@@ -55,7 +55,7 @@ function ContactDialog({ info, onClose }: { info: BusinessInfo; onClose: () => v
   const form = useForm({
     initial: { ...info.contact },
     schema: contact,
-    send: (asked) => api.business.editContact({ version: version.current, ...asked }),
+    send: (input) => api.business.editContact({ version: version.current, ...input }),
     follows: {
       topic: 'merchant',
       read: async () => {

@@ -17,7 +17,7 @@ export function PresenceDialog({ info, onClose }: Props) {
   const form = useForm({
     initial: { ...info.presence },
     schema: presence,
-    send: (asked) => api.business.editPresence({ version: info.version, ...asked }),
+    send: (input) => api.business.editPresence({ version: info.version, ...input }),
     onDone: () => {
       notify.success(m.saved)
       onClose()

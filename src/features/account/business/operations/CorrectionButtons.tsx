@@ -48,14 +48,14 @@ export function CorrectionButtons({ merchantId, info }: { merchantId: string; in
         <CompanyDialog
           company={info.company}
           country={info.address.country}
-          send={(asked) => api.corrections.company({ merchantId, ...asked })}
+          send={(input) => api.corrections.company({ merchantId, ...input })}
           onClose={onClose}
         />
       )}
       {open === 'address' && (
         <AddressDialog
           address={info.address}
-          send={(asked) => api.corrections.address({ merchantId, ...asked })}
+          send={(input) => api.corrections.address({ merchantId, ...input })}
           onClose={onClose}
         />
       )}
@@ -71,7 +71,7 @@ function ContactDialog({ merchantId, info, onClose }: Props) {
   const form = useForm({
     initial: { ...info.contact, version: info.version, reason: '' },
     schema: contactCorrected,
-    send: (asked) => api.corrections.contact({ merchantId, ...asked }),
+    send: (input) => api.corrections.contact({ merchantId, ...input }),
     onDone: () => {
       notify.success(m.saved)
       onClose()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contact } from '#features/account/business/business.contract.ts'
 import { businessErrors } from '#features/account/business/business.errors.ts'
-import { addressAsked, companyAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { addressInput, companyInput, reasonWidth } from '#features/account/changes/changes.contract.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
@@ -21,7 +21,7 @@ export const correctionsContract = {
     path: '/provider/merchants/{merchantId}/corrections/company',
     access: 'changeDesk.edit',
     summary: 'Propose a correction of who a merchant’s company is; another person approves it',
-    input: z.strictObject({ ...byMerchant, ...companyAsked.shape }),
+    input: z.strictObject({ ...byMerchant, ...companyInput.shape }),
     output: done,
     errors: [merchantErrors.notFound, changeErrors.pending, changeErrors.nothing],
     requiresStepUp: true,
@@ -31,7 +31,7 @@ export const correctionsContract = {
     path: '/provider/merchants/{merchantId}/corrections/address',
     access: 'changeDesk.edit',
     summary: 'Propose a correction of a merchant’s business address; another person approves it',
-    input: z.strictObject({ ...byMerchant, ...addressAsked.shape }),
+    input: z.strictObject({ ...byMerchant, ...addressInput.shape }),
     output: done,
     errors: [merchantErrors.notFound, changeErrors.pending, changeErrors.nothing],
     requiresStepUp: true,

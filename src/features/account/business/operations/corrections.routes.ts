@@ -7,7 +7,7 @@ import {
 import { routes } from '#server/http/routes.ts'
 
 export const correctionRoutes = routes(correctionsContract, {
-  company: (ctx, { merchantId, ...asked }) => correctCompany(ctx, merchantId, asked),
-  address: (ctx, { merchantId, ...asked }) => correctAddress(ctx, merchantId, asked),
-  contact: (ctx, { merchantId, ...asked }) => correctContact(ctx, merchantId, asked),
+  company: (ctx, { merchantId, ...input }) => correctCompany(ctx, merchantId, input),
+  address: (ctx, { merchantId, ...input }) => correctAddress(ctx, merchantId, input),
+  contact: (ctx, { merchantId, ...input }) => correctContact(ctx, merchantId, input),
 })

@@ -10,7 +10,7 @@ import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { changeFieldText as f } from '#features/account/changes/changeFields.domain.ts'
-import { bankAsked, reasonWidth } from '#features/account/changes/changes.contract.ts'
+import { bankInput, reasonWidth } from '#features/account/changes/changes.contract.ts'
 import { bankTexts as b, m } from '#features/account/changes/changes.messages.ts'
 import { DocumentUpload } from '#features/account/documents/DocumentUpload.tsx'
 import { institutionWarning } from '#shared/bankAccounts.ts'
@@ -27,8 +27,8 @@ export function BankChangeDialog({ country, onClose }: Props) {
   const t = useText()
   const form = useForm({
     initial: blank,
-    schema: bankAsked,
-    send: (asked) => api.changes.requestBank(asked),
+    schema: bankInput,
+    send: (input) => api.changes.requestBank(input),
     onDone: () => {
       notify.success(m.sent)
       onClose()

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ask = (changes: object = {}, token = owner) =>
   t.call('POST', '/merchantInfo/changes/bank', { token, body: { ...newBank, documentId, ...changes } })
-const asked = async (changes: object = {}) => (await ask(changes)).body.data as ChangeRequest
+const toRequest = async (changes: object = {}) => (await ask(changes)).body.data as ChangeRequest
 const pass = ({ requestId }: ChangeRequest, token: string) =>
   t.call('POST', `/provider/changes/${shop.merchantId}/${requestId}/pass`, { token, body: {} })
 const state = async ({ requestId }: ChangeRequest) =>
@@ -47,14 +47,14 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const apply = ({ requestId }: ChangeRequest, now: Date) =>
   t.write(shop, (ctx) => applyChange(ctx, requestId), { now })
 async function coolingOff(changes: object = {}): Promise<ChangeRequest> {
-  const request = await asked(changes)
+  const request = await toRequest(changes)
   await pass(request, adele)
   await pass(request, bo)
   return request
 }
 
 test('keeps the old account for 72 hours after two approvals, then applies the bank change', async () => {
-  const request = await asked()
+  const request = await toRequest()
   expect(request.changes).toContainEqual({ field: 'account', before: '•••• 2101', after: '•••• 1234' })
   expect((await pass(request, adele)).status).toBe(200)
   expect(await state(request)).toBe('pending')
@@ -86,7 +86,7 @@ test('keeps the old account for 72 hours after two approvals, then applies the b
 })
 
 test('accepts one decision when reviewers race, and rejects the others', async () => {
-  const request = await asked()
+  const request = await toRequest()
   const first = await Promise.all([pass(request, adele), pass(request, adele)])
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const refusal = t.call('POST', `/provider/changes/${shop.merchantId}/${request.requestId}/refuse`, {
@@ -213,6 +213,6 @@ test('detects a different account with the same last digits, and rejects an unch
   const { institutionNo, transitNo, bankName } = oldBank
   const same = { institutionNo, transitNo, bankName, bankAddress: '', accountNo: oldBank.accountNo }
   expect((await ask(same)).body.code).toBe('change.nothing')
-  const { changes } = await asked({ ...same, accountNo: '1112101' })
+  const { changes } = await toRequest({ ...same, accountNo: '1112101' })
   expect(changes).toEqual([{ field: 'account', before: '•••• 2101', after: '•••• 2101 ≠' }])
 })

@@ -22,7 +22,7 @@ export function AskDialog({ onClose, merchantId: known }: Props) {
   const form = useForm({
     initial: { merchantId: known ?? '', kinds: [] as DocumentKind[] },
     schema,
-    send: (asked) => api.documentDesk.ask(asked),
+    send: (input) => api.documentDesk.ask(input),
     onDone: () => {
       notify.success(m.asked)
       onClose()

@@ -17,7 +17,7 @@ export const deskDocumentTotals = z.strictObject({
 export type DeskDocumentTotals = z.output<typeof deskDocumentTotals>
 
 /** File download parameters in the URL. */
-export const deskFileAsked = z.strictObject({
+export const deskFileInput = z.strictObject({
   merchantId: z.string().max(6),
   documentId: z.uuid(),
   lang: z.enum(['en', 'zh']).optional(),

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { documentsWithin } from '#features/account/documents/deskDocuments.sql.ts'
 import { sendDocument } from '#features/account/documents/files/documentSending.ts'
 import {
-  deskFileAsked,
+  deskFileInput,
   documentDeskContract,
 } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
@@ -37,9 +37,9 @@ export const documentDeskRoutes = routes(documentDeskContract, {
 
 /** The list of merchants' documents, without their content. */
 export const documentDeskExports = [
-  exportOf(deskDocumentList, ({ db, signedIn, now }, asked) => {
-    const { wanted, today } = narrowed(signedIn, asked, now)
-    return deskDocumentSource.rowsOf(asked, documentsWithin(db, signedIn.dataScope, wanted, today))
+  exportOf(deskDocumentList, ({ db, signedIn, now }, input) => {
+    const { wanted, today } = narrowed(signedIn, input, now)
+    return deskDocumentSource.rowsOf(input, documentsWithin(db, signedIn.dataScope, wanted, today))
   }),
 ]
 
@@ -58,9 +58,9 @@ export function documentDeskPlugin({
     server.get<OfMerchant>('/api/provider/documents/:merchantId/:documentId/file', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, reading, authenticate)
-      const asked = decode(deskFileAsked, { ...(request.query as object), ...request.params })
-      if (!asked.success) throw invalidRequest(asked.error.issues)
-      const { merchantId, documentId } = asked.data
+      const input = decode(deskFileInput, { ...(request.query as object), ...request.params })
+      if (!input.success) throw invalidRequest(input.error.issues)
+      const { merchantId, documentId } = input.data
       const who = principalOf(signedIn, requestContext)
       const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
       // Audited in the merchant's log, so the merchant can see who viewed it.

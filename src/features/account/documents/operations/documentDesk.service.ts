@@ -1,4 +1,4 @@
-import { decideDocument, tellAsked } from '#features/account/documents/documentReview.service.ts'
+import { decideDocument, tellInput } from '#features/account/documents/documentReview.service.ts'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
@@ -43,7 +43,7 @@ export async function askMerchant(
   await writeAsMerchant(
     ctx,
     merchantId,
-    (theirs) => tellAsked(theirs, kinds),
+    (theirs) => tellInput(theirs, kinds),
     () => ({ action: 'document.asked', object, after: { kinds } }),
   )
   return {}

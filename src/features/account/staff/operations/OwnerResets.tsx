@@ -15,7 +15,7 @@ import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import {
   type OwnerReset,
-  ownerResetAsked,
+  ownerResetInput,
   reasonWidth,
 } from '#features/account/staff/operations/ownerResets.contract.ts'
 import { m } from '#features/account/staff/operations/ownerResets.messages.ts'
@@ -144,8 +144,8 @@ function AskDialog({ merchantId, owners, onClose }: AskProps) {
   const t = useText()
   const form = useForm({
     initial: { accountId: owners[0]?.accountId ?? '', password: true, factors: false, reason: '' },
-    schema: ownerResetAsked,
-    send: (asked) => api.ownerResets.propose({ merchantId, ...asked }),
+    schema: ownerResetInput,
+    send: (input) => api.ownerResets.propose({ merchantId, ...input }),
     onDone: () => {
       notify.success(m.proposed)
       onClose()

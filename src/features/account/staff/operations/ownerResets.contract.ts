@@ -28,7 +28,7 @@ export type OwnerReset = z.output<typeof ownerReset>
 
 const byMerchant = { merchantId: z.string().max(6) }
 
-export const ownerResetAsked = z.strictObject({
+export const ownerResetInput = z.strictObject({
   accountId: z.uuid(),
   /** Sends a password link to the Owner's address. */
   password: flag,
@@ -53,7 +53,7 @@ export const ownerResetsContract = {
     access: 'providerMerchant.edit',
     summary:
       'Propose to reset an Owner’s password or second factor; the Owner is told, another person approves it',
-    input: z.strictObject({ ...byMerchant, ...ownerResetAsked.shape }),
+    input: z.strictObject({ ...byMerchant, ...ownerResetInput.shape }),
     output: done,
     errors: [
       merchantErrors.notFound,

@@ -38,12 +38,12 @@ const actionsAt = async (tenantId: number, like: string) =>
   })
 
 test('resets an Owner after a second person’s approval, and mails the Owner before and after', async () => {
-  const asked = { accountId, password: true, factors: true, reason: 'called back on the number on file' }
-  expect((await post('ownerResets', { ...asked, password: false, factors: false })).body.code).toBe(
+  const input = { accountId, password: true, factors: true, reason: 'called back on the number on file' }
+  expect((await post('ownerResets', { ...input, password: false, factors: false })).body.code).toBe(
     'ownerReset.nothing',
   )
-  expect((await post('ownerResets', asked)).status).toBe(200)
-  expect((await post('ownerResets', asked)).body.code).toBe('ownerReset.waiting')
+  expect((await post('ownerResets', input)).status).toBe(200)
+  expect((await post('ownerResets', input)).body.code).toBe('ownerReset.waiting')
   expect(await subjects()).toEqual(['Your payment provider was asked to reset your sign-in'])
   const [waiting] = await resets()
   expect(waiting).toMatchObject({ state: 'waiting', madeBy: 'adele', mayDecide: true, mayWithdraw: false })
@@ -63,9 +63,9 @@ test('resets an Owner after a second person’s approval, and mails the Owner be
 
 test('resets only an active Owner of the merchant', async () => {
   const managerId = await giveEmail(t, merchant, usernameOf(merchant, 'manager'), 'm@shop.example')
-  const asked = { accountId: managerId, password: true, factors: false, reason: 'asked by phone' }
-  expect((await post('ownerResets', asked)).body.code).toBe('ownerReset.notOwner')
-  const body = { ...asked, accountId }
+  const response = { accountId: managerId, password: true, factors: false, reason: 'asked by phone' }
+  expect((await post('ownerResets', response)).body.code).toBe('ownerReset.notOwner')
+  const body = { ...response, accountId }
   // One is another tenant, the other another merchant of the same tenant.
   for (const other of [await t.merchant(), await t.merchant({ parent: merchant })]) {
     const elsewhere = `/provider/merchants/${other.merchantId}/ownerResets`

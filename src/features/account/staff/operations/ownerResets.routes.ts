@@ -8,6 +8,6 @@ import { routes } from '#server/http/routes.ts'
 
 export const ownerResetRoutes = routes(ownerResetsContract, {
   list: (ctx, { merchantId }) => ownerResets(ctx, merchantId),
-  propose: (ctx, { merchantId, ...asked }) => proposeOwnerReset(ctx, merchantId, asked),
+  propose: (ctx, { merchantId, ...input }) => proposeOwnerReset(ctx, merchantId, input),
   decide: (ctx, { merchantId, ...decided }) => decideOwnerReset(ctx, merchantId, decided),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OwnerReset, ownerResetAsked } from '#features/account/staff/operations/ownerResets.contract.ts'
+import type { OwnerReset, ownerResetInput } from '#features/account/staff/operations/ownerResets.contract.ts'
 import {
   endReset,
   insertReset,
@@ -42,26 +42,26 @@ export function ownerResets(ctx: Ctx, merchantId: string): Promise<OwnerReset[]>
   })
 }
 
-type Asked = z.output<typeof ownerResetAsked>
+type OwnerResetInput = z.output<typeof ownerResetInput>
 
 /**
  * Requests to restore an Owner's access. The Owner gets an email at once, so that one who did not ask can
  * object in time. Throws `account.notFound`, `ownerReset.notOwner`, `ownerReset.noEmail`,
  * `ownerReset.nothing`, `ownerReset.waiting`.
  */
-export async function proposeOwnerReset(ctx: Ctx, merchantId: string, asked: Asked) {
-  const { accountId, password, factors, reason } = asked
+export async function proposeOwnerReset(ctx: Ctx, merchantId: string, input: OwnerResetInput) {
+  const { accountId, password, factors, reason } = input
   if (!password && !factors) throw new AppError(ownerResetErrors.nothing)
   const work = async (theirs: Ctx) => {
     const owner = await ownerOf(theirs, accountId)
     const requestId = nextId()
-    if (!(await insertReset(theirs, { requestId, ...asked }))) throw new AppError(ownerResetErrors.waiting)
+    if (!(await insertReset(theirs, { requestId, ...input }))) throw new AppError(ownerResetErrors.waiting)
     const after = { person: owner.displayName, password, factors, reason }
     theirs.audit('ownerReset.proposed', { type: 'account', id: accountId }, { after })
     await tellPerson(theirs, owner, 'ownerResetProposed', { by: ctx.actor.name })
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
   }
-  await writeAsMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, asked))
+  await writeAsMerchant(ctx, merchantId, work, () => entryOf('proposed', merchantId, input))
   return {}
 }
 

@@ -10,8 +10,8 @@ import {
 } from '#features/account/subMerchants/applications/ApplyFields.tsx'
 import { applyTexts as m } from '#features/account/subMerchants/applications/apply.messages.ts'
 import {
-  askedOf,
   blankApplication,
+  inputOf,
   typedSchema,
 } from '#features/account/subMerchants/applications/typedApplication.tsx'
 import { applicationTexts } from '#features/account/subMerchants/subMerchants.messages.ts'
@@ -23,7 +23,7 @@ export function ApplyPage() {
   const form = useForm({
     initial: blankApplication(partner),
     schema: typedSchema,
-    send: (typed) => api.subMerchantApplications.apply(askedOf(typed)),
+    send: (typed) => api.subMerchantApplications.apply(inputOf(typed)),
     onDone: ({ applicationId }) => {
       notify.success(m.sent)
       void navigate({ to: `/Account/SubMerchant/Applications/Detail/${applicationId}` })

@@ -27,7 +27,7 @@ export const widths = {
 /** As typed; errors are reported by field. */
 const digits = z.string().max(20).optional()
 
-export const applicationAsked = z.strictObject({
+export const applicationInput = z.strictObject({
   shopKind: z.enum(shopKinds),
   photoImageId: imageId.nullable(),
   website: text({ max: 200 }),
@@ -52,7 +52,7 @@ export const applicationAsked = z.strictObject({
   routingNo: digits,
   accountNo: digits,
 })
-export type ApplicationAsked = z.output<typeof applicationAsked>
+export type ApplicationInput = z.output<typeof applicationInput>
 
 /** All fields except the history, with only the last digits of the account number. */
 export const applicationFacts = z.strictObject({
@@ -112,7 +112,7 @@ export const applicationsContract = {
     path: '/subMerchantApplications',
     access: 'subMerchant.add',
     summary: 'Apply for a sub-merchant: the provider looks at it',
-    input: applicationAsked,
+    input: applicationInput,
     output: byId,
     errors: [subMerchantErrors.notMaster, subMerchantErrors.alreadyApplied, imageErrors.notFound],
   }),

@@ -30,7 +30,7 @@ export type SettleTarget = (typeof settleTargets)[number]
 export const openingCurrencies = ['CAD', 'USD'] as const
 
 /** A sub-merchant application as typed. */
-export type Asked = {
+export type ApplicationInput = {
   shopKind: ShopKind
   photoImageId: string | null
   website: string
@@ -66,29 +66,29 @@ export type Plain = { website: string | null; postalCode: string; contactPhone: 
 
 type Judged =
   | { ok: true; plain: Plain; bank: BankAccount | null }
-  | { ok: false; faults: { field: keyof Asked; fault: AskedFault }[]; bankFaults: FieldFault[] }
+  | { ok: false; faults: { field: keyof ApplicationInput; fault: AskedFault }[]; bankFaults: FieldFault[] }
 
 /**
  * Validates an application: a storefront photo for offline shops or a website for online stores (spec,
  * section 5), a plausible address and phone number, and bank details if the sub-merchant has its own.
  */
-export function judgeAsked(asked: Asked): Judged {
-  const { shopKind, photoImageId, country, province } = asked
-  const website = asked.website === '' ? null : websiteOf(asked.website)
-  const postalCode = postalCodeOf(asked.postalCode, country)
-  const contactPhone = phoneOf(asked.contactPhone, country)
+export function judgeInput(input: ApplicationInput): Judged {
+  const { shopKind, photoImageId, country, province } = input
+  const website = input.website === '' ? null : websiteOf(input.website)
+  const postalCode = postalCodeOf(input.postalCode, country)
+  const contactPhone = phoneOf(input.contactPhone, country)
   const placed = isPlace(country, province)
   const wrongCode = placed ? postalFault(postalCode, country, province) : null
-  const faults: { field: keyof Asked; fault: AskedFault | null }[] = [
+  const faults: { field: keyof ApplicationInput; fault: AskedFault | null }[] = [
     { field: 'photoImageId', fault: shopKind === 'offline' && photoImageId === null ? 'photoNeeded' : null },
-    { field: 'website', fault: websiteFault(asked, website) },
-    { field: 'legalName', fault: asked.legalName === '' ? 'legalName' : null },
+    { field: 'website', fault: websiteFault(input, website) },
+    { field: 'legalName', fault: input.legalName === '' ? 'legalName' : null },
     { field: 'province', fault: placed ? null : 'province' },
     { field: 'postalCode', fault: wrongCode },
     { field: 'contactPhone', fault: contactPhone === null ? 'phone' : null },
-    ...plainNames.map((field) => ({ field, fault: isPlainLine(asked[field] ?? '') ? null : signs })),
+    ...plainNames.map((field) => ({ field, fault: isPlainLine(input[field] ?? '') ? null : signs })),
   ]
-  const bank = asked.settleTo === 'own' ? bankOf(asked) : null
+  const bank = input.settleTo === 'own' ? bankOf(input) : null
   const bankFaults = bank === null ? [] : bankAccountFaults(bank)
   const found = faults.flatMap(({ field, fault }) => (fault === null ? [] : [{ field, fault }]))
   if (found.length > 0 || bankFaults.length > 0 || contactPhone === null)
@@ -96,7 +96,7 @@ export function judgeAsked(asked: Asked): Judged {
   return { ok: true, plain: { website, postalCode, contactPhone }, bank }
 }
 
-function websiteFault({ shopKind, website }: Asked, plain: string | null): AskedFault | null {
+function websiteFault({ shopKind, website }: ApplicationInput, plain: string | null): AskedFault | null {
   if (website !== '' && plain === null) return 'websiteShape'
   return shopKind === 'online' && plain === null ? 'websiteNeeded' : null
 }
@@ -111,8 +111,8 @@ export function isPlainLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text)
 }
 
-function bankOf(asked: Asked): BankAccount {
-  const { country, bankName = '', accountNo = '', routingNo = '', institutionNo = '', transitNo = '' } = asked
+function bankOf(input: ApplicationInput): BankAccount {
+  const { country, bankName = '', accountNo = '', routingNo = '', institutionNo = '', transitNo = '' } = input
   const name = bankName.trim()
   return country === 'US'
     ? { bankName: name, routingNo, accountNo }

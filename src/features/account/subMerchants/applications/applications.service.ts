@@ -1,9 +1,9 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { ApplicationAsked } from '#features/account/subMerchants/applications/applications.contract.ts'
+import type { ApplicationInput } from '#features/account/subMerchants/applications/applications.contract.ts'
 import {
   type ApplicationEvent,
   applicationMachine,
-  judgeAsked,
+  judgeInput,
 } from '#features/account/subMerchants/applications/applications.domain.ts'
 import {
   type ApplicationRow,
@@ -27,11 +27,11 @@ import { step } from '#shared/machine.ts'
  * Applies for a sub-merchant of the scope's merchant. Throws `request.invalid` by field, `image.notFound`,
  * `subMerchant.notMaster` at a sub-merchant, and `subMerchant.alreadyApplied`.
  */
-export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ applicationId: string }> {
+export async function applyForSub(ctx: Ctx, input: ApplicationInput): Promise<{ applicationId: string }> {
   const master = await merchantOf(ctx.db, ctx.scope)
   if (master.parentMerchantId !== null) throw new AppError(subMerchantErrors.notMaster)
   const applicationId = nextId()
-  const draft = await draftOf(ctx, applicationId, asked, master.legalName)
+  const draft = await draftOf(ctx, applicationId, input, master.legalName)
   if (!(await insertApplication(ctx, draft))) throw new AppError(subMerchantErrors.alreadyApplied)
 
   const { sealedBank: _, ...told } = draft
@@ -43,24 +43,24 @@ export async function applyForSub(ctx: Ctx, asked: ApplicationAsked): Promise<{ 
 async function draftOf(
   ctx: Ctx,
   applicationId: string,
-  asked: ApplicationAsked,
+  input: ApplicationInput,
   masterName: string,
 ): Promise<NewApplication> {
-  const judged = judgeAsked(asked)
+  const judged = judgeInput(input)
   if (!judged.ok) {
     const faults = judged.faults.map(({ field, fault }) => ({ field, text: askedFaultTexts[fault] }))
     throw new AppError(requestErrors.invalid, { fields: [...faults, ...judged.bankFaults] })
   }
-  await checkImage(ctx, asked.photoImageId)
-  const { bankName: _b, institutionNo: _i, transitNo: _t, routingNo: _r, accountNo: _a, ...facts } = asked
+  await checkImage(ctx, input.photoImageId)
+  const { bankName: _b, institutionNo: _i, transitNo: _t, routingNo: _r, accountNo: _a, ...facts } = input
   const sealedBank = judged.bank && sealBank(ctx.app.secretKey, applicationId, judged.bank)
-  const contactEmail = asked.contactEmail.toLowerCase()
+  const contactEmail = input.contactEmail.toLowerCase()
   return {
     ...facts,
     ...judged.plain,
     applicationId,
     contactEmail,
-    legalName: asked.legalName ?? masterName,
+    legalName: input.legalName ?? masterName,
     sealedBank,
   }
 }

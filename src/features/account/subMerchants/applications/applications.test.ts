@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Asked,
+  type ApplicationInput,
   applicationMachine,
   applicationStatuses,
   isPlainLine,
-  judgeAsked,
+  judgeInput,
 } from '#features/account/subMerchants/applications/applications.domain.ts'
 import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 import { applicationWire, ownBank } from '#test/subMerchants.ts'
 
-const asked: Asked = applicationWire
-const faultsOf = (changes: Partial<Asked>) => {
-  const judged = judgeAsked({ ...asked, ...changes })
+const input: ApplicationInput = applicationWire
+const faultsOf = (changes: Partial<ApplicationInput>) => {
+  const judged = judgeInput({ ...input, ...changes })
   return judged.ok ? [] : [...judged.faults.map(({ field, fault }) => `${field}:${fault}`)]
 }
 const photo = `1-${'0'.repeat(32)}`
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('normalizes postal codes, telephone numbers and websites', () => {
-  const judged = judgeAsked({ ...asked, postalCode: 'b3h1a1', website: 'shop.example.com' })
+  const judged = judgeInput({ ...input, postalCode: 'b3h1a1', website: 'shop.example.com' })
   expect(judged).toMatchObject({
     ok: true,
     plain: { postalCode: 'B3H 1A1', contactPhone: '+19025550136', website: 'https://shop.example.com' },
@@ -49,15 +49,15 @@ test('normalizes postal codes, telephone numbers and websites', () => {
 })
 
 test('validates a sub-merchant’s own bank details by country', () => {
-  expect(judgeAsked({ ...asked, ...ownBank })).toMatchObject({ ok: true, bank: { transitNo: '10003' } })
-  const wrong = judgeAsked({ ...asked, ...ownBank, transitNo: '1' })
+  expect(judgeInput({ ...input, ...ownBank })).toMatchObject({ ok: true, bank: { transitNo: '10003' } })
+  const wrong = judgeInput({ ...input, ...ownBank, transitNo: '1' })
   expect(wrong).toMatchObject({ ok: false, bankFaults: [{ field: 'transitNo' }] })
   const american = { country: 'US' as const, province: 'WA', postalCode: '98101', routingNo: '125900110' }
-  expect(judgeAsked({ ...asked, ...ownBank, ...american })).toMatchObject({
+  expect(judgeInput({ ...input, ...ownBank, ...american })).toMatchObject({
     ok: false,
     bankFaults: [{ field: 'routingNo' }],
   })
-  expect(judgeAsked({ ...asked, ...ownBank, settleTo: 'master', transitNo: '1' })).toMatchObject({ ok: true })
+  expect(judgeInput({ ...input, ...ownBank, settleTo: 'master', transitNo: '1' })).toMatchObject({ ok: true })
 })
 
 test('accepts names in any script without control or bidi characters', () => {

@@ -21,15 +21,15 @@ import { say } from '#shared/messages.ts'
 
 /** Marks an application as in progress. */
 export async function startApplication(ctx: Ctx, applicationId: string): Promise<void> {
-  const asked = await moveApplication(ctx, applicationId, 'start')
+  const input = await moveApplication(ctx, applicationId, 'start')
   ctx.audit('subMerchant.started', about(applicationId))
-  await tell(ctx, asked, 'started')
+  await tell(ctx, input, 'started')
 }
 
 /** Approves an application and creates the sub-merchant. Returns its code. */
 export async function passApplication(ctx: Ctx, applicationId: string): Promise<string> {
-  const asked = await lockToMove(ctx, applicationId, 'pass')
-  const code = await openSub(ctx, asked)
+  const input = await lockToMove(ctx, applicationId, 'pass')
+  const code = await openSub(ctx, input)
   await updateApplication(ctx, applicationId, { status: 'passed', openedMerchantId: code })
   ctx.audit('subMerchant.passed', about(applicationId), { after: { merchantId: code } })
   const { merchantId } = ctx.scope
@@ -38,15 +38,15 @@ export async function passApplication(ctx: Ctx, applicationId: string): Promise<
   await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
   // Open pages show the new sub-merchant.
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
-  await tell(ctx, asked, 'passed', { code })
+  await tell(ctx, input, 'passed', { code })
   return code
 }
 
 /** Rejects an application with a reason for the merchant. */
 export async function refuseApplication(ctx: Ctx, applicationId: string, reason: string): Promise<void> {
-  const asked = await moveApplication(ctx, applicationId, 'refuse', reason)
+  const input = await moveApplication(ctx, applicationId, 'refuse', reason)
   ctx.audit('subMerchant.refused', about(applicationId), { after: { reason } })
-  await tell(ctx, asked, 'refused', { reason })
+  await tell(ctx, input, 'refused', { reason })
 }
 
 type What = keyof typeof applicationNews

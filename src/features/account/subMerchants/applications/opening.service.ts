@@ -29,17 +29,17 @@ const tries = 20
  * plan and rates, settlement to its own or the master's bank account, and its profile. No payment method is
  * enabled yet. Returns its code. All entries are in the new merchant's audit log.
  */
-export async function openSub(ctx: Ctx, asked: ApplicationRow): Promise<string> {
+export async function openSub(ctx: Ctx, input: ApplicationRow): Promise<string> {
   const master = await merchantOf(ctx.db, ctx.scope)
-  const theirs = await openUnderCode(ctx, master, asked)
-  await copyRates(ctx, theirs, master, asked)
-  await settleAs(ctx, theirs, asked)
-  await tellOfItself(theirs, asked)
+  const theirs = await openUnderCode(ctx, master, input)
+  await copyRates(ctx, theirs, master, input)
+  await settleAs(ctx, theirs, input)
+  await tellOfItself(theirs, input)
   return theirs.scope.merchantId
 }
 
-async function openUnderCode(ctx: Ctx, master: Merchant, asked: ApplicationRow): Promise<Ctx> {
-  const { tradeName, legalName, currency, timezone, country, province, city } = asked
+async function openUnderCode(ctx: Ctx, master: Merchant, input: ApplicationRow): Promise<Ctx> {
+  const { tradeName, legalName, currency, timezone, country, province, city } = input
   const ratePlan = await ratePlanAt(ctx.db, ctx.scope, ctx.now)
   const facts = { tradeName, legalName, currency, timezone, country, province, city }
   const terms = { ratePlan, preCreditRefund: master.preCreditRefund }
@@ -82,13 +82,13 @@ const usualRule = {
 } as const
 
 /** Fills the new merchant's profile from the application. */
-async function tellOfItself(theirs: Ctx, asked: ApplicationRow): Promise<void> {
-  const { address, postalCode, website, description, photoImageId, contactName, contactPhone } = asked
+async function tellOfItself(theirs: Ctx, input: ApplicationRow): Promise<void> {
+  const { address, postalCode, website, description, photoImageId, contactName, contactPhone } = input
   await applyBusiness(theirs, { address, postalCode })
   const versionNow = async () => (await businessOf(theirs)).version
   const none = { logoImageId: null, inStoreImageId: null, phone: '', certificateExpireDay: null }
   const shown = { outStoreImageId: photoImageId, website: website ?? '', description }
   await editPresence(theirs, await versionNow(), { ...none, ...shown })
-  const contact = { contactName, contactPhone, contactEmail: asked.contactEmail }
+  const contact = { contactName, contactPhone, contactEmail: input.contactEmail }
   await editContact(theirs, await versionNow(), contact)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  type ApplicationAsked,
+  type ApplicationInput,
   widths,
 } from '#features/account/subMerchants/applications/applications.contract.ts'
 import {
@@ -57,7 +57,7 @@ export function blankApplication({ country, currency, timezone }: Master): Typed
 }
 
 /** The request: bank details only if the sub-merchant has its own account, in the format of its country. */
-export function askedOf({ legal, legalName, ...typed }: TypedApplication): ApplicationAsked {
+export function inputOf({ legal, legalName, ...typed }: TypedApplication): ApplicationInput {
   const { bankName, institutionNo, transitNo, routingNo, accountNo, ...facts } = typed
   const branch = typed.country === 'US' ? { routingNo } : { institutionNo, transitNo }
   const bank = typed.settleTo === 'own' ? { bankName, accountNo, ...branch } : {}

@@ -101,18 +101,18 @@ export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: str
 
 /** The export's rows of `exportedSubs`. */
 export function subFileSource(at: Date) {
-  const asked = sql<string>`
+  const input = sql<string>`
     select application.way_code from way_application application
      where application.tenant_id = merchant.tenant_id and application.merchant_id = merchant.merchant_id
        and application.end_time is null and application.way_code not in (${served(at)})`
-  const listed = (ways: typeof asked) =>
+  const listed = (ways: typeof input) =>
     sql<string>`(select coalesce(string_agg(way_code, ', ' order by way_code), '') from (${ways}) listed)`
   return fieldSource(subMerchantList, 'merchant', {
     ...places,
     approval: sql`case when merchant.approve_result is null or merchant.approve_result = 1 then 'approved'
                        when merchant.approve_result = 99 then 'frozen' else 'underReview' end`,
     available: listed(served(at)),
-    inProgress: listed(asked),
+    inProgress: listed(input),
     currency: sql`coalesce(sums.currency, merchant.currency)`,
     ...Object.fromEntries(figures.map((key) => [key, sql`coalesce(${sql.ref(`sums.${key}`)}, 0)`])),
   })

@@ -27,8 +27,8 @@ const defaultRange: DateRange = 'last7'
 /** Compares the merchant and its sub-merchants over a date range. */
 export function FiguresPage() {
   const t = useText()
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'range')
-  const range = dateRanges.find((one) => one === asked) ?? defaultRange
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'range')
+  const range = dateRanges.find((one) => one === requested) ?? defaultRange
   const { data, error, refetch } = useRead(api.subMerchants.figures, { range }, { keep: true })
   const tools = (
     <>

@@ -21,7 +21,7 @@ export const subMerchantDeskRoutes = routes(subMerchantDeskContract, {
   start: (ctx, one) => startOne(ctx, one),
   pass: (ctx, one) => passOne(ctx, one),
   refuse: (ctx, one) => refuseOne(ctx, one),
-  refuseWay: (ctx, asked) => refuseOneWay(ctx, asked),
+  refuseWay: (ctx, input) => refuseOneWay(ctx, input),
 })
 
 export const subMerchantDeskExports = [

@@ -18,14 +18,18 @@ type Props = { sub: Pick<SubMerchantDetail, 'mchCode' | 'mchNickName' | 'ways'> 
 export function WaysCard({ sub: { mchCode, mchNickName, ways } }: Props) {
   const t = useText()
   const open = ways.filter(({ standing }) => standing === 'apply').map(({ way }) => way)
-  const apply = useWrite((asked: PayableWay[]) => api.subMerchants.applyForWays({ mchCode, ways: asked }), {
-    onDone: () => notify.success(a.waysAsked),
-  })
+  const apply = useWrite(
+    (requests: PayableWay[]) => api.subMerchants.applyForWays({ mchCode, ways: requests }),
+    {
+      onDone: () => notify.success(a.waysAsked),
+    },
+  )
 
-  async function ask(asked: PayableWay[]) {
-    const named = asked.map((way) => t(wayText[way])).join(', ')
+  async function ask(requests: PayableWay[]) {
+    const named = requests.map((way) => t(wayText[way])).join(', ')
     const title = t(a.confirmWays, { ways: named, name: mchNickName })
-    if (await confirm({ title, body: t(a.confirmWaysHint), confirmLabel: t(a.applyWay) })) apply.submit(asked)
+    if (await confirm({ title, body: t(a.confirmWaysHint), confirmLabel: t(a.applyWay) }))
+      apply.submit(requests)
   }
 
   const all = (

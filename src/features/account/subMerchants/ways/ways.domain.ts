@@ -19,9 +19,9 @@ export type WayState = {
 type AskedWay = { way: PayableWay; applyTime: Date; reason: string | null; endTime: Date | null }
 
 /** Every payment method of a merchant: a served one is available, whatever was applied for. */
-export function wayStatesOf(served: readonly PayableWay[], asked: readonly AskedWay[]): WayState[] {
+export function wayStatesOf(served: readonly PayableWay[], requests: readonly AskedWay[]): WayState[] {
   return payableWays.map((way) => {
-    const one = asked.find((application) => application.way === way)
+    const one = requests.find((application) => application.way === way)
     if (served.includes(way)) return { way, standing: 'available', applyTime: null, reason: null }
     if (one && one.endTime === null)
       return { way, standing: 'inProgress', applyTime: one.applyTime, reason: null }

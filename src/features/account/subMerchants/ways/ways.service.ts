@@ -25,13 +25,13 @@ export async function wayStates(
   at: Date,
 ): Promise<Map<string, WayState[]>> {
   const served = await servedWays(db, tenantId, merchantIds, at)
-  const asked = await askedWays(db, tenantId, merchantIds)
+  const requests = await askedWays(db, tenantId, merchantIds)
   const of = <T extends { merchantId: string }>(rows: readonly T[], merchantId: string) =>
     rows.filter((row) => row.merchantId === merchantId)
   return new Map(
     merchantIds.map((merchantId) => {
       const ways = of(served, merchantId).map(({ way }) => way)
-      return [merchantId, wayStatesOf(ways, of(asked, merchantId))]
+      return [merchantId, wayStatesOf(ways, of(requests, merchantId))]
     }),
   )
 }

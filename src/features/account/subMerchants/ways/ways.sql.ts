@@ -62,14 +62,14 @@ export async function askedWays(
 /** Inserts a payment method application of the scope's merchant; false if one is open. */
 export async function insertWayApplication(ctx: Ctx, way: PayableWay, appliedBy: string): Promise<boolean> {
   const { db, scope, now } = ctx
-  const asked = { applied_by: appliedBy, apply_time: now, reason: null, end_time: null }
+  const input = { applied_by: appliedBy, apply_time: now, reason: null, end_time: null }
   const written = await db
     .insertInto('way_application')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, way_code: way, ...asked })
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, way_code: way, ...input })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'merchant_id', 'way_code'])
-        .doUpdateSet(asked)
+        .doUpdateSet(input)
         .where('way_application.end_time', 'is not', null),
     )
     .returning(sql<number>`1`.as('one'))

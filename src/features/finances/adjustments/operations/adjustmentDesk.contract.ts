@@ -7,7 +7,7 @@ import { adjustableAccounts } from '#features/ledger/casePostings.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, minorUnits, text } from '#shared/fields.ts'
+import { currency, minorUnits, requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const line = z.strictObject({
@@ -54,7 +54,7 @@ export const proposal = z.strictObject({
   aboutType: z.enum(aboutTypes),
   aboutId: text({ max: 60 }),
   lines: z
-    .array(z.strictObject({ ...line.shape, amount: askedAmount.refine((amount) => amount > 0n) }))
+    .array(z.strictObject({ ...line.shape, amount: requestedAmount.refine((amount) => amount > 0n) }))
     .min(2)
     .max(mostLines),
 })
@@ -64,7 +64,7 @@ export const adjustmentUpload = z.strictObject({
   name: z.string().min(1).max(300),
   lang: z.enum(['en', 'zh']).optional(),
 })
-export const adjustmentFileAsked = z.strictObject({
+export const adjustmentFileInput = z.strictObject({
   ...one,
   fileId: z.uuid(),
   lang: z.enum(['en', 'zh']).optional(),

@@ -41,8 +41,8 @@ type Filters = Omit<AdjustmentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
 type Asking = Ctx & { signedIn: SignedIn }
 
 /** The user's filters, with days in their own time zone resolved to instants. */
-export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, asked: Filters): AdjustmentNarrowing {
-  const { fromDay, toDay, status, reasonCode, merchantId, search } = asked
+export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, filters: Filters): AdjustmentNarrowing {
+  const { fromDay, toDay, status, reasonCode, merchantId, search } = filters
   return { status, reasonCode, merchantId, search, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
@@ -89,11 +89,11 @@ const entry =
     after,
   })
 
-export async function propose(ctx: Ctx, { merchantId, ...asked }: Proposal & { merchantId: string }) {
-  const { currency, reason } = asked
+export async function propose(ctx: Ctx, { merchantId, ...input }: Proposal & { merchantId: string }) {
+  const { currency, reason } = input
   const own = entry('adjustment.proposed', { currency, reason })
   return {
-    adjustmentId: await writeAsMerchant(ctx, merchantId, (theirs) => proposeAdjustment(theirs, asked), own),
+    adjustmentId: await writeAsMerchant(ctx, merchantId, (theirs) => proposeAdjustment(theirs, input), own),
   }
 }
 

@@ -24,8 +24,8 @@ export function BankPage() {
   const t = useText()
   const navigate = useNavigate()
   const [uploading, setUploading] = useState(false)
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
-  const section = asked === 'statements' ? 'statements' : 'lines'
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section = requested === 'statements' ? 'statements' : 'lines'
   const again = useWrite(() => api.bankCredits.matchAgain({}), { onDone: () => notify.info(m.asked) })
   return (
     <>

@@ -113,8 +113,8 @@ function lineOf(row: CsvRow, read: Reader, about: About): Omit<StatementLine, 'r
 
 /** Only mapped columns, because another one may contain an account number. */
 function rawOf({ cells }: CsvRow, header: CsvRow, { mapping, accountNo }: About): string {
-  const asked = columnsOf(mapping)
-  const kept = cells.filter((_cell, place) => asked.includes(header.cells[place] ?? ''))
+  const requests = columnsOf(mapping)
+  const kept = cells.filter((_cell, place) => requests.includes(header.cells[place] ?? ''))
   return oneLine(covered(kept.join(' | '), accountNo))
 }
 

@@ -17,15 +17,15 @@ import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
 import { channelActor } from '#server/session/actors.ts'
 
-type Asked = { dispute: DisputeRow; files: EvidenceFile[] }
+type EvidenceSubmission = { dispute: DisputeRow; files: EvidenceFile[] }
 
 /**
  * Sends a merchant's response to a dispute to the channel, or checks whether it arrived, until that is known.
  */
 export async function askChannel(app: App, payload: JobPayload): Promise<void> {
-  const asked = await asActor(app, jobPrincipal(payload, 'dispute'), 'write', (ctx) => takeUp(ctx, payload))
-  if (asked === null) return
-  const { dispute, files } = asked
+  const input = await asActor(app, jobPrincipal(payload, 'dispute'), 'write', (ctx) => takeUp(ctx, payload))
+  if (input === null) return
+  const { dispute, files } = input
   const accountId = dispute.channelAccountId ?? ''
   const open = await channelOfAccount(app, payload.tenantId, accountId)
   const wire = open?.channel.disputes
@@ -35,7 +35,7 @@ export async function askChannel(app: App, payload: JobPayload): Promise<void> {
   await asActor(app, who, 'write', (ctx) => record(ctx, payload, answer, exchanges))
 }
 
-async function takeUp(ctx: Ctx, payload: JobPayload): Promise<Asked | null> {
+async function takeUp(ctx: Ctx, payload: JobPayload): Promise<EvidenceSubmission | null> {
   ctx.unchanged()
   const dispute = await selectLocked(ctx.db, ctx.scope, String(payload.disputeId))
   if (!dispute?.asking) return null

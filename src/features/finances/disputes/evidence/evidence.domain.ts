@@ -44,7 +44,7 @@ export function reasonOf(code: string): DisputeReason {
   return own ?? known.find(([pattern]) => pattern.test(plain))?.[1] ?? 'general'
 }
 
-const askedBy: Record<DisputeReason, readonly EvidenceKind[]> = {
+const requestedBy: Record<DisputeReason, readonly EvidenceKind[]> = {
   fraudulent: ['receipt', 'signature', 'deliveryProof', 'customerCommunication'],
   notReceived: ['deliveryProof', 'receipt', 'customerCommunication', 'serviceProof'],
   notAsDescribed: ['receipt', 'customerCommunication', 'refundPolicy', 'serviceProof'],
@@ -57,7 +57,7 @@ const askedBy: Record<DisputeReason, readonly EvidenceKind[]> = {
 }
 
 /** The evidence to ask for, most convincing first. */
-export const evidenceAsked = (code: string): readonly EvidenceKind[] => askedBy[reasonOf(code)]
+export const evidenceInput = (code: string): readonly EvidenceKind[] => requestedBy[reasonOf(code)]
 
 /** Card networks accept one file of each kind, and a few pages of text. */
 export const statementWidth = 4000

@@ -3,7 +3,7 @@ import type { Dispute, DisputeDetail, DisputeTotals } from '#features/finances/d
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
 import type { DisputeListQuery } from '#features/finances/disputes/disputes.fields.ts'
-import { evidenceAsked, reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
+import { evidenceInput, reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import {
   type DisputeNarrowing,
   disputeSource,
@@ -23,8 +23,8 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId' | 'fromDay' | 'toDay'>
 
 /** The user's filters, with days in the merchant's time zone resolved to instants. */
-export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...asked }: Filters): DisputeNarrowing {
-  return { ...asked, ...instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone) }
+export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...input }: Filters): DisputeNarrowing {
+  return { ...input, ...instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone) }
 }
 
 export async function pageOfDisputes(ctx: RequestCtx, query: DisputeListQuery): Promise<Page<Dispute>> {
@@ -61,7 +61,7 @@ export async function fullDispute(ctx: Ctx, disputeId: string) {
   return {
     ...row,
     reasonKind: reasonOf(row.reason),
-    asked: [...evidenceAsked(row.reason)],
+    asked: [...evidenceInput(row.reason)],
     files: await filesOf(ctx, 'dispute', disputeId),
     moves: await movesOf(db, scope, disputeId),
     mayAnswer: isAnswerable(stage) && asking === null && !given && inTime,

@@ -115,7 +115,7 @@ export function AcceptDialog({ dispute, onClose }: Props) {
 }
 
 /** The pending request to accept, with its confirmation by a second person. */
-export function AcceptAsked({ dispute }: { dispute: DeskDisputeDetail }) {
+export function AcceptInput({ dispute }: { dispute: DeskDisputeDetail }) {
   const t = useText()
   const language = useLanguage()
   const { merchantId: mchCode, disputeId, acceptAsker, acceptReason, acceptByMe } = dispute

@@ -17,8 +17,8 @@ import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { evidenceText, m as own } from '#features/finances/disputes/disputes.messages.ts'
 import type { EvidenceKind } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import {
-  AcceptAsked,
   AcceptDialog,
+  AcceptInput,
   DecideDialog,
   PriceNote,
 } from '#features/finances/disputes/operations/DeskActs.tsx'
@@ -53,7 +53,7 @@ export function DeskDisputePage() {
       {(dispute) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-4">
-            <AcceptAsked dispute={dispute} />
+            <AcceptInput dispute={dispute} />
             <PriceNote dispute={dispute} />
             <DisputeFacts
               dispute={dispute}

@@ -39,19 +39,19 @@ type Opened = {
 /**
  * Opens a dispute that was reported by letter. Amounts already refunded or disputed cannot be disputed again.
  */
-export async function openByHand(ctx: Ctx, { merchantId, ...asked }: Opened): Promise<{ disputeId: string }> {
-  const { orderId, disputeNo, stage, amount } = asked
+export async function openByHand(ctx: Ctx, { merchantId, ...input }: Opened): Promise<{ disputeId: string }> {
+  const { orderId, disputeNo, stage, amount } = input
   const entry = (disputeId: string) => ({
     action: 'dispute.openedByHand',
     object: { type: 'dispute' as const, id: disputeId },
     after: { orderId, disputeNo, stage, amount: String(amount) },
   })
-  const disputeId = await writeAsMerchant(ctx, merchantId, (theirs) => open(theirs, asked), entry)
+  const disputeId = await writeAsMerchant(ctx, merchantId, (theirs) => open(theirs, input), entry)
   return { disputeId }
 }
 
-async function open(ctx: Ctx, asked: Omit<Opened, 'merchantId'>): Promise<string> {
-  const { orderId, disputeNo, amount, feeAmount, ...rest } = asked
+async function open(ctx: Ctx, input: Omit<Opened, 'merchantId'>): Promise<string> {
+  const { orderId, disputeNo, amount, feeAmount, ...rest } = input
   const order = await lockOrder(ctx, orderId)
   if (!isPaid(order.status)) throw new AppError(disputeErrors.notPaid)
   const gone = order.refundedAmount + order.reservedAmount + (await disputedOf(ctx.db, ctx.scope, orderId))

@@ -7,7 +7,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, flag, instant, minorUnits, text } from '#shared/fields.ts'
+import { currency, flag, instant, minorUnits, requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** A merchant's dispute as provider staff see it. */
@@ -52,13 +52,13 @@ export const openedByHand = z.strictObject({
   stage: z.enum(['inquiry', 'chargeback', 'preArbitration', 'arbitration']),
   reason: text({ min: 2, max: 60 }),
   /** Minor units of the order's currency. */
-  amount: askedAmount,
-  feeAmount: askedAmount,
+  amount: requestedAmount,
+  feeAmount: requestedAmount,
   dueTime: instant.nullable(),
   proof,
 })
 
-export const deskFileAsked = z.strictObject({
+export const deskFileRequest = z.strictObject({
   ...one,
   fileId: z.uuid(),
   lang: z.enum(['en', 'zh']).optional(),
@@ -141,7 +141,7 @@ export const disputeDeskContract = {
     path: '/provider/disputes/{mchCode}/{disputeId}/price',
     access: 'disputeDesk.edit',
     summary: 'Say what the channel took in the settlement currency, where the dispute is in another',
-    input: z.strictObject({ ...one, settleAmount: askedAmount, proof }),
+    input: z.strictObject({ ...one, settleAmount: requestedAmount, proof }),
     output: done,
     errors: [merchantErrors.notFound, disputeErrors.notFound, disputeErrors.alreadyPriced],
   }),

@@ -25,7 +25,7 @@ export const disputeDeskRoutes = routes(disputeDeskContract, {
   list: (ctx, query) => deskPage(ctx, query),
   totals: (ctx, filters) => deskTotals(ctx, filters),
   get: (ctx, one) => deskDetail(ctx, one),
-  open: (ctx, asked) => openByHand(ctx, asked),
+  open: (ctx, input) => openByHand(ctx, input),
   assign: (ctx, { assigneeId, ...one }) => assignDispute(ctx, one, assigneeId),
   decide: (ctx, { event, proof, dueTime, feeReturned, ...one }) =>
     decideByHand(ctx, one, { event, proof, dueTime, feeReturned }),

@@ -26,9 +26,9 @@ type Filters = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'mine' | 'merchantId
 
 export function narrowed(
   { accountId }: Pick<SignedIn, 'accountId'>,
-  { mine, ...asked }: Filters,
+  { mine, ...input }: Filters,
 ): DeskNarrowing {
-  return { ...asked, assigneeId: mine === true ? accountId : undefined }
+  return { ...input, assigneeId: mine === true ? accountId : undefined }
 }
 
 type Asking = Ctx & { signedIn: SignedIn }

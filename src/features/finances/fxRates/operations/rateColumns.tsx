@@ -46,14 +46,14 @@ function State({ of }: { of: FxRate }) {
   async function ask(pass: boolean) {
     const { base, quote, rate } = of
     const time = formatInstant(of.validFrom, zone, language, 'dateTime')
-    const asked = pass
+    const input = pass
       ? {
           title: t(m.passTitle, { base, quote, rate }),
           body: t(m.passBody, { time }),
           confirmLabel: t(m.pass),
         }
       : { title: t(m.refuseTitle, { base, quote, rate }), confirmLabel: t(m.refuse), danger: true }
-    if (await confirm(asked)) decide.submit(pass)
+    if (await confirm(input)) decide.submit(pass)
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

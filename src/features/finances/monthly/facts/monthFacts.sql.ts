@@ -90,7 +90,7 @@ export async function monthFacts(db: Db, scope: Scope, period: Period): Promise<
   const { tenantId, merchantId } = scope
   const payable = payableOf(merchantId, period.currency)
   const receivable = feeReceivableOf(merchantId, period.currency)
-  const asked = [tenantId, payable, receivable, period.fromTime, period.toTime]
+  const requests = [tenantId, payable, receivable, period.fromTime, period.toTime]
   const balanceAt = async (at: Date) => {
     const rows = await run<{ id: string; balance: bigint }>(db, balances, [
       tenantId,
@@ -102,10 +102,10 @@ export async function monthFacts(db: Db, scope: Scope, period: Period): Promise<
   const opening = await balanceAt(period.fromTime)
   const closing = await balanceAt(period.toTime)
   return {
-    fees: await run<FeeLine>(db, fees, asked),
-    taxes: await run<TaxLine>(db, taxes, asked),
-    movements: inOrder(await run<Movement>(db, movements, asked)),
-    payouts: await run<PayoutLine>(db, payouts, asked),
+    fees: await run<FeeLine>(db, fees, requests),
+    taxes: await run<TaxLine>(db, taxes, requests),
+    movements: inOrder(await run<Movement>(db, movements, requests)),
+    payouts: await run<PayoutLine>(db, payouts, requests),
     openingBalance: opening(payable),
     closingBalance: closing(payable),
     openingOwed: -opening(receivable),

@@ -12,7 +12,7 @@ import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'monthlyDesk.export', writes: false, whileBlocked: true } as const
-const asked = z.strictObject({
+const input = z.strictObject({
   merchantId: z.string().max(6),
   statementId: z.string().max(40),
   lang: z.enum(['en', 'zh']).optional(),
@@ -33,7 +33,7 @@ export function providerMonthlyFiles({
     server.get('/api/provider/monthly/:merchantId/:statementId/pdf', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, access, authenticate)
-      const query = decode(asked, { ...(request.query as object), ...(request.params as object) })
+      const query = decode(input, { ...(request.query as object), ...(request.params as object) })
       if (!query.success) throw invalidRequest(query.error.issues)
       const { language } = requestContext
       const who = principalOf(signedIn, requestContext)

@@ -122,10 +122,10 @@ describe('bank files before they are sent', () => {
 
 describe('bank file requests', () => {
   test('rejects a bank file before any claim when the originator is not set up', async () => {
-    const asked = t.write(provider, (ctx) =>
+    const response = t.write(provider, (ctx) =>
       askFile(ctx, { format: 'nacha', currency: 'CAD', dueDate: d.dueDate }),
     )
-    expect(await refusalOf(asked)).toBe('bankFile.noOriginator')
+    expect(await refusalOf(response)).toBe('bankFile.noOriginator')
     await madeFile(t, d.dueDate)
   })
 })

@@ -50,11 +50,11 @@ export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
   if (!ready) throw new AppError(bankFileErrors.nothingReady)
   const fileId = nextId()
   const valueDate = fileValueDate(format, dueDate, ctx.now)
-  const asked = { fileId, format, currency, dueDate, valueDate, approvedBy: ready.approvedBy }
+  const input = { fileId, format, currency, dueDate, valueDate, approvedBy: ready.approvedBy }
   const { id, name, kind } = ctx.actor
   const by = { askedBy: kind === 'account' ? id : null, askerName: name, askTime: ctx.now }
-  if (!(await insertFile(ctx.db, { ...asked, ...by }))) throw new AppError(bankFileErrors.nothingReady)
-  ctx.audit('bankFile.asked', { type: 'bankFile', id: fileId }, { after: asked })
+  if (!(await insertFile(ctx.db, { ...input, ...by }))) throw new AppError(bankFileErrors.nothingReady)
+  ctx.audit('bankFile.asked', { type: 'bankFile', id: fileId }, { after: input })
   ctx.enqueue(fileJob('payout.file', fileId))
   await tellFile(ctx, fileId)
   return fileId

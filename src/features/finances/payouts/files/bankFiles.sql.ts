@@ -15,7 +15,7 @@ const fileRows = (db: Db) => db.selectFrom('bank_file').where('tenant_id', '=', 
 
 const files = (db: Db) => fileRows(db).select(source.rowColumns)
 
-type Asked = Pick<
+type BankFileDraft = Pick<
   BankFile,
   'fileId' | 'format' | 'currency' | 'dueDate' | 'valueDate' | 'approvedBy' | 'askerName' | 'askTime'
 > & {
@@ -23,7 +23,7 @@ type Asked = Pick<
 }
 
 /** Inserts a file that will collect its payouts; false if another one is collecting the same. */
-export async function insertFile(db: Db, file: Asked): Promise<boolean> {
+export async function insertFile(db: Db, file: BankFileDraft): Promise<boolean> {
   const inserted = await db
     .insertInto('bank_file')
     .values({

@@ -17,8 +17,8 @@ type Section = (typeof sections)[number]
 export function SettlementDeskPage() {
   const t = useText()
   const navigate = useNavigate()
-  const asked = oneOf(useSearch({ strict: false }) as Search, 'section')
-  const section = sections.find((one) => one === asked) ?? 'todo'
+  const requested = oneOf(useSearch({ strict: false }) as Search, 'section')
+  const section = sections.find((one) => one === requested) ?? 'todo'
   // Drops the page, sort and filters from the URL, because they belong to one section.
   const open = (next: Section) =>
     void navigate({ to: '.', search: { section: next } as never, resetScroll: false })

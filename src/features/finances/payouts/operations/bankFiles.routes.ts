@@ -4,7 +4,7 @@ import { releasedStates } from '#features/finances/payouts/files/bankFiles.domai
 import { contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
-import { fileAsked } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { fileRequest } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
 import { bankFileErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
@@ -29,9 +29,9 @@ export function bankFilesPlugin({ app, authenticate }: { app: App; authenticate:
           const requestContext = requestContextOf(app, request)
           const signedIn = await admit(requestContext, download, authenticate)
           const { lang: _language, ...query } = request.query as Record<string, unknown>
-          const asked = decode(fileAsked, { ...query, ...request.params })
-          if (!asked.success) throw invalidRequest(asked.error.issues)
-          const { success, data: fileId } = z.uuid().safeParse(asked.data.fileId)
+          const input = decode(fileRequest, { ...query, ...request.params })
+          if (!input.success) throw invalidRequest(input.error.issues)
+          const { success, data: fileId } = z.uuid().safeParse(input.data.fileId)
           if (!success) throw new AppError(bankFileErrors.notFound)
           const who = principalOf(signedIn, requestContext)
           const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))

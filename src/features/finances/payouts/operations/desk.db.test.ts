@@ -84,8 +84,8 @@ test('hides ready payouts, files and returns from staff with a limited data scop
   expect(await read('/provider/payouts/files')).toMatchObject({ rows: [], totalCount: 0 })
   expect(await read('/provider/payouts/returns')).toEqual([])
   const wanted = { format: 'cpa005', currency: 'CAD', dueDate: '20260303', approvedBy: null }
-  const asked = await t.call('POST', '/provider/payouts/files', { token: clerk.token, body: wanted })
-  expect([asked.status, asked.body.code]).toEqual([409, 'bankFile.nothingReady'])
+  const response = await t.call('POST', '/provider/payouts/files', { token: clerk.token, body: wanted })
+  expect([response.status, response.body.code]).toEqual([409, 'bankFile.nothingReady'])
   const file = { fileName: 'returns.txt', content: 'x' }
   const taken = await t.call('POST', '/provider/payouts/returns', { token: clerk.token, body: file })
   expect([taken.status, taken.body.code]).toEqual([404, 'bankReturn.notFound'])

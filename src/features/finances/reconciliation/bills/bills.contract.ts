@@ -99,4 +99,4 @@ export const billPlace = z.strictObject({
 export type BillPlace = z.output<typeof billPlace>
 
 /** The query of the GET request for the original file. */
-export const fileAsked = z.strictObject({ billId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })
+export const fileInput = z.strictObject({ billId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })

@@ -101,8 +101,8 @@ test('rejects a report of an unfinished day or another merchant’s account with
   })
   const other = await b.trader()
   const channelAccountId = await b.account(merchant, 'card')
-  const asked = { channelAccountId, day, fileName: 'x.csv', content: 'AAAA' }
-  await expect(b.t.write(other, (ctx) => uploadBill(ctx, asked))).rejects.toMatchObject({
+  const input = { channelAccountId, day, fileName: 'x.csv', content: 'AAAA' }
+  await expect(b.t.write(other, (ctx) => uploadBill(ctx, input))).rejects.toMatchObject({
     code: 'bill.accountNotFound',
   })
 })

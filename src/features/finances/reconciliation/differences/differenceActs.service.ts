@@ -10,8 +10,8 @@ import {
 import {
   type LockedDifference,
   lockDifference,
-  updateAsked,
   updateDifference,
+  updateInput,
 } from '#features/finances/reconciliation/differences/differences.sql.ts'
 import {
   type BillDifference,
@@ -169,7 +169,7 @@ export async function commentOnDifference(
   if (!(await lockDifference(ctx.db, ctx.scope, differenceId))) throw new AppError(differenceErrors.notFound)
   const difference = await differenceFound(ctx, differenceId)
   if (difference.state === 'settled') throw new AppError(differenceErrors.settled)
-  if (ask) await updateAsked(ctx.db, ctx.scope, differenceId, ctx.actor.name, ctx.now)
+  if (ask) await updateInput(ctx.db, ctx.scope, differenceId, ctx.actor.name, ctx.now)
   const action = ask ? 'difference.asked' : 'difference.commented'
   ctx.audit(action, { type: 'difference', id: differenceId }, { after: { text } })
   await publish(ctx.db, ctx.scope, { topic: 'bill', id: difference.billId })

@@ -108,7 +108,7 @@ export async function updateDifference(
 }
 
 /** Records that the merchant asked the provider to look into it. */
-export async function updateAsked(
+export async function updateInput(
   db: Db,
   scope: Scope,
   differenceId: string,

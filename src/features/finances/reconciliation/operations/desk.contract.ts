@@ -12,7 +12,7 @@ import {
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
-import { coverage, fetchAsked } from '#features/finances/reconciliation/reconciliation.contract.ts'
+import { coverage, fetchInput } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
@@ -45,12 +45,12 @@ const oneDifference = { merchantId, differenceId: z.uuid() }
 
 /** The maximum size of an uploaded file, sent as Base64. */
 export const longestUpload = 40 * 1024 * 1024
-export const uploadAsked = z.strictObject({
-  ...fetchAsked,
+export const uploadInput = z.strictObject({
+  ...fetchInput,
   fileName: z.string().regex(/^[^\\/]{1,120}$/),
   content: z.base64().min(1).max(longestUpload),
 })
-export type UploadAsked = z.output<typeof uploadAsked>
+export type UploadInput = z.output<typeof uploadInput>
 /** `same`: this file is already stored, so nothing was changed. */
 const stored = z.strictObject({ billId: z.string(), version: z.int(), same: z.boolean() })
 
@@ -141,7 +141,7 @@ export const deskContract = {
     access: 'reconciliationDesk.import',
     summary: "Bring a day's bill as a file",
     bodyLimit: longestUpload + 10_000,
-    input: z.strictObject({ merchantId, ...uploadAsked.shape }),
+    input: z.strictObject({ merchantId, ...uploadInput.shape }),
     output: stored,
     errors: [merchantErrors.notFound, billErrors.accountNotFound, billErrors.dayNotOver],
   }),
@@ -150,7 +150,7 @@ export const deskContract = {
     path: `${base}/{merchantId}/fetches`,
     access: 'reconciliationDesk.import',
     summary: "Ask a rail for a day's bill now",
-    input: z.strictObject({ merchantId, ...fetchAsked }),
+    input: z.strictObject({ merchantId, ...fetchInput }),
     output: done,
     errors: [merchantErrors.notFound, billErrors.accountNotFound, billErrors.dayNotOver],
   }),

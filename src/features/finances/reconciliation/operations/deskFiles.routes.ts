@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { sendBillFile } from '#features/finances/reconciliation/bills/billSending.service.ts'
-import { fileAsked } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { fileInput } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
@@ -13,7 +13,7 @@ import { decode } from '#shared/wire.ts'
 const downloads = { access: 'reconciliationDesk.export', writes: false, whileBlocked: true } as const
 
 const merchantCode = { merchantId: z.string().max(6) }
-const fileOf = z.strictObject({ ...merchantCode, ...fileAsked.shape })
+const fileOf = z.strictObject({ ...merchantCode, ...fileInput.shape })
 
 type OfBill = { Params: { merchantId: string; billId: string } }
 
@@ -31,9 +31,9 @@ export function deskFilesPlugin({
       async (request, reply) => {
         const requestContext = requestContextOf(app, request)
         const signedIn = await admit(requestContext, downloads, authenticate)
-        const asked = decode(fileOf, { ...(request.query as object), ...request.params })
-        if (!asked.success) throw invalidRequest(asked.error.issues)
-        const { merchantId, billId } = asked.data
+        const input = decode(fileOf, { ...(request.query as object), ...request.params })
+        if (!input.success) throw invalidRequest(input.error.issues)
+        const { merchantId, billId } = input.data
         const who = principalOf(signedIn, requestContext)
         const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
         await sendBillFile(app, reply, { ...who, scope }, billId)

@@ -5,7 +5,7 @@ import { requestKinds, requestStatuses } from '#features/finances/reserves/reser
 import { reserveErrors } from '#features/finances/reserves/reserves.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, day, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { currency, day, instant, minorUnits, requestedAmount, text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const fraction = z.string().regex(/^0(\.\d{1,6})?$/)
@@ -79,7 +79,7 @@ const one = { mchCode: z.string().max(6) }
 export const reasonWidth = 200
 const reason = text({ min: 2, max: reasonWidth })
 const decision = { ...one, requestId: z.uuid() }
-const asked = z.strictObject({ requestId: z.string() })
+const input = z.strictObject({ requestId: z.string() })
 const decisionErrors = [
   merchantErrors.notFound,
   reserveErrors.notFound,
@@ -135,7 +135,7 @@ export const reserveDeskContract = {
       validFrom: day,
       reason,
     }),
-    output: asked,
+    output: input,
     errors: [merchantErrors.notFound, reserveErrors.noRule, reserveErrors.pastDay, reserveErrors.asksAlready],
   }),
   askFixed: endpoint({
@@ -143,8 +143,8 @@ export const reserveDeskContract = {
     path: '/provider/reserves/{mchCode}/fixed',
     access: 'reserve.add',
     summary: 'Ask that settlements keep money back up to an amount; another person approves',
-    input: z.strictObject({ ...one, currency, targetAmount: askedAmount, reason }),
-    output: asked,
+    input: z.strictObject({ ...one, currency, targetAmount: requestedAmount, reason }),
+    output: input,
     errors: [merchantErrors.notFound, adjustmentErrors.noAccount, reserveErrors.asksAlready],
   }),
   askRelease: endpoint({
@@ -158,7 +158,7 @@ export const reserveDeskContract = {
       reserveKind: z.enum(['rolling', 'fixed']),
       reason,
     }),
-    output: asked,
+    output: input,
     errors: [
       merchantErrors.notFound,
       reserveErrors.notFound,

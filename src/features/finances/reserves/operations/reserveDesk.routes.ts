@@ -25,9 +25,9 @@ export const reserveDeskRoutes = routes(reserveDeskContract, {
   totals: (ctx, filters) => readAcrossTenants(ctx, (db) => totalsOfReserves(db, ctx.dataScope, filters)),
   calendar: (ctx) => readAcrossTenants(ctx, (db) => releaseCalendar(db, ctx.dataScope)),
   get: (ctx, { mchCode }) => reserveDetailOf(ctx, mchCode),
-  askTerms: (ctx, { mchCode, ...asked }) => askForTerms(ctx, mchCode, asked),
-  askFixed: (ctx, { mchCode, ...asked }) => askForFixed(ctx, mchCode, asked),
-  askRelease: (ctx, { mchCode, ...asked }) => askForRelease(ctx, mchCode, asked),
+  askTerms: (ctx, { mchCode, ...input }) => askForTerms(ctx, mchCode, input),
+  askFixed: (ctx, { mchCode, ...input }) => askForFixed(ctx, mchCode, input),
+  askRelease: (ctx, { mchCode, ...input }) => askForRelease(ctx, mchCode, input),
   withdraw: (ctx, one) => decideAt(ctx, one, 'withdraw', null),
   decide: (ctx, { approve, reason, ...one }) =>
     decideAt(ctx, one, approve ? 'approve' : 'refuse', reason || null),

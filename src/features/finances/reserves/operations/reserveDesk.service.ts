@@ -53,19 +53,19 @@ type AskedTerms = Parameters<typeof askTerms>[1]
 type AskedFixed = Parameters<typeof askFixed>[1]
 type AskedRelease = Parameters<typeof askRelease>[1]
 
-export async function askForTerms(ctx: Ctx, mchCode: string, asked: AskedTerms) {
-  const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askTerms(theirs, asked), own) }
+export async function askForTerms(ctx: Ctx, mchCode: string, input: AskedTerms) {
+  const own = entry('reserve.asked', { ...input })
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askTerms(theirs, input), own) }
 }
 
-export async function askForFixed(ctx: Ctx, mchCode: string, asked: AskedFixed) {
-  const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askFixed(theirs, asked), own) }
+export async function askForFixed(ctx: Ctx, mchCode: string, input: AskedFixed) {
+  const own = entry('reserve.asked', { ...input })
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askFixed(theirs, input), own) }
 }
 
-export async function askForRelease(ctx: Ctx, mchCode: string, asked: AskedRelease) {
-  const own = entry('reserve.asked', { ...asked })
-  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askRelease(theirs, asked), own) }
+export async function askForRelease(ctx: Ctx, mchCode: string, input: AskedRelease) {
+  const own = entry('reserve.asked', { ...input })
+  return { requestId: await writeAsMerchant(ctx, mchCode, (theirs) => askRelease(theirs, input), own) }
 }
 
 const decided = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const

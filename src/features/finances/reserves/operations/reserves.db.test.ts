@@ -67,9 +67,9 @@ async function dayOf(date: string, amount: bigint) {
 test('applies approved reserve terms from the cutoff of their start day', async () => {
   const first = await dayOf('2026-03-01', 10_000n)
   expect(first).toMatchObject({ validation: 'passed', reserveAmount: 1_000n })
-  const asked = { reserveRate: '0.2', reserveDays: 5, validFrom: '20260304', reason: 'More chargebacks' }
-  const requestId = idOf(await post('/terms', asked, one))
-  expect((await post('/terms', asked, two)).body.code).toBe('reserve.asksAlready')
+  const input = { reserveRate: '0.2', reserveDays: 5, validFrom: '20260304', reason: 'More chargebacks' }
+  const requestId = idOf(await post('/terms', input, one))
+  expect((await post('/terms', input, two)).body.code).toBe('reserve.asksAlready')
   expect((await decide(requestId, true, one)).body.code).toBe('reserve.sameHand')
   const answers = await Promise.all([decide(requestId), decide(requestId)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -81,14 +81,14 @@ test('applies approved reserve terms from the cutoff of their start day', async 
   const third = await dayOf('2026-03-03', 10_000n)
   expect(third).toMatchObject({ validation: 'passed', reserveAmount: 2_000n - 1_000n })
   expect(await detail()).toMatchObject({ reserveRate: '0.2', reserveDays: 5 })
-  const past = { ...asked, validFrom: '20260301' }
+  const past = { ...input, validFrom: '20260301' }
   expect((await post('/terms', past, one)).body.code).toBe('reserve.pastDay')
   for (const terms of [
     { reserveRate: '0.2', reserveDays: 0 },
     { reserveRate: '0', reserveDays: 9 },
     { reserveRate: '1', reserveDays: 9 },
   ])
-    expect((await post('/terms', { ...asked, ...terms, validFrom: '20260401' }, one)).status).toBe(400)
+    expect((await post('/terms', { ...input, ...terms, validFrom: '20260401' }, one)).status).toBe(400)
 })
 
 test('fills a fixed reserve from settlements up to its target, without making them negative', async () => {
@@ -109,9 +109,9 @@ test('fills a fixed reserve from settlements up to its target, without making th
 test('pays an early release with the next settlement, and does not reserve it again', async () => {
   const { held } = await detail()
   const open = held.find((one) => one.kind === 'fixed' && one.releasedClearingId === null)
-  const asked = { clearingId: open?.clearingId, reserveKind: 'fixed', reason: 'Good standing' }
-  const requestId = idOf(await post('/releases', asked, one))
-  expect((await post('/releases', { ...asked, clearingId: 'none' }, one)).body.code).toBe('reserve.notFound')
+  const input = { clearingId: open?.clearingId, reserveKind: 'fixed', reason: 'Good standing' }
+  const requestId = idOf(await post('/releases', input, one))
+  expect((await post('/releases', { ...input, clearingId: 'none' }, one)).body.code).toBe('reserve.notFound')
   const before = await kept()
   await decide(requestId)
   expect(await kept()).toBe(before)
@@ -119,7 +119,7 @@ test('pays an early release with the next settlement, and does not reserve it ag
   const amount = BigInt(String(open?.amount))
   expect(seventh).toMatchObject({ validation: 'passed', net: 9_800n + amount })
   expect(await kept()).toBe(before - amount)
-  expect((await post('/releases', asked, one)).body.code).toBe('reserve.releasedAlready')
+  expect((await post('/releases', input, one)).body.code).toBe('reserve.releasedAlready')
   // The rolling reserve of the 4th is released as well; the fixed reserve takes nothing more.
   expect((await dayOf('2026-03-08', 10_000n)).net).toBe(9_800n + 2_000n)
 })

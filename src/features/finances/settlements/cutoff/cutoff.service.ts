@@ -54,9 +54,9 @@ export async function makeClearings(
 ): Promise<Made[]> {
   const own = { ...ctx, scope: scopeOf(ctx.scope.tenantId, merchantId) }
   const making: Promise<Made>[] = []
-  const asked = selectTerms(ctx.db, own.scope)
+  const input = selectTerms(ctx.db, own.scope)
   const cutting = cut(ctx, merchantId, at, async (cutting) => {
-    const found = await readFor(own, mustHave(await asked), cutting)
+    const found = await readFor(own, mustHave(await input), cutting)
     const begun = await beginTerms(own, found.standing)
     ctx.audit('settlement.cut', { type: 'merchant', id: merchantId }, { after: { at, trigger } })
     const posted: Posting[] = []
@@ -69,7 +69,7 @@ export async function makeClearings(
     }
     return { posted, sent: Promise.all(making) }
   })
-  const [terms, period] = await Promise.all([asked, cutting])
+  const [terms, period] = await Promise.all([input, cutting])
   mustHave(terms)
   if (!period) ctx.unchanged()
   return Promise.all(making)

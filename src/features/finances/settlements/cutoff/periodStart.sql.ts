@@ -35,9 +35,9 @@ export async function selectPeriodStarts(
   currencies: readonly Currency[],
   to: Date,
 ): Promise<PeriodStart[]> {
-  const asked = currencies.map((currency) => {
+  const requests = currencies.map((currency) => {
     const account = payableOf(merchantId, currency)
     return run<PeriodStart>(db, beginning, [tenantId, merchantId, currency, account, to])
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(requests)).flat()
 }

@@ -25,8 +25,8 @@ import { downloadErrors } from '#shared/unansweredErrors.ts'
 /** The selected journals with their totals and files. */
 export function JournalFile({ choice }: { choice: JournalChoice }) {
   const t = useText()
-  const asked = askedOf(choice)
-  const { data: preview, error } = useRead(api.journals.preview, asked)
+  const input = inputOf(choice)
+  const { data: preview, error } = useRead(api.journals.preview, input)
   return (
     <Card title={t(m.file)}>
       <div className="flex flex-col gap-4">
@@ -36,7 +36,7 @@ export function JournalFile({ choice }: { choice: JournalChoice }) {
             <Note tone="bad" title={error.message} />
           </div>
         ) : preview ? (
-          <Files asked={asked} preview={preview} />
+          <Files asked={input} preview={preview} />
         ) : (
           <Skeleton className="h-10" />
         )}
@@ -46,12 +46,12 @@ export function JournalFile({ choice }: { choice: JournalChoice }) {
   )
 }
 
-function askedOf({ product, unit, days, currency }: JournalChoice) {
+function inputOf({ product, unit, days, currency }: JournalChoice) {
   return { product, unit, fromDay: days.from, toDay: days.to, ...(currency ? { currency } : {}) }
 }
-type Asked = ReturnType<typeof askedOf>
+type JournalInput = ReturnType<typeof inputOf>
 
-function Files({ asked, preview }: { asked: Asked; preview: JournalPreview }) {
+function Files({ asked, preview }: { asked: JournalInput; preview: JournalPreview }) {
   const t = useText()
   const { journals, lines, files, amount, currency, leftOut } = preview
   const [busy, setBusy] = useState<number | null>(null)

@@ -26,7 +26,7 @@ export const journalAccounts = z.strictObject({
   accounts: z.array(journalAccount).min(1).max(journalItems.length),
 })
 
-export const journalAsked = {
+export const journalInput = {
   product,
   unit: z.enum(journalUnits),
   /** Defaults to the merchant's own currency. */
@@ -39,7 +39,7 @@ export const journalAsked = {
 /** `part` is the number of the file, because products limit the lines per file. */
 export const journalFile = {
   path: '/transactions/journals/file',
-  query: z.strictObject({ ...journalAsked, part: wholeNumber }),
+  query: z.strictObject({ ...journalInput, part: wholeNumber }),
 }
 
 export const journalPreview = z.strictObject({
@@ -60,7 +60,7 @@ export const journalsContract = {
     path: '/transactions/journals',
     access: 'transaction.export',
     summary: 'What the journals of some days come to',
-    input: z.strictObject(journalAsked),
+    input: z.strictObject(journalInput),
     output: journalPreview,
     errors: [journalErrors.tooManyDays, journalErrors.differs],
   }),

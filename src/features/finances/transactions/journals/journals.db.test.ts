@@ -32,9 +32,9 @@ afterAll(() => t.close())
 
 const days = { fromDay: '20260401', toDay: '20260405' }
 
-async function file(asked: object): Promise<string[][]> {
+async function file(input: object): Promise<string[][]> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-  const payload = { ...days, part: 1, ...asked }
+  const payload = { ...days, part: 1, ...input }
   const url = '/api/transactions/journals/file'
   const answer = await t.server.inject({ method: 'POST', url, headers, payload })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -125,11 +125,11 @@ test('sets a merchant’s own accounts without affecting other merchants', async
 })
 
 test('rejects more than a year, a missing file part, and a cashier', async () => {
-  const asked = { product: 'xero', unit: 'day', ...days, part: 2 }
+  const input = { product: 'xero', unit: 'day', ...days, part: 2 }
   const post = (body: object, by = token) =>
     t.call('POST', '/transactions/journals/file', { token: by, body })
-  expect((await post(asked)).body.code).toBe('journal.nothing')
-  expect((await post({ ...asked, fromDay: '20200101' })).body.code).toBe('journal.tooManyDays')
-  expect((await post({ ...asked, fromDay: '20260406' })).body.code).toBe('journal.nothing')
-  expect((await post(asked, await t.signIn(shop, 'cashier'))).status).toBe(403)
+  expect((await post(input)).body.code).toBe('journal.nothing')
+  expect((await post({ ...input, fromDay: '20200101' })).body.code).toBe('journal.tooManyDays')
+  expect((await post({ ...input, fromDay: '20260406' })).body.code).toBe('journal.nothing')
+  expect((await post(input, await t.signIn(shop, 'cashier'))).status).toBe(403)
 })

@@ -17,7 +17,7 @@ import type { Authenticate } from '#server/session/signedIn.ts'
 import { decode } from '#shared/wire.ts'
 
 export const journalRoutes = routes(journalsContract, {
-  preview: (ctx, asked) => previewJournals(ctx, ctx.signedIn, asked),
+  preview: (ctx, input) => previewJournals(ctx, ctx.signedIn, input),
   accounts: (ctx, { product }) => accountsOf(ctx, product),
   setAccounts: (ctx, { product, accounts }) => setAccounts(ctx, product, accounts),
 })

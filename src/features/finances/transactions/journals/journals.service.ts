@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { accountsWith } from '#features/finances/transactions/journals/journalAccounts.domain.ts'
 import type {
   JournalPreview,
-  journalAsked,
+  journalInput,
 } from '#features/finances/transactions/journals/journals.contract.ts'
 import {
   csvOf,
@@ -31,7 +31,7 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { addDays, daysBetween, startOfDay, type Zone } from '#shared/time.ts'
 
-type Asked = z.output<z.ZodObject<typeof journalAsked>>
+type JournalInput = z.output<z.ZodObject<typeof journalInput>>
 type Made = { currency: Currency; journals: Journal[]; leftOut: number }
 
 const mostDays = 366
@@ -40,11 +40,11 @@ const mostDays = 366
  * The journals of a period: one per paid or carried settlement, or one per day. Throws `journal.tooManyDays`,
  * or `journal.differs` if a settlement does not match its lines.
  */
-export async function journalsOf(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<Made> {
-  const { fromDay, toDay, unit } = asked
+export async function journalsOf(ctx: Ctx, signedIn: SignedIn, input: JournalInput): Promise<Made> {
+  const { fromDay, toDay, unit } = input
   const days = daysBetween(fromDay, toDay) + 1
   if (days > mostDays) throw new AppError(journalErrors.tooManyDays)
-  const currency = asked.currency ?? (signedIn.currency as Currency)
+  const currency = input.currency ?? (signedIn.currency as Currency)
   const account = accountOf(ctx.scope, currency)
   if (unit === 'settlement') return { currency, ...(await ofSettlements(ctx, account, fromDay, toDay)) }
   const journals = days < 1 ? [] : await ofDays(ctx, account, fromDay, days, signedIn.timezone as Zone)
@@ -77,11 +77,15 @@ async function ofDays({ db }: Ctx, account: Account, fromDay: string, count: num
   })
 }
 
-export async function previewJournals(ctx: Ctx, signedIn: SignedIn, asked: Asked): Promise<JournalPreview> {
-  const { currency, journals, leftOut } = await journalsOf(ctx, signedIn, asked)
+export async function previewJournals(
+  ctx: Ctx,
+  signedIn: SignedIn,
+  input: JournalInput,
+): Promise<JournalPreview> {
+  const { currency, journals, leftOut } = await journalsOf(ctx, signedIn, input)
   const lines = journals.flatMap((journal) => journal.lines)
   const amount = lines.reduce((sum, { debit }) => (debit > 0n ? sum + debit : sum), 0n)
-  const files = filesOf(journals, asked.product).length
+  const files = filesOf(journals, input.product).length
   return { currency, journals: journals.length, lines: lines.length, files, amount, leftOut }
 }
 
@@ -89,13 +93,13 @@ export async function previewJournals(ctx: Ctx, signedIn: SignedIn, asked: Asked
 export async function journalFileOf(
   ctx: Ctx,
   signedIn: SignedIn,
-  asked: Asked & { part: number },
+  input: JournalInput & { part: number },
 ): Promise<string> {
-  const { journals } = await journalsOf(ctx, signedIn, asked)
-  const file = filesOf(journals, asked.product)[asked.part - 1]
+  const { journals } = await journalsOf(ctx, signedIn, input)
+  const file = filesOf(journals, input.product)[input.part - 1]
   if (!file) throw new AppError(journalErrors.nothing)
 
-  const accounts = new Map((await accountsOf(ctx, asked.product)).map((one) => [one.item, one]))
+  const accounts = new Map((await accountsOf(ctx, input.product)).map((one) => [one.item, one]))
   const wording = {
     memo: ({ of: { unit, id } }: Journal) => say(ctx.language, memoText[unit], { id }),
     description: (item: JournalAccount['item']) => say(ctx.language, itemText[item]),
@@ -104,9 +108,9 @@ export async function journalFileOf(
   ctx.audit(
     'export.made',
     { type: 'export', id: nextId() },
-    { after: { name: 'journals', format: asked.product, filters: asked } },
+    { after: { name: 'journals', format: input.product, filters: input } },
   )
-  return csvOf(rowsOf(file, asked.product, accountFor, wording))
+  return csvOf(rowsOf(file, input.product, accountFor, wording))
 }
 
 /** Every item with its account. */

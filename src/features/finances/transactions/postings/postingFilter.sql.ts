@@ -35,25 +35,25 @@ export function periodOf({ from, to, since }: Narrowing): Period {
 export async function conditionsOf(
   db: Db,
   account: Account,
-  asked: Narrowing,
+  filters: Narrowing,
   gross: Condition,
 ): Promise<Condition[]> {
-  const { search, type, without, settled, minAmount, maxAmount, since } = asked
-  const clearingIds = asked.clearingId ? [asked.clearingId] : []
+  const { search, type, without, settled, minAmount, maxAmount, since } = filters
+  const clearingIds = filters.clearingId ? [filters.clearingId] : []
   const conditions: Condition[] = []
   if (search) {
     const range = await periodOfClearing(db, account, search)
     if (range) clearingIds.push(search)
     else conditions.push(sql`p.posting_id = any(${await findPostings(db, account.scope, search)}::text[])`)
   }
-  const { from, to } = search ? { from: since, to: null } : periodOf(asked)
+  const { from, to } = search ? { from: since, to: null } : periodOf(filters)
   if (from) conditions.push(sql`p.posted_at >= ${from}`)
   if (to) conditions.push(sql`p.posted_at < ${to}`)
   if (type?.length) conditions.push(sql`p.category = any(${type.flatMap(categoriesOf)}::text[])`)
   for (const clearingId of clearingIds) conditions.push(await heldBy(db, account, clearingId))
   if (settled) conditions.push(settledIs(account, settled === 'settled'))
   if (without) conditions.push(hasNone(without))
-  conditions.push(...ofOrder(asked))
+  conditions.push(...ofOrder(filters))
   if (minAmount !== undefined) conditions.push(sql`abs(${gross}) >= ${minAmount}`)
   if (maxAmount !== undefined) conditions.push(sql`abs(${gross}) <= ${maxAmount}`)
   return conditions

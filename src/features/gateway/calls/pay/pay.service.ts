@@ -39,18 +39,18 @@ import { payableWays } from '#shared/reference.ts'
  */
 export async function pay(caller: Caller, body: object): Promise<Answered> {
   assertCapable(caller.access.approveResult, 'pay')
-  const asked = readBody(payRequest, body)
-  const wish = paymentRequestOf(caller, asked)
+  const input = readBody(payRequest, body)
+  const wish = paymentRequestOf(caller, input)
   const { tenantId, merchantId } = caller.access.scope
   const { facts, first } = await inTurn<PayResult>(
     caller.app,
     `${tenantId}/${merchantId}/${wish.clientOrderId}`,
     {
       earlier: () => earlierOf(caller, wish),
-      work: () => take(caller, asked, wish),
+      work: () => take(caller, input, wish),
     },
   )
-  return payAnswerOf(caller, first ? facts : await resolveRepeatedCall(caller, asked, facts), asked)
+  return payAnswerOf(caller, first ? facts : await resolveRepeatedCall(caller, input, facts), input)
 }
 
 /** The state of a payment, and whether this call created it. */
@@ -61,8 +61,8 @@ async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<PayRe
   return facts && { facts, first: false }
 }
 
-async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest): Promise<PayResult> {
-  const { scene } = scenarios[asked.scenarioCode]
+async function take(caller: Caller, input: PayRequest, wish: NewPaymentRequest): Promise<PayResult> {
+  const { scene } = scenarios[input.scenarioCode]
   if (scene === null) {
     const earlier = await earlierOf(caller, wish)
     if (earlier) return earlier
@@ -70,11 +70,11 @@ async function take(caller: Caller, asked: PayRequest, wish: NewPaymentRequest):
     const requestId = await openHosted(caller, wish)
     return { facts: await requirePayment(caller, requestId), first: true }
   }
-  const earlier = asked.card?.info ? await earlierOf(caller, wish) : null
+  const earlier = input.card?.info ? await earlierOf(caller, wish) : null
   if (earlier) return earlier
-  const { info, cardId, remember = false } = asked.card ?? {}
+  const { info, cardId, remember = false } = input.card ?? {}
   const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
-  return order(caller, asked, { ...wish, cardId: info && remember ? token : null }, { scene, token })
+  return order(caller, input, { ...wish, cardId: info && remember ? token : null }, { scene, token })
 }
 
 /** Refuses a currency that cannot be priced, because the payer could not pay on the page anyway. */
@@ -105,7 +105,7 @@ async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<stri
 
 async function order(
   caller: Caller,
-  asked: PayRequest,
+  input: PayRequest,
   wish: NewPaymentRequest,
   called: { scene: ChannelScene; token: string | null },
 ): Promise<PayResult> {
@@ -113,10 +113,10 @@ async function order(
   const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
   if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
   const orderId = drawPaymentId(access.scope.tenantId, app.clock())
-  const scene = scenarios[asked.scenarioCode].orderScene
+  const scene = scenarios[input.scenarioCode].orderScene
   const priced = { inputAmount: amount, currency, expiryMinutes, description, notifyUrl }
   const newOrder: NewOrder = { orderId, clientOrderId, way, gateway, scene, ...priced }
-  const payer = payerOf(caller, asked, orderId, called)
+  const payer = payerOf(caller, input, orderId, called)
   const kept: CreatedOrder[] = []
   try {
     const started = await startPayment(app, principalOf(caller), newOrder, payer, async (ctx, made) => {

@@ -10,13 +10,13 @@ import { methodTypes } from '#features/gateway/calls/scenarios.domain.ts'
 import { orderView, paymentStatusOf, scenarioOf, timeIn } from '#features/gateway/calls/views.service.ts'
 
 /** The response to `pay` from the payment's current state, for first and repeated calls alike. */
-export async function payAnswerOf(caller: Caller, facts: PaymentFacts, asked: PayRequest): Promise<Answered> {
+export async function payAnswerOf(caller: Caller, facts: PaymentFacts, input: PayRequest): Promise<Answered> {
   const { paymentId, paymentRequestId, way, timezone } = facts
   const status = paymentStatusOf(facts, caller.app.clock())
   const info = status === 'PROCESSING' ? await paymentInfoOf(caller.app, facts) : null
-  const { customer } = asked
-  const cardId = facts.cardId ?? asked.card?.cardId
-  const paymentCode = asked.paymentMethod?.paymentCode
+  const { customer } = input
+  const cardId = facts.cardId ?? input.card?.cardId
+  const paymentCode = input.paymentMethod?.paymentCode
   const body = {
     paymentId,
     paymentRequestId,

@@ -15,17 +15,17 @@ const methodField = 'paymentMethod.paymentMethodType'
 /**
  * The merchant's request, checked against its scenario, in the form that is stored and compared with repeats.
  */
-export function paymentRequestOf(caller: Caller, asked: PayRequest): NewPaymentRequest {
+export function paymentRequestOf(caller: Caller, input: PayRequest): NewPaymentRequest {
   const { app, access } = caller
-  const { scenarioCode, order, paymentRequestId } = asked
-  const way = wayFor(asked)
-  if (scenarios[scenarioCode].customer && !asked.customer)
+  const { scenarioCode, order, paymentRequestId } = input
+  const way = wayFor(input)
+  if (scenarios[scenarioCode].customer && !input.customer)
     throw fieldFault('customer', faultTexts.fieldMissing)
-  refuseCard(asked, access.cardInfoAllowed)
+  refuseCard(input, access.cardInfoAllowed)
   refuseUncallable(caller, 'order.notifyUrl', order.notifyUrl)
   return {
     clientOrderId: paymentRequestId,
-    contentHash: hashOf(app.secretKey, asked, way),
+    contentHash: hashOf(app.secretKey, input, way),
     scenarioCode,
     way,
     gateway: gatewayOf(scenarioCode, way),
@@ -85,8 +85,8 @@ function refuseCard({ scenarioCode, card }: PayRequest, infoAllowed: boolean): v
  * A keyed hash of the whole request. Only the card digits shown on a receipt are included, so that the stored
  * hash cannot be used to test card numbers.
  */
-function hashOf(secretKey: Buffer, asked: PayRequest, way: PayableWay | null): Buffer {
-  const { scenarioCode, order, paymentMethod, customer, card } = asked
+function hashOf(secretKey: Buffer, input: PayRequest, way: PayableWay | null): Buffer {
+  const { scenarioCode, order, paymentMethod, customer, card } = input
   const { orderAmount, description, notifyUrl, redirectUrl } = order
   const info = card?.info && [
     card.info.number.slice(-4),

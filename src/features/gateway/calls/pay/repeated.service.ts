@@ -19,14 +19,14 @@ import { AppError } from '#shared/errors.ts'
  */
 export function payerOf(
   caller: Caller,
-  asked: PayRequest,
+  input: PayRequest,
   orderId: string,
   { scene, token }: { scene: ChannelScene; token: string | null },
 ): Payer {
-  const { customer, paymentMethod, order } = asked
+  const { customer, paymentMethod, order } = input
   return {
     scene,
-    payerId: customer?.customerId ?? asked.card?.customerId ?? null,
+    payerId: customer?.customerId ?? input.card?.customerId ?? null,
     payerAppId: customer?.appId ?? null,
     payerCode: scene === 'barCode' ? (paymentMethod?.paymentCode ?? null) : token,
     address: caller.address,
@@ -45,15 +45,15 @@ const mostWaits = 20
  */
 export async function resolveRepeatedCall(
   caller: Caller,
-  asked: PayRequest,
+  input: PayRequest,
   facts: PaymentFacts,
 ): Promise<PaymentFacts> {
   const { paymentId } = facts
   const isCalling = (one: PaymentFacts) => one.status === 'creating' && one.attemptStatus === 'calling'
   const called = await waitWhile(caller, facts, isCalling)
-  const { scene } = scenarios[asked.scenarioCode]
+  const { scene } = scenarios[input.scenarioCode]
   if (scene === null || scene !== called.scene || !isIncomplete(called)) return called
-  const again = await resendCreate(caller, asked, called, scene)
+  const again = await resendCreate(caller, input, called, scene)
   if (again === 'settled') return called
   const latest = await requirePayment(caller, paymentId)
   return again === 'underWay' ? waitWhile(caller, latest, isIncomplete) : latest
@@ -67,15 +67,15 @@ function isIncomplete({ status, nextStep, scene }: PaymentFacts): boolean {
 /** If the channel returns its code only once, the attempt is closed and another one created. */
 async function resendCreate(
   caller: Caller,
-  asked: PayRequest,
+  input: PayRequest,
   facts: PaymentFacts,
   scene: ChannelScene,
 ): Promise<ResendOutcome> {
   const { app } = caller
   const { paymentId } = facts
   const who = principalOf(caller)
-  const token = await cardTokenOf(caller, asked, facts)
-  const payer = payerOf(caller, asked, paymentId, { scene, token })
+  const token = await cardTokenOf(caller, input, facts)
+  const payer = payerOf(caller, input, paymentId, { scene, token })
   const isMissingCard = scene === 'token' && token === null
   const again = await askAgain(app, who, paymentId, (attempt) =>
     attempt.scene === scene && !isMissingCard ? payer : null,

@@ -18,12 +18,12 @@ const usualLimit = '10'
 
 /** The payments (credit) and refunds (debit) of a day in the merchant's time zone, page by page. */
 export async function transactions({ app, access }: Caller, body: object): Promise<Answered> {
-  const asked = readBody(transactionsRequest, body)
+  const input = readBody(transactionsRequest, body)
   const { scope, timezone } = access
-  const page = Number(asked.page ?? '1')
-  const pageLimit = Number(asked.pageLimit ?? usualLimit)
-  const range = dayRange(dayOfCompact(asked.date), timezone)
-  const type = asked.transactionType ?? 'All'
+  const page = Number(input.page ?? '1')
+  const pageLimit = Number(input.pageLimit ?? usualLimit)
+  const range = dayRange(dayOfCompact(input.date), timezone)
+  const type = input.transactionType ?? 'All'
   const kinds = { credit: type !== 'Debit', debit: type !== 'Credit' }
   const { rows, total } = await transaction(app.readPool, scope.tenantId, 'read', (db) =>
     selectTransactions(db, scope, range, kinds, { limit: pageLimit, offset: (page - 1) * pageLimit }),

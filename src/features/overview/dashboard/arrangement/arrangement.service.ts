@@ -19,11 +19,11 @@ export async function arrangementOf({ db, scope, signedIn }: RequestCtx): Promis
 /** Keeps it for the signed-in person alone. The usual one is not kept, so that it follows the product. */
 export async function arrange(
   ctx: RequestCtx,
-  asked: { order: string[]; hidden: string[] },
+  input: { order: string[]; hidden: string[] },
 ): Promise<Arrangement> {
   const { db, scope, signedIn, now } = ctx
   const before = await arrangementOf(ctx)
-  const after = whole(asked)
+  const after = whole(input)
   if (isUsual(after)) await deleteArrangement(db, scope, signedIn.accountId)
   else await upsertArrangement(db, scope, signedIn.accountId, after, now)
   ctx.audit('dashboard.arranged', { type: 'account', id: signedIn.accountId }, { before, after })

@@ -108,14 +108,14 @@ async function sell(seed: number) {
 
 /** Creates an order in the past and learns only now that it was paid. */
 async function learn(made: Date, paid: Date, payerId: string | null) {
-  const asked = {
+  const input = {
     way: 'UP',
     gateway: 'qrCode',
     scene: 'storeQrCode',
     inputAmount: 7_00n,
     description: 'Tea',
   } as const
-  const order = await t.write(merchant, (ctx) => createOrder(ctx, { ...asked, tipAmount: 0n }), { now: made })
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { ...input, tipAmount: 0n }), { now: made })
   const facts = {
     ...{
       channelOrderNo: order.channelOrderNo,

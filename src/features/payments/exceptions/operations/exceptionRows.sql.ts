@@ -18,8 +18,8 @@ export type ExceptionNarrowing = Pick<DeskExceptionQuery, 'status' | 'kind' | 'o
 }
 
 /** The exceptions of merchants in the data scope that the filters match, for the list and the export. */
-export function matchingExceptions(db: Db, dataScope: DataScope, asked: ExceptionNarrowing) {
-  const { status, kind, orderId, merchantId, assigneeId, exceptionId } = asked
+export function matchingExceptions(db: Db, dataScope: DataScope, filters: ExceptionNarrowing) {
+  const { status, kind, orderId, merchantId, assigneeId, exceptionId } = filters
   let matching = allExceptions(db)
     .innerJoin('merchant as m', (join) =>
       join
@@ -50,10 +50,10 @@ export async function pageOfExceptions(
   db: Db,
   dataScope: DataScope,
   query: DeskExceptionQuery,
-  asked: ExceptionNarrowing,
+  filters: ExceptionNarrowing,
 ): Promise<Page<DeskException>> {
   const { rowColumns, sorting } = deskExceptionSource
-  const matching = matchingExceptions(db, dataScope, asked).select([...rowColumns, ...actFacts])
+  const matching = matchingExceptions(db, dataScope, filters).select([...rowColumns, ...actFacts])
   const found = await page(db, query, matching, sorting)
   return { ...found, rows: found.rows.map((row) => withActs<DeskException>(row)) }
 }

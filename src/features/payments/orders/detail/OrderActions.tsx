@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText()
   const language = useLanguage()
   const [open, setOpen] = useState<'refund' | 'receipt' | null>(null)
-  const asked = useAskedRefund()
+  const input = useAskedRefund()
   const mayRefund = useCan('refund.add')
   const { orderId, mayQuery, mayClose, refundable } = order
   const requery = useWrite(() => api.orders.requery({ orderId }), {
@@ -87,8 +87,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       </Can>
 
       {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
-      {asked && mayRefund && (
-        <RefundDialog key={String(asked.amount)} orderId={orderId} onClose={asked.forget} {...asked.filled} />
+      {input && mayRefund && (
+        <RefundDialog key={String(input.amount)} orderId={orderId} onClose={input.forget} {...input.filled} />
       )}
       {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
     </>

@@ -59,9 +59,9 @@ test('shows redacted channel requests on the order to people who may see them', 
 })
 
 test('tells the cashier what to do when a bar code payment is pending or reversed', async () => {
-  const asked = { way: 'UP', gateway: 'retailInStore', scene: 'terminal', inputAmount: 1000n } as const
+  const input = { way: 'UP', gateway: 'retailInStore', scene: 'terminal', inputAmount: 1000n } as const
   const order = await t.write(merchant, (ctx) =>
-    createOrder(ctx, { ...asked, description: 'Tea' }, 'barCode'),
+    createOrder(ctx, { ...input, description: 'Tea' }, 'barCode'),
   )
   const { orderId } = order
   await tell(t, merchant, order, { outcome: 'pending', next: { kind: 'confirm' } })

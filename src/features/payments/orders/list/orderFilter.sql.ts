@@ -30,16 +30,16 @@ export type OrderNarrowing = Omit<OrderListQuery, Paging | Days> &
   }
 
 /** The filters that are set, by name. */
-export function givenFilters(asked: OrderNarrowing): [string, unknown][] {
-  return Object.entries(asked).filter(([, value]) =>
+export function givenFilters(filters: OrderNarrowing): [string, unknown][] {
+  return Object.entries(filters).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',
   )
 }
 
 /** The merchant's orders that a filter matches, for the list, the totals and the export. */
-export async function matchingOrders(db: Db, scope: Scope, asked: OrderNarrowing) {
-  const ids = asked.search ? await findNumbered(db, scope, asked.search, asked) : null
-  return narrowOrders(allOrders(db).where(within(scope, 'o')), asked, ids)
+export async function matchingOrders(db: Db, scope: Scope, filters: OrderNarrowing) {
+  const ids = filters.search ? await findNumbered(db, scope, filters.search, filters) : null
+  return narrowOrders(allOrders(db).where(within(scope, 'o')), filters, ids)
 }
 
 /** An unscoped query over all orders: the caller must add the tenant predicate. */
@@ -50,12 +50,12 @@ export function allOrders(db: Db) {
 /** Applies the filters to orders (`o`); `ids` are the orders found for the searched number. */
 export function narrowOrders(
   orders: ReturnType<typeof allOrders>,
-  asked: OrderNarrowing,
+  filters: OrderNarrowing,
   ids: readonly string[] | null,
 ) {
-  const { way, since, minAmount, maxAmount } = asked
+  const { way, since, minAmount, maxAmount } = filters
   // A search by number ignores the date range, because it is meant to find that one order.
-  const { from, to, payFrom, payTo } = ids ? always : asked
+  const { from, to, payFrom, payTo } = ids ? always : filters
   let matching = ids ? orders.where(amongst(ids)) : orders
   if (since) matching = matching.where('o.create_time', '>=', since)
   if (from) matching = matching.where('o.create_time', '>=', from)
@@ -63,19 +63,19 @@ export function narrowOrders(
   // No order is paid before it is created, so this lets the creation-time index end the scan.
   if (payTo) matching = matching.where('o.pay_time', '<', payTo).where('o.create_time', '<', payTo)
   if (payFrom) matching = matching.where('o.pay_time', '>=', payFrom)
-  if (asked.paidAt) matching = matching.where(paidWhen(asked.paidAt))
+  if (filters.paidAt) matching = matching.where(paidWhen(filters.paidAt))
   if (way?.length) matching = matching.where('o.way_code', 'in', way)
   if (minAmount !== undefined) matching = matching.where('o.pay_amount', '>=', minAmount)
   if (maxAmount !== undefined) matching = matching.where('o.pay_amount', '<=', maxAmount)
-  if (asked.storeCodeId === noStoreCode) matching = matching.where('o.store_code_id', 'is', null)
-  else if (asked.storeCodeId) matching = matching.where('o.store_code_id', '=', asked.storeCodeId)
-  if (asked.deviceId) matching = matching.where('o.device_id', '=', asked.deviceId)
-  if (asked.linkId) matching = matching.where('o.link_id', '=', asked.linkId)
-  if (asked.invoiceId) matching = matching.where('o.invoice_id', '=', asked.invoiceId)
-  if (asked.operator) matching = matching.where('o.operator_name', '=', asked.operator)
-  if (asked.stage?.length) matching = matching.where(inStages(asked.stage))
-  if (asked.preAuth) matching = matching.where(held(asked.lapsesBefore))
-  for (const [column, codes] of codedFilters(asked)) matching = matching.where(sql.ref(column), 'in', codes)
+  if (filters.storeCodeId === noStoreCode) matching = matching.where('o.store_code_id', 'is', null)
+  else if (filters.storeCodeId) matching = matching.where('o.store_code_id', '=', filters.storeCodeId)
+  if (filters.deviceId) matching = matching.where('o.device_id', '=', filters.deviceId)
+  if (filters.linkId) matching = matching.where('o.link_id', '=', filters.linkId)
+  if (filters.invoiceId) matching = matching.where('o.invoice_id', '=', filters.invoiceId)
+  if (filters.operator) matching = matching.where('o.operator_name', '=', filters.operator)
+  if (filters.stage?.length) matching = matching.where(inStages(filters.stage))
+  if (filters.preAuth) matching = matching.where(held(filters.lapsesBefore))
+  for (const [column, codes] of codedFilters(filters)) matching = matching.where(sql.ref(column), 'in', codes)
   return matching
 }
 

@@ -12,16 +12,16 @@ type OwnClock = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | '
 /**
  * The user's filters with days and hours resolved to instants, limited to the period that a cashier may see.
  */
-export function narrowed(signedIn: SignedIn, asked: OrderFilters, now: Date): OrderNarrowing {
+export function narrowed(signedIn: SignedIn, query: OrderFilters, now: Date): OrderNarrowing {
   const zone = signedIn.timezone as Zone
-  const { fromDay, toDay, payFromDay, payToDay, payUntil, payHour, payWeekday, ...filters } = asked
+  const { fromDay, toDay, payFromDay, payToDay, payUntil, payHour, payWeekday, ...filters } = query
   const created = instantsOfDays({ fromDay, toDay }, zone)
   const paid = instantsOfDays({ fromDay: payFromDay, toDay: payToDay }, zone)
   const payTo = payUntil ? minuteAt(payToDay ?? dayOf(now, zone), payUntil, zone) : paid.to
   const period = { ...created, payFrom: paid.from, payTo }
   const since = visibleSince(signedIn, now)
-  const lapsesBefore = asked.preAuth === 'lapsesSoon' ? new Date(now.getTime() + noticeBeforeMs) : null
-  const paidAt = paidAtOf(asked, { from: paid.from, to: payTo ?? now }, zone)
+  const lapsesBefore = query.preAuth === 'lapsesSoon' ? new Date(now.getTime() + noticeBeforeMs) : null
+  const paidAt = paidAtOf(query, { from: paid.from, to: payTo ?? now }, zone)
   return { ...filtersOnly(filters), ...period, since, lapsesBefore, ...(paidAt && { paidAt }) }
 }
 

@@ -2,9 +2,9 @@ import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
 import { writeResent } from '#features/payments/orders/payment/askAgain.sql.ts'
 import {
-  type AskedAttempt,
-  type AskedOrder,
   findAskedOrder,
+  type QueriedAttempt,
+  type QueriedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   callForPayment,
@@ -35,7 +35,7 @@ export async function askAgain(
   app: App,
   who: Principal,
   orderId: string,
-  payerOf: (attempt: AskedAttempt) => Payer | null,
+  payerOf: (attempt: QueriedAttempt) => Payer | null,
 ): Promise<ResendOutcome> {
   const claimed = await asActor(app, who, 'write', (ctx) => claim(ctx, orderId, payerOf))
   if (typeof claimed === 'string') return claimed
@@ -43,20 +43,20 @@ export async function askAgain(
   const open = await openAttempt(app, who, attempt)
   const { channelOrderNo, createTime, amount: payAmount } = attempt
   const { currency, expireTime, preAuth, description } = order
-  const asked = { payAmount, currency, channelOrderNo, expireTime, preAuth, createTime }
-  const heard = await callForPayment(app, who, open, { order: asked, description, payer })
+  const input = { payAmount, currency, channelOrderNo, expireTime, preAuth, createTime }
+  const heard = await callForPayment(app, who, open, { order: input, description, payer })
   const answer = repeatedAnswer(heard.answer, attempt.status)
   await recordAs(app, who, open, channelOrderNo, { ...heard, answer })
   return heard.answer.outcome === 'unknown' && heard.answer.codeLost ? 'codeLost' : 'asked'
 }
 
-type Claimed = { order: AskedOrder; attempt: AskedAttempt; payer: Payer }
+type Claimed = { order: QueriedOrder; attempt: QueriedAttempt; payer: Payer }
 
 /** Lets only one caller resend at a time: the attempt stores when it was last sent. */
 async function claim(
   ctx: Ctx,
   orderId: string,
-  payerOf: (attempt: AskedAttempt) => Payer | null,
+  payerOf: (attempt: QueriedAttempt) => Payer | null,
 ): Promise<Claimed | 'underWay' | 'settled'> {
   await lockOrder(ctx, orderId)
   const order = await findAskedOrder(ctx.db, ctx.scope, orderId)
@@ -76,6 +76,6 @@ async function claim(
 }
 
 /** A QR payment needs nothing from its payer, so the job can resend the call unattended. */
-export function payerOfCode({ scene }: AskedAttempt): Payer | null {
+export function payerOfCode({ scene }: QueriedAttempt): Payer | null {
   return scene === 'native' ? { scene, payerId: null, address: null, returnUrl: null } : null
 }

@@ -14,7 +14,7 @@ import {
 } from '#shared/reference.ts'
 
 /** An attempt as queried at its channel. */
-export type AskedAttempt = {
+export type QueriedAttempt = {
   attemptNo: number
   channelOrderNo: string
   channelAccountId: string
@@ -31,7 +31,7 @@ export type AskedAttempt = {
   hasNextStep: boolean
 }
 
-export type AskedOrder = {
+export type QueriedOrder = {
   orderId: string
   status: TradeStatus
   way: PayableWay
@@ -47,7 +47,7 @@ export type AskedOrder = {
   held: AuthorizationStatus | null
   /** When the merchant asked to cancel the order while its outcome was unknown. */
   cancelRequestTime: Date | null
-  attempts: AskedAttempt[]
+  attempts: QueriedAttempt[]
 }
 
 const attempts = {
@@ -69,10 +69,10 @@ const attempts = {
 }
 
 /** An order with everything needed to query its channels. Null if the merchant has no such order. */
-export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<AskedOrder | null> {
-  type Row = AskedAttempt &
+export async function findAskedOrder(db: Db, scope: Scope, orderId: string): Promise<QueriedOrder | null> {
+  type Row = QueriedAttempt &
     Pick<
-      AskedOrder,
+      QueriedOrder,
       'currency' | 'description' | 'expireTime' | 'deviceId' | 'preAuth' | 'held' | 'cancelRequestTime'
     > & {
       orderStatus: number

@@ -24,10 +24,10 @@ const rails = { wechat: 'WP', unionpay: 'UP' } as const
 async function scan(wallet: keyof typeof rails, inputAmount = 1000n, code?: string) {
   const payerCode = code ?? (await s.barCode(wallet))
   const way = rails[wallet] as PayableWay
-  const asked = { way, gateway: 'retailInStore' as const, scene: 'terminal' as const, inputAmount }
+  const input = { way, gateway: 'retailInStore' as const, scene: 'terminal' as const, inputAmount }
   return {
     payerCode,
-    ...(await s.start(merchant, asked, { scene: 'barCode', payerCode, device: 'TILL0001' })),
+    ...(await s.start(merchant, input, { scene: 'barCode', payerCode, device: 'TILL0001' })),
   }
 }
 const later = (seconds: number) => s.t.setClock(new Date(Date.now() + seconds * 1000))

@@ -66,8 +66,8 @@ describe('merchant notifications', () => {
     const order = await paidOrder(t, merchant, 1000n, { notifyUrl })
     const own = 'https://shop.example/refunds'
     const ids: string[] = []
-    for (const asked of [{ amount: 100n }, { amount: 100n, notifyUrl: own }]) {
-      const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, order.orderId, asked))
+    for (const input of [{ amount: 100n }, { amount: 100n, notifyUrl: own }]) {
+      const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, order.orderId, input))
       ids.push(refundOrderId)
       await t.write(merchant, (ctx) =>
         recordRefundAnswer(ctx, refundOrderId, { outcome: 'rejected', refusal }),

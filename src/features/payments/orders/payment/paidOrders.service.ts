@@ -78,7 +78,7 @@ export async function recordPaid(
   }
   if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
   recordSteps(ctx, payment, events, said)
-  const asked = {
+  const input = {
     orderId,
     way,
     channel,
@@ -86,7 +86,7 @@ export async function recordPaid(
     amount: terms.clearingAmount,
     underReview: payment.underReview,
   }
-  if (await assessPaid(ctx, asked)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
+  if (await assessPaid(ctx, input)) await writeUnderReview(ctx.db, ctx.scope, orderId, true)
   await tellMerchant(ctx, payment)
   // Staff accepted a late payment in order to keep it, so it is not refunded despite the cancel request.
   if (payment.cancelRequestTime && !events.includes('lateSuccess')) undoCancelled(ctx, orderId)

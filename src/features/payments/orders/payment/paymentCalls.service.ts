@@ -11,9 +11,9 @@ import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import {
-  type AskedAttempt,
-  type AskedOrder,
   findAskedOrder,
+  type QueriedAttempt,
+  type QueriedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
 import { closeOutcome, type PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import {
@@ -100,7 +100,7 @@ export function recordAs(
 export async function openAttempt(
   app: App,
   { scope }: Principal,
-  attempt: AskedAttempt,
+  attempt: QueriedAttempt,
 ): Promise<OpenChannel> {
   const open = await channelOfAccount(app, scope.tenantId, attempt.channelAccountId)
   if (!open) throw new Error(`channel account ${attempt.channelAccountId} is gone`)
@@ -122,7 +122,7 @@ export async function channelOfAttempt(
 }
 
 /** What a channel needs to find an attempt again. */
-export function paymentRefOf(order: AskedOrder, attempt: AskedAttempt): PaymentRef {
+export function paymentRefOf(order: QueriedOrder, attempt: QueriedAttempt): PaymentRef {
   const { channelOrderNo, scene, amount, createTime, reference } = attempt
   const { currency, description, preAuth } = order
   const ref = { channelOrderNo, scene, amount, currency, description, createTime, reference }
@@ -132,8 +132,8 @@ export function paymentRefOf(order: AskedOrder, attempt: AskedAttempt): PaymentR
 export async function queryAttempt(
   app: App,
   { channel }: OpenChannel,
-  order: AskedOrder,
-  attempt: AskedAttempt,
+  order: QueriedOrder,
+  attempt: QueriedAttempt,
 ): Promise<Heard<QueryAnswer>> {
   const heard = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), { now: app.clock })
   return { ...heard, answer: settledQuery(heard.answer, attempt.sentTime, app.clock()) }
@@ -146,15 +146,15 @@ export type FreedOrHeld = { heard: Heard<PaymentAnswer>; stillHeld: Refusal | nu
 export async function closeHeld(
   app: App,
   open: OpenChannel,
-  order: AskedOrder,
-  attempt: AskedAttempt,
+  order: QueriedOrder,
+  attempt: QueriedAttempt,
 ): Promise<FreedOrHeld> {
   const ref = paymentRefOf(order, attempt)
   const closed = await recorded('close', () => open.channel.close(ref), { now: app.clock })
   const asks = closed.answer.outcome === 'paid' || closed.answer.outcome === 'rejected'
-  const asked = asks ? await queryAttempt(app, open, order, attempt) : null
-  const answer = closeOutcome(closed.answer, asked?.answer ?? null, order.status)
-  const exchanges = [...closed.exchanges, ...(asked?.exchanges ?? [])]
+  const filters = asks ? await queryAttempt(app, open, order, attempt) : null
+  const answer = closeOutcome(closed.answer, filters?.answer ?? null, order.status)
+  const exchanges = [...closed.exchanges, ...(filters?.exchanges ?? [])]
   const refusal = 'refusal' in closed.answer ? closed.answer.refusal : unsaid
   return { heard: { answer, exchanges }, stillHeld: answer.outcome === 'authorized' ? refusal : null }
 }
@@ -169,16 +169,16 @@ const unsaid = { code: 'channel.answerOther', message: '' }
 export async function closeAttempt(
   app: App,
   open: OpenChannel,
-  order: AskedOrder,
-  attempt: AskedAttempt,
+  order: QueriedOrder,
+  attempt: QueriedAttempt,
 ): Promise<Heard<PaymentAnswer>> {
   const { channel } = open
   const ref = paymentRefOf(order, attempt)
   const closed: Heard<CloseAnswer> = await recorded('close', () => channel.close(ref), { now: app.clock })
   const asks = closed.answer.outcome === 'paid' || closed.answer.outcome === 'rejected'
-  const asked = asks ? await queryAttempt(app, open, order, attempt) : null
+  const filters = asks ? await queryAttempt(app, open, order, attempt) : null
   return {
-    answer: closeOutcome(closed.answer, asked?.answer ?? null, order.status),
-    exchanges: [...closed.exchanges, ...(asked?.exchanges ?? [])],
+    answer: closeOutcome(closed.answer, filters?.answer ?? null, order.status),
+    exchanges: [...closed.exchanges, ...(filters?.exchanges ?? [])],
   }
 }

@@ -7,9 +7,9 @@ import { type Route, refusedOrder, routeFor } from '#features/payments/orders/or
 import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
-  type AskedOrder,
   findAskedOrder,
   insertAttempt,
+  type QueriedOrder,
 } from '#features/payments/orders/payment/attempts.sql.ts'
 import {
   closeAttempt,
@@ -43,7 +43,7 @@ export async function retryPayment(
   orderId: string,
   { way, payer }: { way: PayableWay; payer: Payer },
 ): Promise<StartedPayment> {
-  const before = await askedOrder(app, who, orderId)
+  const before = await queriedOrder(app, who, orderId)
   if (!isOpen(before.status)) throw new AppError(orderErrors.notOpen)
   // The payer's bank already holds the money, or the merchant has asked to cancel: no other payment is
   // possible.
@@ -68,7 +68,7 @@ function paidAlready(orderId: string, status: StartedPayment['status']): Started
 }
 
 /** Finds an order of the merchant with its attempts. Throws `order.notFound`. */
-export async function askedOrder(app: App, { scope }: Principal, orderId: string): Promise<AskedOrder> {
+export async function queriedOrder(app: App, { scope }: Principal, orderId: string): Promise<QueriedOrder> {
   const order = await transaction(app.pool, scope.tenantId, 'read', (db) =>
     findAskedOrder(db, scope, orderId),
   )
@@ -103,8 +103,8 @@ async function placeAttempt(
   if (!selling) throw refusedOrder(ctx, { way }, orderErrors.noRate)
   assertCapable(selling.approveResult, 'pay')
   const { inputAmount, tipAmount, currency, settleCurrency, exchangeRate } = locked
-  const asked = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
-  const terms = termsOf({ ...asked, ...surchargeIn(selling, { way, gateway: order.gateway }, ctx.now) })
+  const input = { inputAmount, tipAmount, currency, settleCurrency, exchangeRate }
+  const terms = termsOf({ ...input, ...surchargeIn(selling, { way, gateway: order.gateway }, ctx.now) })
   const { scene } = payer
   const { preAuth } = order
   const routed = await channelsFor(ctx, ctx.scope.merchantId, way, ctx.now)

@@ -13,9 +13,9 @@ type Filters = Pick<AuditListQuery, 'search' | 'status' | 'level' | 'fromDay' | 
 /** The user's filters; cashiers see only their own requests. */
 export function narrowed(
   signedIn: SignedIn,
-  asked: Filters & { merchantId?: string | undefined },
+  query: Filters & { merchantId?: string | undefined },
 ): AuditNarrowing {
-  const { fromDay, toDay, ...filters } = asked
+  const { fromDay, toDay, ...filters } = query
   const days = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   const own = signedIn.role === 'cashier' ? { applicantId: signedIn.accountId } : {}
   const { search, status, level, merchantId } = filters

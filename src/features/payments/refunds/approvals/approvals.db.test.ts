@@ -56,11 +56,11 @@ const stageOf = async () => {
   const { body } = await t.call('GET', `/orders/${orderId}`, { token: manager })
   return (body.data as { stage: number; reservedAmount: string }).stage
 }
-async function policy(asked: object, token = staff) {
+async function policy(input: object, token = staff) {
   const path = `/provider/refundPolicies/${merchant.merchantId}`
   const { body } = await t.call('GET', path, { token })
   const { version } = body.data as { version: number }
-  return t.call('PUT', path, { token, body: { mode: 'none', advances: false, version, ...asked } })
+  return t.call('PUT', path, { token, body: { mode: 'none', advances: false, version, ...input } })
 }
 
 describe("a cashier's refund", () => {

@@ -43,7 +43,7 @@ import { say } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import { sourceCode } from '#shared/reference.ts'
 
-export type Asked = Refund | RefundApproval
+export type RequestedRefund = Refund | RefundApproval
 
 /**
  * Requests a full or partial refund, as a user who has entered the refund password: it is placed at once, or
@@ -53,48 +53,48 @@ export type Asked = Refund | RefundApproval
 export async function askForRefund(
   ctx: RequestCtx,
   orderId: string,
-  asked: NewRefund,
+  draft: NewRefund,
   compared: ComparedPassword,
-): Promise<Asked> {
+): Promise<RequestedRefund> {
   await assertRefundPassword(ctx, compared, { type: 'order', id: orderId })
-  return applyOrRefund(ctx, orderId, asked, ctx.signedIn.role)
+  return applyOrRefund(ctx, orderId, draft, ctx.signedIn.role)
 }
 
 /** Refunds or requests a refund, after the refund password has been checked. */
 export async function applyOrRefund(
   ctx: Ctx,
   orderId: string,
-  asked: NewRefund,
+  draft: NewRefund,
   role: Role | null,
-): Promise<Asked> {
-  const judged = await judgeRefund(ctx, orderId, asked.amount)
+): Promise<RequestedRefund> {
+  const judged = await judgeRefund(ctx, orderId, draft.amount)
   const { overOwnLimit, providerReason: reason } = judged
   const someoneElse = overOwnLimit && (await hasOtherApprover(ctx.db, ctx.scope, ctx.actor.id))
   const waiting = waitsAt({ byCashier: role === 'cashier', overOwnLimit, someoneElse, reason })
-  return waiting === null ? writeRefund(ctx, judged, asked) : apply(ctx, judged, asked, waiting)
+  return waiting === null ? writeRefund(ctx, judged, draft) : apply(ctx, judged, draft, waiting)
 }
 
 async function apply(
   ctx: Ctx,
   judged: JudgedRefund,
-  asked: NewRefund,
+  input: NewRefund,
   { level, reason: providerReason }: Waiting,
 ): Promise<RefundApproval> {
   const { actor, now } = ctx
   const { orderId, currency } = judged.order
   const auditId = nextId()
   const draft = {
-    ...{ auditId, orderId, amount: asked.amount, currency, remark: asked.reason || null, level },
+    ...{ auditId, orderId, amount: input.amount, currency, remark: input.reason || null, level },
     providerReason,
     applicantId: actor.kind === 'account' ? actor.id : null,
     applicantName: actor.name,
     source: sourceCode[actor.source],
-    deviceId: asked.deviceId ?? null,
+    deviceId: input.deviceId ?? null,
     applyTime: now,
     expireTime: expiryOf(now),
   }
   if (!(await insertAudit(ctx.db, ctx.scope, draft))) throw new AppError(refundAuditErrors.waiting)
-  const after = { orderId, amount: asked.amount, remark: draft.remark, level }
+  const after = { orderId, amount: input.amount, remark: draft.remark, level }
   ctx.audit('refundAudit.applied', { type: 'refundAudit', id: auditId }, { after })
   const audit = await told(ctx, auditId)
   await (level === 'merchant' ? tellManagers : tellProvider)(ctx, audit)
@@ -118,7 +118,7 @@ export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): P
     await tellProvider(ctx, audit)
     return { audit, refundOrderId: null }
   }
-  const { refundOrderId } = await writeRefund(ctx, judged, askedOf(found))
+  const { refundOrderId } = await writeRefund(ctx, judged, inputOf(found))
   await updateAudit(ctx.db, ctx.scope, auditId, {
     ...{ status: 'success', refund_order_id: refundOrderId, decide_time: ctx.now },
     ...{ decided_by_id: ctx.actor.id, decided_by: ctx.actor.name },
@@ -139,7 +139,7 @@ async function handOn(ctx: Ctx, auditId: string, reason: ProviderReason): Promis
   ctx.audit('refundAudit.handedOn', target(auditId), { after: { level: 'provider', reason } })
 }
 
-function askedOf({ amount, remark, deviceId, applicantId, applicantName, source }: LockedAudit): NewRefund {
+function inputOf({ amount, remark, deviceId, applicantId, applicantName, source }: LockedAudit): NewRefund {
   return {
     amount,
     ...(remark !== null && { reason: remark }),

@@ -36,7 +36,7 @@ export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
   const [whole, setWhole] = useState(draft === null || draft.amount === most)
   const [typed, setTyped] = useState<bigint | null>(draft?.amount ?? null)
   const [reason, setReason] = useState(draft?.reason ?? '')
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setAsked] = useState(false)
   const money = (amount: bigint) => formatMoney(amount, currency, language)
 
   const amount = whole ? most : typed
@@ -57,7 +57,7 @@ export function RefundAsk({ formId, order, draft, refusal, onNext }: Props) {
   }
 
   // An amount above the maximum is reported while typing; a missing one only on submit.
-  const shownFault = asked || (typed !== null && !whole) ? amountFault : undefined
+  const shownFault = isRequested || (typed !== null && !whole) ? amountFault : undefined
   return (
     <form id={formId} noValidate onSubmit={next} className="flex flex-col gap-4">
       <RefundableSum order={order} />

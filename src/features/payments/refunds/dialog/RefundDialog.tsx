@@ -26,7 +26,7 @@ type Props = {
    */
   of?: {
     read: () => Promise<RefundableOrder>
-    submit: (asked: RefundDraft & { refundPassword: string }) => Promise<unknown>
+    submit: (input: RefundDraft & { refundPassword: string }) => Promise<unknown>
     /** Names the order's merchant, whose balance is charged. */
     note: ReactNode
   }
@@ -45,7 +45,7 @@ export function RefundDialog({ orderId, onClose, amount, of }: Props) {
   const [confirming, setConfirming] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
-  const send = of?.submit ?? ((asked: RefundDraft & { refundPassword: string }) => submitOwn(orderId, asked))
+  const send = of?.submit ?? ((input: RefundDraft & { refundPassword: string }) => submitOwn(orderId, input))
   const refund = useWrite((refundPassword: string) => send({ ...(draft ?? none), refundPassword }), {
     onDone: (answer) => {
       notify.success(isApplication(answer) ? m.applied : m.submitted)
@@ -111,8 +111,8 @@ export function RefundDialog({ orderId, onClose, amount, of }: Props) {
 
 const none: RefundDraft = { amount: 0n, reason: '' }
 
-function submitOwn(payOrderId: string, { reason, ...asked }: RefundDraft & { refundPassword: string }) {
-  return api.refunds.submit({ payOrderId, ...asked, ...(reason === '' ? {} : { reason }) })
+function submitOwn(payOrderId: string, { reason, ...input }: RefundDraft & { refundPassword: string }) {
+  return api.refunds.submit({ payOrderId, ...input, ...(reason === '' ? {} : { reason }) })
 }
 
 /** Whether the refund became a request that awaits approval. */

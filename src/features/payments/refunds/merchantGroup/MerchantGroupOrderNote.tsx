@@ -107,8 +107,8 @@ function merchantGroupWay({ orderId, mchNickName }: MerchantGroupOrder, whose: s
       if (!order) throw new Error(`${orderId} of ${mchNickName} can no longer be refunded from here`)
       return order
     },
-    submit: ({ reason, ...asked }: { amount: bigint; reason: string; refundPassword: string }) =>
-      api.familyRefunds.submit({ payOrderId: orderId, ...asked, ...(reason === '' ? {} : { reason }) }),
+    submit: ({ reason, ...input }: { amount: bigint; reason: string; refundPassword: string }) =>
+      api.familyRefunds.submit({ payOrderId: orderId, ...input, ...(reason === '' ? {} : { reason }) }),
     note: <Note title={whose} />,
   }
 }

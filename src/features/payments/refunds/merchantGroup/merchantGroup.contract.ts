@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { refundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import { refundInput } from '#features/payments/refunds/refunds.contract.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
@@ -57,7 +57,7 @@ export const merchantGroupRefundsContract = {
     path: '/familyOrders/{payOrderId}/refunds',
     access: 'familyRefund.add',
     summary: 'Refund an order of a sub-merchant or of a sibling, out of that merchant’s own balance',
-    input: z.strictObject({ payOrderId: z.string().max(25), ...refundAsked.shape }),
+    input: z.strictObject({ payOrderId: z.string().max(25), ...refundInput.shape }),
     output: z.strictObject({ mchCode: z.string(), refundOrderId: z.string() }),
     errors: [
       orderErrors.notFound,

@@ -4,14 +4,14 @@ import {
   submitMerchantGroupRefund,
 } from '#features/payments/refunds/merchantGroup/merchantGroup.service.ts'
 import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
-import type { RefundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import type { RefundInput } from '#features/payments/refunds/refunds.contract.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
 export const merchantGroupRefundRoutes = routes(merchantGroupRefundsContract, {
   find: async (ctx, { number }) => ({ order: await findMerchantGroupOrder(ctx, number) }),
   submit: preparedBy(
     compareRefundPassword,
-    (ctx, { payOrderId, ...asked }: { payOrderId: string } & RefundAsked, compared) =>
-      submitMerchantGroupRefund(ctx, payOrderId, asked, compared),
+    (ctx, { payOrderId, ...input }: { payOrderId: string } & RefundInput, compared) =>
+      submitMerchantGroupRefund(ctx, payOrderId, input, compared),
   ),
 })

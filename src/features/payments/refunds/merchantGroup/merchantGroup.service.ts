@@ -13,7 +13,7 @@ import {
   assertRefundPassword,
   type ComparedPassword,
 } from '#features/payments/refunds/refundPassword.service.ts'
-import type { RefundAsked } from '#features/payments/refunds/refunds.contract.ts'
+import type { RefundInput } from '#features/payments/refunds/refunds.contract.ts'
 import type { Refund } from '#features/payments/refunds/refunds.fields.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
@@ -60,7 +60,7 @@ export async function findMerchantGroupOrder(
 export async function submitMerchantGroupRefund(
   ctx: RequestCtx,
   orderId: string,
-  { refundPassword: _, ...refund }: RefundAsked,
+  { refundPassword: _, ...refund }: RefundInput,
   compared: ComparedPassword,
 ): Promise<{ mchCode: string; refundOrderId: string }> {
   const reached = await dataScope(ctx, orderId)

@@ -33,8 +33,8 @@ export function deskRefundTotals(ctx: RequestCtx, filters: Filters): Promise<Des
   )
 }
 
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskRefundNarrowing {
-  const { merchantId, departmentId, currency, ...filters } = asked
+export function narrowed(signedIn: SignedIn, query: Filters, now: Date): DeskRefundNarrowing {
+  const { merchantId, departmentId, currency, ...filters } = query
   return { ...narrowedRefunds(signedIn, filters, now), merchantId, departmentId, currency }
 }
 

@@ -31,27 +31,27 @@ import type { Page } from '#shared/lists.ts'
 export type DeskRefundNarrowing = RefundNarrowing & Whose & { currency?: Currency | undefined }
 
 /** The refunds in the data scope that a filter matches, for the count, the totals and the export. */
-export async function matchingDeskRefunds(db: Db, dataScope: DataScope, asked: DeskRefundNarrowing) {
-  if (asked.search) {
-    const ids = await numberedRefunds(db, dataScope, asked.search)
+export async function matchingDeskRefunds(db: Db, dataScope: DataScope, filters: DeskRefundNarrowing) {
+  if (filters.search) {
+    const ids = await numberedRefunds(db, dataScope, filters.search)
     const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
     const refunds = allRefunds(db)
       .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[])`)
-      .where(whoseRows(dataScope, 'refund', asked))
-    return { few: null, matching: narrowed(refunds, { ...asked, from: null, to: null }, ids) }
+      .where(whoseRows(dataScope, 'refund', filters))
+    return { few: null, matching: narrowed(refunds, { ...filters, from: null, to: null }, ids) }
   }
-  const few = await fewReached(db, dataScope, asked)
-  const whose = few ? ofFew('refund', few) : whoseRows(dataScope, 'refund', asked)
-  return { few, matching: narrowed(allRefunds(db).where(whose), asked, null) }
+  const few = await fewReached(db, dataScope, filters)
+  const whose = few ? ofFew('refund', few) : whoseRows(dataScope, 'refund', filters)
+  return { few, matching: narrowed(allRefunds(db).where(whose), filters, null) }
 }
 
 function narrowed(
   refunds: ReturnType<typeof allRefunds>,
-  asked: DeskRefundNarrowing,
+  filters: DeskRefundNarrowing,
   ids: readonly string[] | null,
 ) {
-  const matching = narrowRefunds(refunds, asked, ids)
-  return asked.currency ? matching.where('refund.currency', '=', asked.currency) : matching
+  const matching = narrowRefunds(refunds, filters, ids)
+  return filters.currency ? matching.where('refund.currency', '=', filters.currency) : matching
 }
 
 /** The refunds behind one of their own numbers or their orders' numbers. */
@@ -97,13 +97,13 @@ export async function pageOfDeskRefunds(
   db: Db,
   dataScope: DataScope,
   query: DeskRefundQuery,
-  asked: DeskRefundNarrowing,
+  filters: DeskRefundNarrowing,
 ): Promise<Page<DeskRefund>> {
-  const { few, matching } = await matchingDeskRefunds(db, dataScope, asked)
+  const { few, matching } = await matchingDeskRefunds(db, dataScope, filters)
   const { sorting, rowColumns, decode } = deskRefundSource
   const skipped = (query.pageNum - 1) * query.pageSize
   const keys = few
-    ? keysOfFew(narrowed(allRefunds(db), asked, null), sortOf(query, sorting), query, few)
+    ? keysOfFew(narrowed(allRefunds(db), filters, null), sortOf(query, sorting), query, few)
     : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), sorting)}
           limit ${query.pageSize} offset ${skipped}`
   const shown = withMerchant(allRefunds(db))
@@ -134,9 +134,9 @@ export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
 export async function totalDeskRefunds(
   db: Db,
   dataScope: DataScope,
-  asked: DeskRefundNarrowing,
+  filters: DeskRefundNarrowing,
 ): Promise<DeskRefundTotals> {
-  const { matching } = await matchingDeskRefunds(db, dataScope, asked)
+  const { matching } = await matchingDeskRefunds(db, dataScope, filters)
   const rows = await matching
     .select([
       'refund.currency',

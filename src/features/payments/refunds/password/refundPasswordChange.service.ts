@@ -24,7 +24,7 @@ export async function refundPasswordState({ db, scope, now }: Ctx) {
 /** The hash of a new refund password, and whether it equals the current one. */
 export type HashedPassword = { passwordHash: string; isCurrent: boolean }
 
-const asked = z.strictObject({ password: newPassword })
+const request = z.strictObject({ password: newPassword })
 
 /**
  * Hashes a new refund password before the transaction opens, because that is slow. Reports broken password
@@ -34,7 +34,7 @@ export async function hashRefundPassword(
   { requestContext, signedIn }: Caller,
   input: unknown,
 ): Promise<HashedPassword | null> {
-  const { data } = asked.safeParse(input)
+  const { data } = request.safeParse(input)
   if (!data) return null
   const { scope, displayName } = signedIn
   const [{ tradeName, merchantId }, current] = await transaction(

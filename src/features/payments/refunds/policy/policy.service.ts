@@ -41,7 +41,7 @@ export async function setPolicy(ctx: Ctx, policy: RefundPolicy, version: number)
 }
 
 /** Who requests a refund; `auditId` is the refund request when one is being decided. */
-export type AskedBy = { operatorId: string | null; source: Source; auditId?: string }
+export type RequestedBy = { operatorId: string | null; source: Source; auditId?: string }
 
 /**
  * Why the provider must approve a possible refund; null if it need not. Only reliable while the order is
@@ -51,7 +51,7 @@ export async function providerReasonOf(
   ctx: Ctx,
   order: Sold & { settleMode: SettleMode },
   shares: RefundShares,
-  by: AskedBy,
+  by: RequestedBy,
 ): Promise<ProviderReason | null> {
   const policy = await findPolicy(ctx.db, ctx.scope)
   if (!policy) return null
@@ -69,7 +69,7 @@ export async function isOverOwnLimit(
   ctx: Ctx,
   order: Sold,
   { clearingAmount }: RefundShares,
-  by: AskedBy,
+  by: RequestedBy,
 ): Promise<boolean> {
   if (by.source !== 'merchantPortal' && by.source !== 'device') return false
   const { currency, refundApprovalAmount } = await merchantOf(ctx.db, ctx.scope)
@@ -86,7 +86,7 @@ const none = { ofOrder: 0n, ofDay: 0n }
 async function unpassedOf(
   { db, scope, now }: Ctx,
   { orderId, settleCurrency }: Sold,
-  { operatorId, source, auditId }: AskedBy,
+  { operatorId, source, auditId }: RequestedBy,
   passedBy: readonly AuditLevel[],
 ): Promise<UnpassedRefunds> {
   const { timezone } = await merchantOf(db, scope)

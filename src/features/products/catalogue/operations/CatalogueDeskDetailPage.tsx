@@ -32,7 +32,7 @@ export function CatalogueDeskDetailPage() {
 export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: string }) {
   const t = useText()
   const actOn = useWithdrawalActs()
-  const [asked, setAsked] = useState<Withdrawing | null>(null)
+  const [input, setAsked] = useState<Withdrawing | null>(null)
   return (
     <DetailPage
       title={m.product}
@@ -64,7 +64,7 @@ export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: 
             </div>
             <History entries={timeline} objectId={itemId} />
           </div>
-          {asked && <WithdrawDialog asked={asked} onClose={() => setAsked(null)} />}
+          {input && <WithdrawDialog asked={input} onClose={() => setAsked(null)} />}
         </>
       )}
     </DetailPage>

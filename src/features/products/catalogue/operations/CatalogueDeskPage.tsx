@@ -59,7 +59,7 @@ export function CatalogueDeskPage() {
   const mayOpen = useCan('catalogueDesk.get')
   const actOn = useWithdrawalActs()
   const columns = useFieldColumns(deskItemList, choice)
-  const [asked, setAsked] = useState<Withdrawing | null>(null)
+  const [input, setAsked] = useState<Withdrawing | null>(null)
 
   function actions(item: DeskItem): MenuItem[] {
     const onSelect = () => void navigate({ to: pathOf(item) })
@@ -82,7 +82,7 @@ export function CatalogueDeskPage() {
         exportTo={deskItemList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {asked && <WithdrawDialog asked={asked} onClose={() => setAsked(null)} />}
+      {input && <WithdrawDialog asked={input} onClose={() => setAsked(null)} />}
     </>
   )
 }

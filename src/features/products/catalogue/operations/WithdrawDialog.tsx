@@ -39,7 +39,7 @@ export function useWithdrawalActs() {
   const t = useText()
   const mayWithdraw = useCan('catalogueDesk.disable')
   const mayRestore = useCan('catalogueDesk.enable')
-  return (item: Named & Pick<DeskItem, 'state'>, ask: (asked: Withdrawing) => void): MenuItem[] => {
+  return (item: Named & Pick<DeskItem, 'state'>, ask: (input: Withdrawing) => void): MenuItem[] => {
     if (item.state === 'withdrawn') {
       const onSelect = () => ask({ act: 'restore', item })
       return mayRestore ? [{ key: 'restore', label: t(m.restore), icon: CirclePlay, onSelect }] : []

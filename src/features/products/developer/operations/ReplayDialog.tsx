@@ -34,7 +34,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<Values, { count: number; resent: boolean }>({
     initial,
     schema: schema as never,
-    send: (values) => api.notificationDesk.replayMany({ ...askedOf(values), dryRun: !isCounted(values) }),
+    send: (values) => api.notificationDesk.replayMany({ ...inputOf(values), dryRun: !isCounted(values) }),
     onDone: ({ count, resent }) => {
       if (!resent) return setCounted({ of: keyOf(form.hook.getValues()), count })
       notify.success(t(m.replayedMany, { count }))
@@ -42,7 +42,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const values = form.hook.watch()
-  const isCounted = (asked: Values) => counted !== null && counted.of === keyOf(asked) && counted.count > 0
+  const isCounted = (input: Values) => counted !== null && counted.of === keyOf(input) && counted.count > 0
   const ready = isCounted(values)
   return (
     <FormDialog
@@ -88,7 +88,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function askedOf({ merchantId, status, notifyType, perMinute }: Values) {
+function inputOf({ merchantId, status, notifyType, perMinute }: Values) {
   return {
     ...{ merchantId: merchantId ?? '', perMinute: perMinute ?? 1 },
     ...(status !== null && { status }),

@@ -32,11 +32,11 @@ export const deskDeliverySource = fieldSource(deskDeliveryList, 'n', {
 })
 
 /** Deliveries of merchants within the data scope that match a filter, for list and export. */
-export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, asked: DeskDeliveryNarrowing) {
-  const { address, merchantId } = asked
+export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, filters: DeskDeliveryNarrowing) {
+  const { address, merchantId } = filters
   const few = await fewReached(db, dataScope, { merchantId })
   const whose = few ? ofFew('n', few) : whoseRows(dataScope, 'n', { merchantId })
-  const matching = narrowDeliveries(allDeliveries(db).where(whose), asked)
+  const matching = narrowDeliveries(allDeliveries(db).where(whose), filters)
   if (!address) return matching
   return matching.where(sql<boolean>`position(lower(${address}) in lower(n.url)) > 0`)
 }
@@ -51,9 +51,9 @@ export async function pageOfDeskDeliveries(
   db: Db,
   dataScope: DataScope,
   query: DeskDeliveryQuery,
-  asked: DeskDeliveryNarrowing,
+  filters: DeskDeliveryNarrowing,
 ): Promise<Page<DeskDelivery>> {
-  const matching = await matchingDeskDeliveries(db, dataScope, asked)
+  const matching = await matchingDeskDeliveries(db, dataScope, filters)
   const { rowColumns, sorting, decode } = deskDeliverySource
   const rows = await inOrder(query, withMerchant(withLast(matching)).select(rowColumns), sorting)
     .limit(query.pageSize)

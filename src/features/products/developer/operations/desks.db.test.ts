@@ -167,10 +167,10 @@ describe('notifications in the portal', () => {
     const { merchantId } = mine.merchant
     for (let more = 0; more < 3; more++) await tell(mine.merchant, mine.orderId)
     await deliverDue(t.app, mine.merchant)
-    const asked = { merchantId, status: 'delivered', perMinute: 2 }
-    const counted = await post('notificationReplays', { ...asked, dryRun: true }, west)
+    const input = { merchantId, status: 'delivered', perMinute: 2 }
+    const counted = await post('notificationReplays', { ...input, dryRun: true }, west)
     expect(counted.body.data).toEqual({ count: 4, resent: false })
-    const sent = await post('notificationReplays', { ...asked, dryRun: false }, west)
+    const sent = await post('notificationReplays', { ...input, dryRun: false }, west)
     expect(sent.body.data).toEqual({ count: 4, resent: true })
     const due = await t.read(mine.merchant, ({ db, now }) =>
       db
@@ -182,7 +182,7 @@ describe('notifications in the portal', () => {
     )
     expect(due).toHaveLength(2)
     for (const perMinute of [0, 601])
-      expect((await post('notificationReplays', { ...asked, perMinute, dryRun: true }, west)).status).toBe(
+      expect((await post('notificationReplays', { ...input, perMinute, dryRun: true }, west)).status).toBe(
         400,
       )
   })

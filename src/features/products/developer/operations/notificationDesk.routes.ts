@@ -24,7 +24,7 @@ export const notificationDeskRoutes = routes(notificationDeskContract, {
   endpoints: (ctx) => troubledEndpoints(ctx),
   get: (ctx, one) => deskDeliveryOf(ctx, one),
   replay: (ctx, one) => replay(ctx, one),
-  replayMany: (ctx, asked) => replayMany(ctx, asked),
+  replayMany: (ctx, input) => replayMany(ctx, input),
   resume: writeThenShow(resumeAtDesk, (ctx) => troubledEndpoints(ctx)),
 })
 

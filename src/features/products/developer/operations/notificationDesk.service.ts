@@ -31,8 +31,8 @@ export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promi
 }
 
 /** The filter of a staff member, with days in the provider's time zone. */
-export function narrowed({ timezone }: SignedIn, asked: Filters): DeskDeliveryNarrowing {
-  const { merchantId, address, status, notifyType, orderId, fromDay, toDay } = asked
+export function narrowed({ timezone }: SignedIn, filters: Filters): DeskDeliveryNarrowing {
+  const { merchantId, address, status, notifyType, orderId, fromDay, toDay } = filters
   const days = instantsOfDays({ fromDay, toDay }, timezone as Zone)
   return { merchantId, address, status, notifyType, orderId, endpointId: undefined, ...days }
 }
@@ -68,9 +68,9 @@ type Many = Pick<Filters, 'status' | 'notifyType' | 'orderId' | 'fromDay' | 'toD
 }
 
 /** Resends matching deliveries of one merchant at a limited rate, or only counts them. */
-export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRun, ...asked }: Many) {
+export async function replayMany(ctx: RequestCtx, { merchantId, perMinute, dryRun, ...input }: Many) {
   const { signedIn } = ctx
-  const { status, notifyType, orderId, fromDay: from, toDay: to } = asked
+  const { status, notifyType, orderId, fromDay: from, toDay: to } = input
   const filters = { status, notifyType, orderId, from, to, endpointId: undefined }
   const done = await runAsMerchant(ctx, merchantId, 'write', (theirs) =>
     resendDeliveries(Object.assign(theirs, { signedIn }), { ...filters, dryRun, perMinute }),

@@ -106,12 +106,12 @@ function isOnline(lastSeenTime: Date | null, now: Date): boolean {
 type AskedDays = { deviceId: string; fromDay?: string | undefined; toDay?: string | undefined }
 
 /** By day in the merchant's calendar, newest first, without empty days. */
-export async function daysOfDevice(ctx: RequestCtx, { deviceId, ...asked }: AskedDays): Promise<DeviceDay[]> {
+export async function daysOfDevice(ctx: RequestCtx, { deviceId, ...input }: AskedDays): Promise<DeviceDay[]> {
   const { db, scope, now, signedIn } = ctx
   await deviceOf(db, scope, deviceId)
   const zone = signedIn.timezone as Zone
-  const toDay = asked.toDay ?? dayOf(now, zone)
-  const fromDay = asked.fromDay ?? addDays(toDay, 1 - usualDays)
+  const toDay = input.toDay ?? dayOf(now, zone)
+  const fromDay = input.fromDay ?? addDays(toDay, 1 - usualDays)
   const count = daysBetween(fromDay, toDay) + 1
   if (count < 1 || count > mostDays) throw notSoMany()
   const days = Array.from({ length: count }, (_, offset) => addDays(fromDay, offset))

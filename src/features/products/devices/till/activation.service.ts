@@ -17,14 +17,14 @@ import type { RequestContext } from '#server/http/requestContext.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-type Asked = { code: string; platform: string; appVersion: string }
+type ActivationInput = { code: string; platform: string; appVersion: string }
 
 /**
  * Activates a device by its code, once. Any failure is `device.wrongCode`, which does not reveal whether the
  * device exists. Five wrong codes void it.
  */
-export async function activateDevice(requestContext: RequestContext, asked: Asked) {
-  const code = readCode(asked.code)
+export async function activateDevice(requestContext: RequestContext, input: ActivationInput) {
+  const code = readCode(input.code)
   if (!code) throw new AppError(deviceErrors.wrongCode)
   const { pool } = requestContext.app
   const tenantId = await tenantOf(pool, 'device', code.deviceId)
@@ -36,7 +36,7 @@ export async function activateDevice(requestContext: RequestContext, asked: Aske
     const device = await lockDevice(ctx.db, ctx.scope, code.deviceId)
     if (!device) throw new AppError(deviceErrors.wrongCode)
     await checkSecret(ctx, device, code.secret)
-    return activated(ctx, device, asked)
+    return activated(ctx, device, input)
   })
 }
 
@@ -55,7 +55,7 @@ async function checkSecret(ctx: Ctx, device: DeviceRow, secret: string): Promise
   throw new AppError(deviceErrors.wrongCode, { keep: true })
 }
 
-async function activated(ctx: Ctx, device: DeviceRow, { platform, appVersion }: Asked) {
+async function activated(ctx: Ctx, device: DeviceRow, { platform, appVersion }: ActivationInput) {
   const { tenantId, deviceId, name } = device
   const activateTime = ctx.now
   const deviceToken = newToken(ctx.app.secretKey, { tenantId, deviceId, activateTime })

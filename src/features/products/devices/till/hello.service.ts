@@ -11,12 +11,12 @@ import { scopeOf } from '#server/session/scope.ts'
 
 const touchEveryMs = 60_000
 
-type Asked = { deviceToken: string; appVersion: string }
+type HeartbeatInput = { deviceToken: string; appVersion: string }
 
 /** The device's state, also while locked or deactivated. A cloned token locks the device, as at sign-in. */
 export async function helloFromDevice(
   requestContext: RequestContext,
-  { deviceToken, appVersion }: Asked,
+  { deviceToken, appVersion }: HeartbeatInput,
 ): Promise<TillState> {
   const { app } = requestContext
   const till = await findTill(app, deviceToken)

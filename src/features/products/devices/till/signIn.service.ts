@@ -22,22 +22,22 @@ import { scopeOf } from '#server/session/scope.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-type Asked = { deviceToken: string; accountId: string; pin: string }
+type SignInInput = { deviceToken: string; accountId: string; pin: string }
 
 /**
  * Signs a user in at a device by PIN, one attempt at a time, and replaces the device's token. The previous
  * token stays valid until the new one is used, because the response may be lost. An older token means a
  * clone, which locks the device. Five wrong PINs lock the user's PIN, ten in a row the device.
  */
-export async function signInAtDevice(requestContext: RequestContext, asked: Asked) {
-  if (!isPin(asked.pin)) throw pinFieldFault('notSixDigits')
-  const { deviceToken } = asked
+export async function signInAtDevice(requestContext: RequestContext, input: SignInInput) {
+  if (!isPin(input.pin)) throw pinFieldFault('notSixDigits')
+  const { deviceToken } = input
   // Rejects parallel attempts in this process before they reach the database, which enforces the same across
   // processes.
   if (trying.has(deviceToken)) throw new AppError(requestErrors.inFlight)
   trying.add(deviceToken)
   try {
-    return await trySignIn(requestContext, asked)
+    return await trySignIn(requestContext, input)
   } finally {
     trying.delete(deviceToken)
   }
@@ -45,7 +45,7 @@ export async function signInAtDevice(requestContext: RequestContext, asked: Aske
 
 const trying = new Set<string>()
 
-async function trySignIn(requestContext: RequestContext, { deviceToken, accountId, pin }: Asked) {
+async function trySignIn(requestContext: RequestContext, { deviceToken, accountId, pin }: SignInInput) {
   const found = await findTill(requestContext.app, deviceToken)
   const { tenantId, merchantId } = found.device
   const compared = await comparePin(requestContext.app, scopeOf(tenantId, merchantId), { accountId, pin })

@@ -12,7 +12,7 @@ import { heavyWork } from '#server/workers/heavyWork.ts'
 import { decode } from '#shared/wire.ts'
 
 const access = { access: 'invoice.get', writes: false, whileBlocked: true } as const
-const asked = z.strictObject({ invoiceId: z.string().max(25), lang: z.enum(['en', 'zh']).optional() })
+const input = z.strictObject({ invoiceId: z.string().max(25), lang: z.enum(['en', 'zh']).optional() })
 
 type Serving = { app: App; authenticate: Authenticate }
 
@@ -22,7 +22,7 @@ export function invoiceFilesPlugin({ app, authenticate }: Serving): FastifyPlugi
     server.get<{ Params: { invoiceId: string } }>('/api/invoices/:invoiceId/file', async (request, reply) => {
       const requestContext = requestContextOf(app, request)
       const signedIn = await admit(requestContext, access, authenticate)
-      const query = decode(asked, { ...(request.query as object), ...request.params })
+      const query = decode(input, { ...(request.query as object), ...request.params })
       if (!query.success) throw invalidRequest(query.error.issues)
 
       const { invoiceId } = query.data

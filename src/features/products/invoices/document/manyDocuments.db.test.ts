@@ -75,11 +75,11 @@ test('rejects two of fourteen parallel PDFs without delaying another tenant’s 
         .select('object_id')
         .execute(),
     )
-  const asked = Promise.all(Array.from({ length: 14 }, () => file()))
-  const { slowest, whole } = await visitsDuring(asked)
+  const responses = Promise.all(Array.from({ length: 14 }, () => file()))
+  const { slowest, whole } = await visitsDuring(responses)
   expect(slowest).toBeLessThan(whole / 3)
 
-  const answers = await asked
+  const answers = await responses
   const given = answers.filter(({ statusCode }) => statusCode === 200)
   expect(given).toHaveLength(12)
   expect(given.every(({ rawPayload }) => rawPayload.subarray(0, 5).toString() === '%PDF-')).toBe(true)
@@ -94,9 +94,9 @@ test('rejects two of fourteen parallel PDFs without delaying another tenant’s 
 }, 60_000)
 
 test('does not lock the invoice row or delay another tenant’s payer while drawing it for email', async () => {
-  const asked = Promise.all(['a', 'b', 'c'].map((name) => mail(`${name}@customer.example`)))
-  const { slowest, whole } = await visitsDuring(asked, () => lockedAtOnce())
-  for (const { statusCode, body } of await asked) expect(statusCode, body.slice(0, 300)).toBe(200)
+  const responses = Promise.all(['a', 'b', 'c'].map((name) => mail(`${name}@customer.example`)))
+  const { slowest, whole } = await visitsDuring(responses, () => lockedAtOnce())
+  for (const { statusCode, body } of await responses) expect(statusCode, body.slice(0, 300)).toBe(200)
   expect(slowest).toBeLessThan(whole / 2)
 }, 60_000)
 
@@ -104,11 +104,11 @@ test('does not send an outdated file of an invoice that changed since it was dra
   const { invoiceId: id } = await invoiceIn(t, noisy)
   const who = { scope: scopeOf(noisy.tenantId, noisy.merchantId), actor: systemActor('test'), requestId: 'r' }
   const drawn = await drawInvoice(t.app, who, id, async () => 'en')
-  const sent = (asked: Partial<InvoiceMail>) =>
+  const sent = (input: Partial<InvoiceMail>) =>
     t.write(noisy, (ctx) =>
       sendInvoice(
         ctx,
-        { invoiceId: id, to: ['a@customer.example'], language: 'en', message: '', ...asked },
+        { invoiceId: id, to: ['a@customer.example'], language: 'en', message: '', ...input },
         drawn,
       ),
     )

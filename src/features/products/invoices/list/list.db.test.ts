@@ -16,8 +16,8 @@ beforeAll(async () => {
   t.setClock(now)
   ;[merchant, other] = [await trader(t), await trader(t)]
   token = await t.signIn(merchant, 'manager')
-  const make = (name: string, asked = {}) =>
-    invoiceIn(t, merchant, { customer: { name, email: null, phone: null, address: '' }, ...asked }, before)
+  const make = (name: string, input = {}) =>
+    invoiceIn(t, merchant, { customer: { name, email: null, phone: null, address: '' }, ...input }, before)
   const pay = async (invoiceId: string, amount: bigint) => {
     const order = await orderFor(t, merchant, invoiceId, { amount })
     await tell(t, merchant, order, successOf(order))

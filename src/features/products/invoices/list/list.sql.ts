@@ -70,8 +70,8 @@ export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing
       (join) => join.onTrue(),
     )
     .where(whose)
-  const asked = askedState(narrowing)
-  if (asked) matching = matching.where(asked)
+  const input = askedState(narrowing)
+  if (input) matching = matching.where(input)
   if (search) matching = matching.where(holding(search))
   if (currency) matching = matching.where('invoice.currency', '=', currency)
   if (minAmount !== undefined) matching = matching.where('invoice.total_amount', '>=', minAmount)
@@ -81,11 +81,11 @@ export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing
   return matching
 }
 
-function askedState({ state: asked, today, now }: InvoiceNarrowing): RawBuilder<boolean> | null {
-  if (asked === undefined) return null
-  if (asked === 'overdue') return overdue(today)
-  if (asked === 'expired') return expired(now)
-  return sql<boolean>`${state} = ${asked}`
+function askedState({ state: input, today, now }: InvoiceNarrowing): RawBuilder<boolean> | null {
+  if (input === undefined) return null
+  if (input === 'overdue') return overdue(today)
+  if (input === 'expired') return expired(now)
+  return sql<boolean>`${state} = ${input}`
 }
 
 /** Matches the text anywhere in an invoice's searchable fields, ignoring case. */

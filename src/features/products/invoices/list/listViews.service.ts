@@ -27,8 +27,8 @@ export function totalsOfInvoices(ctx: RequestCtx, filters: Filters): Promise<Inv
 }
 
 /** The user's filter; overdue in the merchant's calendar. */
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): InvoiceNarrowing {
-  const { search, state, currency, minAmount, maxAmount, fromDay, toDay } = asked
+export function narrowed(signedIn: SignedIn, filters: Filters, now: Date): InvoiceNarrowing {
+  const { search, state, currency, minAmount, maxAmount, fromDay, toDay } = filters
   const today = dayOf(now, signedIn.timezone as Zone)
   return { search, state, currency, minAmount, maxAmount, fromDay, toDay, today, now }
 }

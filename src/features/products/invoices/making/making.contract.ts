@@ -10,7 +10,7 @@ import {
 } from '#features/products/invoices/totals/totals.domain.ts'
 import { recipients } from '#features/products/sales/sale.contract.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, day, instant, text, wholeNumber } from '#shared/fields.ts'
+import { currency, day, instant, requestedAmount, text, wholeNumber } from '#shared/fields.ts'
 import { type Country, countries, isPlace } from '#shared/places.ts'
 import { payableWays } from '#shared/reference.ts'
 
@@ -44,7 +44,7 @@ export const newLine = z.strictObject({
   description: text({ min: 1, max: 200 }),
   unit: text({ max: 20 }),
   quantity: z.string().refine((quantity) => thousandthsOf(quantity) !== null),
-  price: askedAmount,
+  price: requestedAmount,
   taxKind: z.enum(taxKinds),
   customTaxRate: fraction.nullable(),
 })
@@ -52,7 +52,7 @@ export type NewLine = z.output<typeof newLine>
 
 const discount = z.union([
   z.strictObject({ rate: shareOfAll }),
-  z.strictObject({ amount: askedAmount.refine((amount) => amount > 0n) }),
+  z.strictObject({ amount: requestedAmount.refine((amount) => amount > 0n) }),
 ])
 
 export const reminderDays = z
@@ -85,11 +85,11 @@ export const newInvoice = z.strictObject({
   /** Null if no place taxes apply. */
   place: place.nullable(),
   /** A simple invoice: one untaxed amount without lines. */
-  amount: askedAmount.nullable(),
+  amount: requestedAmount.nullable(),
   lines: z.array(newLine).max(mostLines),
   discount: discount.nullable(),
   partialAllowed: z.boolean(),
-  minPartialAmount: askedAmount.nullable(),
+  minPartialAmount: requestedAmount.nullable(),
   ...changeable,
 })
 export type NewInvoice = z.output<typeof newInvoice>

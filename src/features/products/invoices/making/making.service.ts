@@ -31,27 +31,27 @@ export type MadeInvoice = { invoiceId: string; code: string }
  * that day's taxes and the next number of the series. Throws `request.invalid` by field,
  * `catalogueItem.notFound` and `catalogueItem.withdrawn`.
  */
-export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvoice> {
+export async function makeInvoice(ctx: Ctx, input: NewInvoice): Promise<MadeInvoice> {
   const { db, scope } = ctx
   const { timezone, currency: own } = await merchantOf(db, scope)
-  const { currency = own } = asked
+  const { currency = own } = input
   if (currency !== own) await assertOffered(ctx, currency)
   const issueDate = dayOf(ctx.now, timezone)
-  refuseImpossible(ctx, asked, { issueDate, currency })
+  refuseImpossible(ctx, input, { issueDate, currency })
   await checkItems(
     ctx,
-    asked.lines.map(({ itemId }) => itemId),
+    input.lines.map(({ itemId }) => itemId),
   )
 
-  const totals = await totalledOf(ctx, asked, { issueDate, currency })
-  const least = asked.minPartialAmount
-  if (asked.partialAllowed && least !== null && least >= totals.total)
+  const totals = await totalledOf(ctx, input, { issueDate, currency })
+  const least = input.minPartialAmount
+  if (input.partialAllowed && least !== null && least >= totals.total)
     throw invalid({ field: 'minPartialAmount', text: m.leastTooLarge })
-  const minPartialAmount = asked.partialAllowed ? least : null
+  const minPartialAmount = input.partialAllowed ? least : null
   const code = await takeNumber(ctx)
-  const draft = { ...asked, minPartialAmount, code, currency, issueDate, totals }
+  const draft = { ...input, minPartialAmount, code, currency, issueDate, totals }
   const invoiceId = await insertNumbered(ctx, draft)
-  const after = { code, currency, total: totals.total, dueDate: asked.dueDate, expireTime: asked.expireTime }
+  const after = { code, currency, total: totals.total, dueDate: input.dueDate, expireTime: input.expireTime }
   ctx.audit('invoice.made', { type: 'invoice', id: invoiceId }, { after })
   await publish(db, scope, { topic: 'invoice', id: invoiceId })
   return { invoiceId, code }
@@ -60,19 +60,19 @@ export async function makeInvoice(ctx: Ctx, asked: NewInvoice): Promise<MadeInvo
 type Dated = { issueDate: string; currency: Currency }
 
 /** Checks that span several fields. */
-function refuseImpossible(ctx: Ctx, asked: NewInvoice, { issueDate, currency }: Dated): void {
-  const { amount, lines, dueDate, expireTime, minPartialAmount } = asked
+function refuseImpossible(ctx: Ctx, input: NewInvoice, { issueDate, currency }: Dated): void {
+  const { amount, lines, dueDate, expireTime, minPartialAmount } = input
   if ((amount === null) === (lines.length === 0)) throw invalid({ field: 'lines', text: m.amountOrLines })
-  if (amount !== null && asked.discount !== null) throw invalid({ field: 'discount', text: m.noDiscount })
+  if (amount !== null && input.discount !== null) throw invalid({ field: 'discount', text: m.noDiscount })
   if (dueDate !== null && dueDate < issueDate) throw invalid({ field: 'dueDate', text: m.duePast })
   if (expireTime !== null && expireTime <= ctx.now) throw invalid({ field: 'expireTime', text: m.expiryPast })
-  if (asked.reminderDays.length > 0 && dueDate === null)
+  if (input.reminderDays.length > 0 && dueDate === null)
     throw invalid({ field: 'reminderDays', text: m.remindersNeedDue })
   const money: [string, bigint | null][] = [
     ['amount', amount],
     ['minPartialAmount', minPartialAmount],
     ...lines.map(({ price }, index): [string, bigint] => [`lines.${index}.price`, price]),
-    ['discount', asked.discount !== null && 'amount' in asked.discount ? asked.discount.amount : null],
+    ['discount', input.discount !== null && 'amount' in input.discount ? input.discount.amount : null],
   ]
   for (const [field, value] of money) {
     if (value === null) continue
@@ -88,13 +88,13 @@ function refuseImpossible(ctx: Ctx, asked: NewInvoice, { issueDate, currency }: 
 
 async function totalledOf(
   ctx: Ctx,
-  asked: NewInvoice,
+  input: NewInvoice,
   { issueDate, currency }: Dated,
 ): Promise<InvoiceTotals> {
-  const { place, amount, discount } = asked
+  const { place, amount, discount } = input
   const taxes = place === null ? [] : await selectPlaceTaxes(ctx.db, place, issueDate)
   const simple = { quantity: '1', price: amount ?? 0n, taxKind: 'none' as const, customTaxRate: null }
-  const totalled = totalsOf(amount === null ? asked.lines : [simple], discount, taxes, currency)
+  const totalled = totalsOf(amount === null ? input.lines : [simple], discount, taxes, currency)
   if (!totalled.ok) throw invalid(faultOf(totalled, amount !== null))
   return totalled.totals
 }

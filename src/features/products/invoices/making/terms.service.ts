@@ -9,10 +9,10 @@ import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { dayOf } from '#shared/time.ts'
 
-type Asked = { country: string; province: string; day?: string | undefined }
+type TermsInput = { country: string; province: string; day?: string | undefined }
 
 /** The taxes of a place on a day in the merchant's calendar, today by default. */
-export async function taxesOfPlace(ctx: Ctx, { day, ...place }: Asked): Promise<PlaceTax[]> {
+export async function taxesOfPlace(ctx: Ctx, { day, ...place }: TermsInput): Promise<PlaceTax[]> {
   return selectPlaceTaxes(ctx.db, place, day ?? (await todayOf(ctx)))
 }
 

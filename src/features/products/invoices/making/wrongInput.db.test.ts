@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const plain = () => z.encode(newInvoice, invoiceOf()) as Record<string, unknown>
-const line = (asked: object = {}) => ({ ...lineOf(), price: '10000', ...asked })
+const line = (input: object = {}) => ({ ...lineOf(), price: '10000', ...input })
 const send = (changes: object, headers: Record<string, string> = {}) =>
   t.call('POST', '/invoices', { token, body: { ...plain(), ...changes }, headers })
 const withLines = (lines: object[], changes: object = {}) => send({ amount: null, lines, ...changes })
-const customer = (asked: object) => ({ customer: { ...(plain().customer as object), ...asked } })
+const customer = (input: object) => ({ customer: { ...(plain().customer as object), ...input } })
 
 /** A family emoji counts as 2 and a letter with marks as 1; zero-width characters join what precedes them. */
 const family = '👨‍👩‍👧‍👦'

@@ -43,8 +43,8 @@ export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<In
 }
 
 /** The filter of a staff member; overdue in the provider's calendar. */
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskInvoiceNarrowing {
-  return { ...narrowedInvoices(signedIn, asked, now), merchantId: asked.merchantId }
+export function narrowed(signedIn: SignedIn, filters: Filters, now: Date): DeskInvoiceNarrowing {
+  return { ...narrowedInvoices(signedIn, filters, now), merchantId: filters.merchantId }
 }
 
 type One = { mchCode: string; invoiceId: string }

@@ -30,13 +30,13 @@ import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
 
 const one = z.object({ invoiceId: z.string().max(25) })
-const mailAsked = one.extend(invoiceMail.shape)
+const mailInput = one.extend(invoiceMail.shape)
 
 /** Renders the invoice to send before the transaction opens; null if the call will fail anyway. */
 export async function drawnToSend({ requestContext, signedIn }: Caller, input: unknown) {
-  const asked = mailAsked.safeParse(input)
-  if (!asked.success) return null
-  const { invoiceId, language } = asked.data
+  const request = mailInput.safeParse(input)
+  if (!request.success) return null
+  const { invoiceId, language } = request.data
   return drawInvoice(
     requestContext.app,
     principalOf(signedIn, requestContext),
@@ -47,12 +47,12 @@ export async function drawnToSend({ requestContext, signedIn }: Caller, input: u
 
 /** The same for a reminder. */
 export async function drawnToRemind({ requestContext, signedIn }: Caller, input: unknown) {
-  const asked = one.safeParse(input)
-  if (!asked.success) return null
+  const request = one.safeParse(input)
+  if (!request.success) return null
   return drawInvoice(
     requestContext.app,
     principalOf(signedIn, requestContext),
-    asked.data.invoiceId,
+    request.data.invoiceId,
     async ({ now }, invoice) => (notRemindable(invoice, now) ? null : invoice.language),
   )
 }

@@ -38,7 +38,7 @@ const run = async (day: string, hour = 9) => {
   await invoiceJobs['invoices.remind']?.(t.app, { ...merchant })
   return (await mails()).length
 }
-const reminded = (asked = {}) => invoiceIn(t, merchant, { dueDate, reminderDays: [-3, 0, 1, 7], ...asked })
+const reminded = (input = {}) => invoiceIn(t, merchant, { dueDate, reminderDays: [-3, 0, 1, 7], ...input })
 
 describe('scheduled reminders', () => {
   test('go out once on their day from nine in the morning by the merchant’s clock', async () => {

@@ -47,8 +47,12 @@ export function daysOf(
   db: Db,
   { tenantId }: Scope,
   linkId: string,
-  asked: readonly { day: string; from: Date; to: Date }[],
+  requests: readonly { day: string; from: Date; to: Date }[],
 ): Promise<LinkDay[]> {
-  const values = [asked.map(({ day }) => day), asked.map(({ from }) => from), asked.map(({ to }) => to)]
+  const values = [
+    requests.map(({ day }) => day),
+    requests.map(({ from }) => from),
+    requests.map(({ to }) => to),
+  ]
   return run<LinkDay>(db, days, [tenantId, linkId, ...values])
 }

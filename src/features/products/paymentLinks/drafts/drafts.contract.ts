@@ -4,12 +4,12 @@ import { linkId } from '#features/products/paymentLinks/detail/detail.contract.t
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, instant } from '#shared/fields.ts'
+import { currency, instant, requestedAmount } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
 const typed = z.string().max(1_000)
 const number = z.int().min(0).max(1_000_000_000).nullable()
-const amount = askedAmount.nullable()
+const amount = requestedAmount.nullable()
 
 /** The form's content while editing: any value may be missing or too long. */
 export const draftContent = z.strictObject({

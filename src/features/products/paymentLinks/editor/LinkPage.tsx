@@ -23,13 +23,13 @@ export function LinkPage() {
 export function NewLink() {
   const { partner } = useSession()
   const visit = useVisit()
-  const asked = useAskedProduct()
+  const input = useAskedProduct()
   const draft = useComposedRead(['paymentLinkDraft', '', visit], () => api.paymentLinks.draft({}))
   if (!draft.data && !draft.error) return <PageSkeleton />
   return (
     <LinkEditor
       link={null}
-      initial={{ ...newValues(partner.currency), ...asked }}
+      initial={{ ...newValues(partner.currency), ...input }}
       draft={draft.data?.draft ?? null}
       currencies={draft.data?.currencies ?? [partner.currency]}
     />
@@ -39,9 +39,9 @@ export function NewLink() {
 /** A product with the price in the URL (`?amount=1845`), if there is one. */
 function useAskedProduct() {
   const amount = oneOf(useSearch({ strict: false }) as Search, 'amount')
-  const [asked] = useState(amount)
-  if (asked === undefined || !/^[1-9]\d{0,14}$/.test(asked)) return {}
-  return { products: [newProduct({ price: BigInt(asked) })] }
+  const [requested] = useState(amount)
+  if (requested === undefined || !/^[1-9]\d{0,14}$/.test(requested)) return {}
+  return { products: [newProduct({ price: BigInt(requested) })] }
 }
 
 /** A new key per page visit, so that the draft is fetched again. */

@@ -29,7 +29,7 @@ export function LinkDeskDetailPage() {
 /** One payment link of any merchant, with its payments. */
 export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: string }) {
   const t = useText()
-  const [asked, setAsked] = useState<'disable' | 'restore' | null>(null)
+  const [input, setAsked] = useState<'disable' | 'restore' | null>(null)
   return (
     <DetailPage
       title={m.link}
@@ -70,10 +70,10 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
             </div>
             <History entries={link.timeline} objectId={linkId} />
           </div>
-          {asked === 'disable' && (
+          {input === 'disable' && (
             <DisableLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
           )}
-          {asked === 'restore' && (
+          {input === 'restore' && (
             <RestoreLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
           )}
         </>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { imageId } from '#features/products/images/images.contract.ts'
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { questions, recipients } from '#features/products/sales/sale.contract.ts'
-import { askedAmount, currency, instant, text } from '#shared/fields.ts'
+import { currency, instant, requestedAmount, text } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
 const count = (most: number, least = 1) => z.int().min(least).max(most)
@@ -15,8 +15,8 @@ export const productContent = z.strictObject({
   imageId: imageId.nullable(),
   name: text({ min: 1, max: linkLimits.productNameWidth }),
   unit: text({ max: linkLimits.unitWidth }),
-  price: askedAmount,
-  originalPrice: askedAmount.nullable(),
+  price: requestedAmount,
+  originalPrice: requestedAmount.nullable(),
   quantity: count(linkLimits.quantity),
   /** Whether the payer may change the quantity, and the maximum. */
   adjustable: z.boolean(),
@@ -32,9 +32,9 @@ export const linkContent = z.strictObject({
   currency,
   amountKind: z.enum(amountKinds),
   products: z.array(productContent).max(linkLimits.products),
-  minAmount: askedAmount.nullable(),
-  maxAmount: askedAmount.nullable(),
-  presetAmounts: z.array(askedAmount).max(linkLimits.presets),
+  minAmount: requestedAmount.nullable(),
+  maxAmount: requestedAmount.nullable(),
+  presetAmounts: z.array(requestedAmount).max(linkLimits.presets),
   ways: z.array(z.enum(payableWays)).min(1).max(payableWays.length),
   questions,
   merchantNote: text({ max: linkLimits.noteWidth }),

@@ -37,8 +37,8 @@ const idTries = 5
  * `paymentLink.noProducts`, `catalogueItem.notFound`, `catalogueItem.withdrawn`, `image.notFound`, and
  * `request.invalid` for conflicting fields.
  */
-export async function addLink(ctx: Ctx, asked: LinkContent): Promise<string> {
-  const content = plainContent(asked)
+export async function addLink(ctx: Ctx, input: LinkContent): Promise<string> {
+  const content = plainContent(input)
   await check(ctx, content, [])
   const linkId = await insertedLink(ctx, content)
   await writeProducts(ctx, linkId, numbered(content.products, 0))
@@ -60,8 +60,8 @@ async function insertedLink(ctx: Ctx, content: LinkContent): Promise<string> {
  * Changes a link that the editor saw at `version`. Conflicting changes are rejected, but an identical one
  * counts as done. Throws as `addLink`, `paymentLink.notFound` and `paymentLink.changed`.
  */
-export async function editLink(ctx: Ctx, linkId: string, version: number, asked: LinkContent): Promise<void> {
-  const content = plainContent(asked)
+export async function editLink(ctx: Ctx, linkId: string, version: number, input: LinkContent): Promise<void> {
+  const content = plainContent(input)
   const { link, products } = await lockedLink(ctx, linkId)
   const before = contentOf(link, products)
   if (isSame(before, content)) return ctx.unchanged()

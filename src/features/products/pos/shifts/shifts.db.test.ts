@@ -31,14 +31,14 @@ const close = (token: string, shiftId: string, note?: string) =>
 /** Makes a payment at a till at the given instant. */
 function sell(deviceId: string, amount: bigint, more: { tip?: bigint; by?: string; at?: Date } = {}) {
   const { tip = 0n, by = 'Ana', at } = more
-  const asked = {
+  const input = {
     deviceId,
     operatorName: by,
     tipAmount: tip,
     gateway: 'retailInStore',
     scene: 'terminal',
   } as const
-  return paidOrder(t, merchant, amount, asked, at ? { now: at } : {})
+  return paidOrder(t, merchant, amount, input, at ? { now: at } : {})
 }
 
 async function giveBack(deviceId: string, orderId: string, amount: bigint) {

@@ -215,10 +215,10 @@ const figures = {
 export async function figuresOf(
   db: Db,
   scope: Scope,
-  asked: { deviceId: string; since: Date | null; but: Counted; recent: Date },
+  input: { deviceId: string; since: Date | null; but: Counted; recent: Date },
 ): Promise<{ figures: ShiftFigures; counted: Counted }> {
   type Row = { lines: unknown; underWay: unknown } & Counted
-  const { deviceId, since, but, recent } = asked
+  const { deviceId, since, but, recent } = input
   const values = [scope.tenantId, scope.merchantId, deviceId, since, but.orders, but.refunds, recent]
   const [row] = await run<Row>(db, figures, values)
   const { lines = [], underWay = [], orders = [], refunds = [] } = row ?? {}

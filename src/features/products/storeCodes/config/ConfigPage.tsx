@@ -23,10 +23,10 @@ const list = '/Products/StoreCode'
 
 /** The settings of a code; without an id in the URL, of the first active one. */
 export function ConfigPage() {
-  const { storeCodeId: asked } = useParams({ strict: false }) as { storeCodeId?: string }
+  const { storeCodeId: requested } = useParams({ strict: false }) as { storeCodeId?: string }
   const codes = useRead(api.storeCodes.list, {})
   const t = useText()
-  const storeCodeId = asked ?? codes.data?.find(({ state }) => state !== 'revoked')?.storeCodeId
+  const storeCodeId = requested ?? codes.data?.find(({ state }) => state !== 'revoked')?.storeCodeId
   const chooser = <Chooser codes={codes.data ?? []} chosen={storeCodeId} />
 
   if (codes.error && !codes.data) {

@@ -12,7 +12,7 @@ import {
 } from '#features/products/storeCodes/storeCodes.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, text } from '#shared/fields.ts'
+import { currency, requestedAmount, text } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
@@ -42,10 +42,10 @@ export const storeCodeSettings = z.strictObject({
   businessHours: businessHours.nullable(),
   recipients,
   /** Per payment, without tip. */
-  minAmount: askedAmount.nullable(),
-  maxAmount: askedAmount.nullable(),
+  minAmount: requestedAmount.nullable(),
+  maxAmount: requestedAmount.nullable(),
   /** All payments of a day in the merchant's calendar, without tips. */
-  maxPerDay: askedAmount.nullable(),
+  maxPerDay: requestedAmount.nullable(),
   logoImageId: z.string().max(64).nullable(),
 })
 export type StoreCodeSettings = z.output<typeof storeCodeSettings>

@@ -36,7 +36,7 @@ export function StoreCodeDeskDetailPage() {
 export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string; storeCodeId: string }) {
   const t = useText()
   const actOn = useSuspensionActs()
-  const [asked, setAsked] = useState<Suspending | null>(null)
+  const [input, setAsked] = useState<Suspending | null>(null)
   return (
     <DetailPage
       title={m.code}
@@ -83,7 +83,7 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
             </div>
             <History entries={timeline} objectId={storeCodeId} />
           </div>
-          {asked && <SuspendDialog asked={asked} onClose={() => setAsked(null)} />}
+          {input && <SuspendDialog asked={input} onClose={() => setAsked(null)} />}
         </>
       )}
     </DetailPage>

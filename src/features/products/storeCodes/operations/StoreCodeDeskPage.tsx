@@ -56,7 +56,7 @@ export function StoreCodeDeskPage() {
   const fields = useFieldColumns(deskStoreCodeList, choice)
   // The merchant's name leaves less room than in the merchant's own list.
   const columns = useMemo(() => withSummaries(fields, { hidden: true }), [fields])
-  const [asked, setAsked] = useState<Suspending | null>(null)
+  const [input, setAsked] = useState<Suspending | null>(null)
 
   function actions(code: DeskStoreCode): MenuItem[] {
     const view = {
@@ -83,7 +83,7 @@ export function StoreCodeDeskPage() {
         exportTo={deskStoreCodeList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {asked && <SuspendDialog asked={asked} onClose={() => setAsked(null)} />}
+      {input && <SuspendDialog asked={input} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -95,7 +95,7 @@ export function useSuspensionActs() {
   const mayRestore = useCan('storeCodeDesk.enable')
   return (
     code: Suspending['code'] & Pick<DeskStoreCode, 'state'>,
-    ask: (asked: Suspending) => void,
+    ask: (input: Suspending) => void,
   ): MenuItem[] => {
     if (code.state === 'revoked') return []
     if (code.state === 'suspended') {

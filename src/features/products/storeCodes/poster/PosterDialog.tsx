@@ -88,14 +88,14 @@ function usePosterFile(storeCodeIds: readonly string[], design: PosterDesign) {
     busy: busy ? format : null,
     save: (wanted: 'png' | 'pdf') => {
       setFormat(wanted)
-      const { path, body } = askedOf(storeCodeIds, design, wanted)
+      const { path, body } = inputOf(storeCodeIds, design, wanted)
       return save(path, body)
     },
   }
 }
 
 /** One poster is asked for by its address, several at once by name. */
-function askedOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
+function inputOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
   const [only] = storeCodeIds
   if (storeCodeIds.length > 1) return { path: '/storeCodes/posters', body: { ...design, storeCodeIds } }
   const query = new URLSearchParams({ format })

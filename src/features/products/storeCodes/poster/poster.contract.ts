@@ -26,12 +26,12 @@ export type PosterDesign = z.output<typeof posterDesign>
 
 /** So many codes are printed at once. */
 export const mostPosters = 100
-export const postersAsked = z.strictObject({
+export const postersInput = z.strictObject({
   ...posterDesign.shape,
   storeCodeIds: z.array(z.string().max(32)).min(1).max(mostPosters),
 })
 
-export const previewAsked = z.strictObject({ storeCodeId: z.string().max(32), ...posterDesign.shape })
+export const previewInput = z.strictObject({ storeCodeId: z.string().max(32), ...posterDesign.shape })
 
 export const postersContract = {
   preview: endpoint({
@@ -39,7 +39,7 @@ export const postersContract = {
     path: '/storeCodes/{storeCodeId}/poster/preview',
     access: 'storeCode.export',
     summary: "A store code's poster as a picture for the screen",
-    input: previewAsked,
+    input: previewInput,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, imageErrors.notFound],
   }),

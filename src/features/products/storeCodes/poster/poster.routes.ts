@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   posterDesign,
-  postersAsked,
   postersContract,
+  postersInput,
 } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { drawnPreview, exportPosters } from '#features/products/storeCodes/poster/poster.service.ts'
 import { posterFormats } from '#features/products/storeCodes/poster/posterFile.ts'
@@ -31,7 +31,7 @@ export const posterRoutes = routes(postersContract, {
 const access = { access: 'storeCode.export', writes: true, whileBlocked: false } as const
 const storeCodeId = z.string().max(32)
 const lang = z.string().optional()
-const oneAsked = z.strictObject({
+const oneInput = z.strictObject({
   ...posterDesign.shape,
   storeCodeId,
   format: z.enum(posterFormats),
@@ -52,7 +52,7 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
       '/api/storeCodes/:storeCodeId/poster',
       async (request, reply) => {
         const who = await whoAsks(app, authenticate, request)
-        const query = decode(oneAsked, { ...byName(request.query as object), ...request.params })
+        const query = decode(oneInput, { ...byName(request.query as object), ...request.params })
         if (!query.success) throw invalidRequest(query.error.issues)
 
         const { storeCodeId: id, format, lang: _, ...design } = query.data
@@ -72,7 +72,7 @@ export function posterPlugin({ app, authenticate }: Serving): FastifyPluginAsync
     )
     server.post('/api/storeCodes/posters', async (request, reply) => {
       const who = await whoAsks(app, authenticate, request)
-      const query = decode(postersAsked, request.body)
+      const query = decode(postersInput, request.body)
       if (!query.success) throw invalidRequest(query.error.issues)
 
       const { storeCodeIds, ...design } = query.data

@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
-import { type PosterDesign, previewAsked } from '#features/products/storeCodes/poster/poster.contract.ts'
+import { type PosterDesign, previewInput } from '#features/products/storeCodes/poster/poster.contract.ts'
 import type {
   PosterFacts,
   PosterFormat,
@@ -55,9 +55,9 @@ async function posterWork(
 
 /** A poster preview image, rendered before the transaction opens; null if the call will fail anyway. */
 export async function drawnPreview({ requestContext, signedIn }: Caller, input: unknown) {
-  const asked = previewAsked.safeParse(input)
-  if (!asked.success) return null
-  const { storeCodeId, ...design } = asked.data
+  const request = previewInput.safeParse(input)
+  if (!request.success) return null
+  const { storeCodeId, ...design } = request.data
   return heavyWork(signedIn.scope.tenantId, async (run) => {
     const { posters, logo } = await asActor(
       requestContext.app,

@@ -25,7 +25,7 @@ import { drawnPng, type Part } from '#server/documents/drawing.ts'
 import { lineOf } from '#server/documents/lettering.ts'
 import { qrCodeOf } from '#server/documents/qr.ts'
 
-const posterPng = (...asked: Parameters<typeof posterSvg>) => drawnPng(posterSvg(...asked))
+const posterPng = (...input: Parameters<typeof posterSvg>) => drawnPng(posterSvg(...input))
 
 const setLine: SetLine = ({ text, weight, size }) => lineOf(text, weight, size)
 const link = 'https://pay.example.com/pay/s/ab3cd4ef5gh6'

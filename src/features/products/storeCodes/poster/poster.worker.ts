@@ -7,13 +7,13 @@ import {
 } from '#features/products/storeCodes/poster/posterFile.ts'
 import { inWorker } from '#server/workers/inWorker.ts'
 
-type Asked = { design: PosterDesign; logo: PosterLogo | null }
+type PosterRequest = { design: PosterDesign; logo: PosterLogo | null }
 
 export const drawPosters = inWorker(
-  ({ posters, design, logo, madeAt }: Asked & { posters: PosterFacts[]; madeAt: Date }) =>
+  ({ posters, design, logo, madeAt }: PosterRequest & { posters: PosterFacts[]; madeAt: Date }) =>
     postersPdf(posters, design, logo, madeAt),
 )
 
-export const drawPoster = inWorker(({ facts, design, logo }: Asked & { facts: PosterFacts }) =>
+export const drawPoster = inWorker(({ facts, design, logo }: PosterRequest & { facts: PosterFacts }) =>
   posterSvg(facts, design, logo),
 )

@@ -63,8 +63,8 @@ function useActions(onEnd: (policy: Policy) => void) {
   )
   async function ask(policy: Policy) {
     const title = t(m.takeBackTitle, { who: policy.beneficiaryName })
-    const asked = { title, body: t(m.takeBackBody), confirmLabel: t(m.takeBack), danger: true }
-    if (await confirm(asked)) takeBack.submit(policy)
+    const input = { title, body: t(m.takeBackBody), confirmLabel: t(m.takeBack), danger: true }
+    if (await confirm(input)) takeBack.submit(policy)
   }
   return (policy: Policy) => {
     if (!may || policy.phase === 'ended' || policy.phase === 'withdrawn') return []

@@ -14,8 +14,8 @@ import { routes } from '#server/http/routes.ts'
 export const commissionPolicyRoutes = routes(commissionPoliciesContract, {
   list: (ctx, query) => pageOfPolicies(ctx, query),
   ofMerchant: (ctx, { merchantId }) => merchantPolicies(ctx, merchantId),
-  add: (ctx, { merchantId, ...asked }) => addPolicy(ctx, merchantId, asked),
-  end: (ctx, asked) => endOne(ctx, asked),
+  add: (ctx, { merchantId, ...input }) => addPolicy(ctx, merchantId, input),
+  end: (ctx, input) => endOne(ctx, input),
 })
 
 export const commissionPolicyExports = [

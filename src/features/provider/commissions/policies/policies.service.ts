@@ -51,10 +51,10 @@ export async function merchantPolicies(ctx: Ctx, merchantId: string): Promise<Po
  * these days, `commission.tooMuch` where all of the fees and more would be given, `organization.notFound`,
  * `organization.disabled`, `user.notFound`, and `request.invalid` by field.
  */
-export async function addPolicy(ctx: Ctx, merchantId: string, asked: NewPolicy) {
-  const fields = policyFaults(asked, lookingOf(ctx).today)
+export async function addPolicy(ctx: Ctx, merchantId: string, input: NewPolicy) {
+  const fields = policyFaults(input, lookingOf(ctx).today)
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
-  const given = { ...asked, beneficiaryName: await nameOf(ctx, asked) }
+  const given = { ...input, beneficiaryName: await nameOf(ctx, input) }
   const policyId = await runAsMerchant(ctx, merchantId, 'write', (theirs) => givePolicy(theirs, given))
   ctx.audit(
     'commissionPolicy.added',
@@ -81,10 +81,10 @@ export async function givePolicy(
   return policyId
 }
 
-function refuseBeyond(kept: readonly KeptPolicy[], asked: NewPolicy): void {
-  const sameKind = kept.filter(({ beneficiaryKind }) => beneficiaryKind === asked.beneficiaryKind)
-  if (sameKind.some((one) => overlaps(one, asked))) throw new AppError(commissionErrors.policyOverlaps)
-  const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, asked)), asked])
+function refuseBeyond(kept: readonly KeptPolicy[], input: NewPolicy): void {
+  const sameKind = kept.filter(({ beneficiaryKind }) => beneficiaryKind === input.beneficiaryKind)
+  if (sameKind.some((one) => overlaps(one, input))) throw new AppError(commissionErrors.policyOverlaps)
+  const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, input)), input])
   if (!beyond) return
   const sum = withoutZeros(`${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`)
   throw new AppError(commissionErrors.tooMuch, { values: { sum, day: beyond.day } })

@@ -25,7 +25,7 @@ export const commissionStatementRoutes = routes(commissionStatementsContract, {
   make: (ctx, { month }) => makeMonth(ctx, month),
   check: (ctx, seen) => checkStatement(ctx, seen),
   confirm: (ctx, seen) => confirmStatement(ctx, seen),
-  pay: (ctx, asked) => payStatement(ctx, asked),
+  pay: (ctx, input) => payStatement(ctx, input),
 })
 
 const lookingOf = ({ dataScope, accountId }: SignedIn) => ({ dataScope, accountId })

@@ -28,7 +28,7 @@ export const merchantDetailRoutes = routes(merchantDetailContract, {
   documents: (ctx, { merchantId }) => documentsOfMerchant(ctx, merchantId),
   timeline: (ctx, { merchantId }) => timelineOfMerchant(ctx, merchantId),
   grants: (ctx, { merchantId }) => grantsOf(ctx, merchantId),
-  edit: (ctx, { merchantId, ...asked }) => editMerchant(ctx, merchantId, asked),
+  edit: (ctx, { merchantId, ...input }) => editMerchant(ctx, merchantId, input),
   setGrants: (ctx, { merchantId, known, grants }) => setGrants(ctx, merchantId, { known, grants }),
-  setGateway: (ctx, { merchantId, ...asked }) => setGateway(ctx, merchantId, asked),
+  setGateway: (ctx, { merchantId, ...input }) => setGateway(ctx, merchantId, input),
 })

@@ -81,9 +81,9 @@ export function timelineOfMerchant(ctx: Ctx, merchantId: string) {
  * Says to whom of the provider's a merchant belongs, its level, and what it is about. Refuses `assignment.changed` where its
  * business details have been changed since `version`, and beside its field a department or a person that is none.
  */
-export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...asked }: MerchantEdit) {
-  const { departmentId, bdAccountId, kaLevel, description } = asked
-  const fields = await faultsOfBelonging(ctx, asked)
+export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...input }: MerchantEdit) {
+  const { departmentId, bdAccountId, kaLevel, description } = input
+  const fields = await faultsOfBelonging(ctx, input)
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   const bdUser = bdAccountId === null ? null : await nameOfStaff(ctx.db, bdAccountId)
   const before = await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
@@ -94,7 +94,7 @@ export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...a
     await publish(theirs.db, theirs.scope, { topic: 'merchant', id: merchantId })
     return { kaLevel: known.provider.kaLevel, description: known.presence.description }
   })
-  ctx.audit('merchant.edited', { type: 'merchant', id: merchantId }, { before, after: asked })
+  ctx.audit('merchant.edited', { type: 'merchant', id: merchantId }, { before, after: input })
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
   return {}
 }
@@ -102,18 +102,18 @@ export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...a
 /** What is wrong with whom a merchant is to belong to, by field. */
 export async function faultsOfBelonging(
   { db }: Pick<Ctx, 'db'>,
-  asked: { departmentId: string | null; bdAccountId: string | null },
+  input: { departmentId: string | null; bdAccountId: string | null },
 ): Promise<FieldFault[]> {
-  return (await belongingFaults(db, asked)).map((field) => ({ field, text: m[field] }))
+  return (await belongingFaults(db, input)).map((field) => ({ field, text: m[field] }))
 }
 
 /** Freezes a merchant's calls to the gateway, or lets them go on; what else it was granted stays. */
-export async function setGateway(ctx: Ctx, merchantId: string, asked: { enabled: boolean; reason: string }) {
+export async function setGateway(ctx: Ctx, merchantId: string, input: { enabled: boolean; reason: string }) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     const { cardInfoAllowed, rateLimit } = await credentialOf(theirs)
-    await setCredentialTerms(theirs, { cardInfoAllowed, rateLimit, enabled: asked.enabled })
+    await setCredentialTerms(theirs, { cardInfoAllowed, rateLimit, enabled: input.enabled })
   })
-  const action = asked.enabled ? 'merchant.gatewayFreed' : 'merchant.gatewayFrozen'
-  ctx.audit(action, { type: 'merchant', id: merchantId }, { after: { reason: asked.reason } })
+  const action = input.enabled ? 'merchant.gatewayFreed' : 'merchant.gatewayFrozen'
+  ctx.audit(action, { type: 'merchant', id: merchantId }, { after: { reason: input.reason } })
   return {}
 }

@@ -27,8 +27,8 @@ const fields = ['preCreditRefund', 'settingsMenu', 'cardInfoAllowed', 'rateLimit
  * Sets the grants from now on, where they still are as the caller last read them (`assignment.changed`). Saving the same again
  * writes nothing.
  */
-export async function setGrants(ctx: Ctx, merchantId: string, asked: { known: Grants; grants: Grants }) {
-  const { known, grants } = asked
+export async function setGrants(ctx: Ctx, merchantId: string, input: { known: Grants; grants: Grants }) {
+  const { known, grants } = input
   await writeAsMerchant(
     ctx,
     merchantId,

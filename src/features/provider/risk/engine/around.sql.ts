@@ -85,8 +85,8 @@ function counted(stored: Row['uses'][number] | undefined): Use {
 }
 
 /** The merchant, and what it has taken of late, as the rules want to know it. */
-export async function selectAround(db: Db, scope: Scope, wanted: Wanted, asked: Given): Promise<Around> {
-  const { at, orderId, payerMark, cardMark, deviceId, address } = asked
+export async function selectAround(db: Db, scope: Scope, wanted: Wanted, input: Given): Promise<Around> {
+  const { at, orderId, payerMark, cardMark, deviceId, address } = input
   const values = [scope.tenantId, scope.merchantId, orderId, at, payerMark, cardMark, deviceId, address]
   const [row] = await run<Row>(db, aroundStatement(wanted), values)
   if (!row) throw new Error(`merchant ${scope.merchantId} is gone`)

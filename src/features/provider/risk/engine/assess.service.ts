@@ -18,7 +18,7 @@ import type { PayableWay } from '#shared/reference.ts'
  * A payment that is about to be asked for. `amount` is what it is worth in the merchant's settlement currency: limits in one
  * currency hold for every payment of the merchant, whatever its payer pays with.
  */
-export type Asked = {
+export type PaymentToAssess = {
   way: PayableWay
   channel: string
   currency: Currency
@@ -48,8 +48,8 @@ export type Assessed = {
  * with `order.riskRefused` to a merchant, saying what kind of rule but none of its numbers; what refused it stays written.
  * Whatever else met it is to be recorded once the order stands (`recordMet`). Without a rule it sends no statement.
  */
-export async function assess(ctx: Ctx, asked: Asked): Promise<Assessed> {
-  const { payerId, address, email, phone, ...known } = asked
+export async function assess(ctx: Ctx, input: PaymentToAssess): Promise<Assessed> {
+  const { payerId, address, email, phone, ...known } = input
   const payerMark = markIfKnown(ctx.app, 'payer', payerId)
   const nothing = { payerMark, payerAddress: address, underReview: false, met: [], candidate: null }
   if (ctx.history) return nothing
@@ -67,7 +67,7 @@ export async function assess(ctx: Ctx, asked: Asked): Promise<Assessed> {
   })
   if (!found) return nothing
   const verdict = verdictOf(found.met)
-  if (verdict === 'refuse') await refuse(ctx, found.met, found.candidate, asked.orderId)
+  if (verdict === 'refuse') await refuse(ctx, found.met, found.candidate, input.orderId)
   return { ...nothing, ...found, underReview: verdict === 'review' }
 }
 

@@ -27,8 +27,8 @@ const velocity = (count: number, changes: object = {}) => ({
   ...changes,
 })
 const over = (amount: string, currency = 'CAD') => ({ kind: 'amount', amounts: [{ currency, over: amount }] })
-const outcome = (shop: TestMerchant, asked = {}, who = {}) =>
-  newOrder(t, shop, asked, who).then(
+const outcome = (shop: TestMerchant, input = {}, who = {}) =>
+  newOrder(t, shop, input, who).then(
     () => 'made',
     (error: { code?: string }) => error.code ?? String(error),
   )
@@ -163,10 +163,10 @@ describe('a review', () => {
     }
     await ruleInForce(t, people, [{ kind: 'list', listId }])
     const { edition } = await detail(shop, hitId)
-    const asked = { edition, reason: 'stolen', refund: true, listId }
-    const done = await act(shop, hitId, 'confirm', asked)
+    const input = { edition, reason: 'stolen', refund: true, listId }
+    const done = await act(shop, hitId, 'confirm', input)
     expect(done.body.data).toMatchObject({ review: 'confirmed', refundable: null })
-    expect((await act(shop, hitId, 'confirm', asked)).body.code).toBe('riskHit.notWaiting')
+    expect((await act(shop, hitId, 'confirm', input)).body.code).toBe('riskHit.notWaiting')
     // The same payer at another merchant is only known after paying, so that payment is held instead.
     const elsewhere = await trader(t)
     await paidOrder(t, elsewhere, 50n)

@@ -44,8 +44,8 @@ async function meetsLate(ctx: Ctx, active: Active, paid: Paid): Promise<boolean>
   if (!facts) return false
   const { createTime: at, ...known } = facts
   const unknown = { emailMark: null, phoneMark: null }
-  const asked = { orderId, way, channel, currency, amount, at, ...known, ...unknown }
-  const found = await metBy(ctx, active, active.late, asked)
+  const input = { orderId, way, channel, currency, amount, at, ...known, ...unknown }
+  const found = await metBy(ctx, active, active.late, input)
   if (!found || found.met.length === 0) return false
   const written = await record(ctx, found.met, found.candidate, orderId, true)
   const verdict = verdictOf(found.met)

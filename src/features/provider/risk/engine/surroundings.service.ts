@@ -29,10 +29,10 @@ export type Known = Omit<Candidate, 'seller'> & { orderId: string | null }
 export async function metBy(
   { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   { lists }: ActiveRules,
-  asked: readonly ActiveRule[],
+  requests: readonly ActiveRule[],
   known: Known,
 ): Promise<{ met: Met[]; candidate: Candidate } | null> {
-  const rules = asked.filter(({ spec }) => mayConcern(spec, known, scope.merchantId))
+  const rules = requests.filter(({ spec }) => mayConcern(spec, known, scope.merchantId))
   if (rules.length === 0) return null
   const wanted = wantedBy(rules)
   // Sent one behind the other: the lock's own statement, so that what is counted is seen as it is after the wait.

@@ -50,7 +50,7 @@ export function ConfirmDialog({ hit, onClose }: Props) {
   const form = useForm({
     initial: { reason: '', refund: false, listId: null as string | null },
     schema: confirming,
-    send: (asked) => api.riskHits.confirm({ merchantId, hitId, edition, ...asked }),
+    send: (input) => api.riskHits.confirm({ merchantId, hitId, edition, ...input }),
     onDone: () => {
       notify.success(m.confirmed)
       onClose()

@@ -27,10 +27,10 @@ type Filters = Omit<HitQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'
 /** The filters of a person: days of their zone turned into instants. */
 export function narrowed(
   { timezone, accountId }: SignedIn,
-  { fromDay, toDay, ...asked }: Filters,
+  { fromDay, toDay, ...input }: Filters,
 ): HitNarrowing {
   const { from, to } = instantsOfDays({ fromDay, toDay }, timezone as Zone)
-  const { queue, effect, review, ruleId, merchantId, orderId } = asked
+  const { queue, effect, review, ruleId, merchantId, orderId } = input
   return { queue, effect, review, ruleId, merchantId, orderId, from, to, accountId }
 }
 

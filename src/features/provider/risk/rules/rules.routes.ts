@@ -16,7 +16,7 @@ export const riskRuleRoutes = routes(riskRulesContract, {
   get: (ctx, { ruleId }) => ruleDetailOf(ctx, ruleId),
   add: (ctx, draft) => addRule(ctx, draft),
   edit: (ctx, edited) => editRule(ctx, edited),
-  move: (ctx, asked) => moveRule(ctx, asked),
+  move: (ctx, input) => moveRule(ctx, input),
 })
 
 export const ruleExports = [

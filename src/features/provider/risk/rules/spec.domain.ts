@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedAmount, currency, merchantCode } from '#shared/fields.ts'
+import { currency, merchantCode, requestedAmount } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
 /** What follows where a rule meets a payment, the strictest first. */
@@ -34,7 +34,7 @@ export const countings = ['taken', 'asked'] as const
 export type Counting = (typeof countings)[number]
 
 const amounts = z
-  .array(z.strictObject({ currency, over: askedAmount }))
+  .array(z.strictObject({ currency, over: requestedAmount }))
   .min(1)
   .max(5)
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -52,7 +52,7 @@ export const ruleCondition = z.discriminatedUnion('kind', [
     minutes: z.int().min(1).max(longestWindow),
     most: z.discriminatedUnion('measure', [
       z.strictObject({ measure: z.literal('count'), count: z.int().min(1).max(100_000) }),
-      z.strictObject({ measure: z.literal('sum'), currency, sum: askedAmount }),
+      z.strictObject({ measure: z.literal('sum'), currency, sum: requestedAmount }),
     ]),
   }),
   /** Outside the merchant's own business hours; where it has none, never. */

@@ -52,8 +52,8 @@ async function rename({ credentialId }: Passkey, name: string): Promise<string[]
 }
 
 async function add(name: string): Promise<string[]> {
-  const asked = await api.factors.beginPasskey({})
-  const answer = await createPasskey(asked)
-  const { recoveryCodes } = await api.factors.addPasskey({ challengeId: asked.challengeId, name, answer })
+  const input = await api.factors.beginPasskey({})
+  const answer = await createPasskey(input)
+  const { recoveryCodes } = await api.factors.addPasskey({ challengeId: input.challengeId, name, answer })
   return recoveryCodes
 }

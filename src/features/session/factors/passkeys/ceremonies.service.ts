@@ -92,10 +92,10 @@ export async function takeCeremony(
   id: string,
   { purpose, accountId }: { purpose: CeremonyPurpose; accountId: string | null },
 ): Promise<string | null> {
-  const asked = await readChallenge(ctx, id, purpose)
-  if (!asked || asked.accountId !== accountId) return null
+  const input = await readChallenge(ctx, id, purpose)
+  if (!input || input.accountId !== accountId) return null
   await spendChallenge(ctx, id)
-  return content.parse(asked.content).challenge
+  return content.parse(input.content).challenge
 }
 
 /** Verifies a registration; null if it does not match the challenge or this site. */
@@ -123,11 +123,11 @@ export async function readCreated(publicUrl: string, challenge: string, answer: 
 /** Verifies an assertion; null if key, site, challenge or counter does not match. */
 export async function readProof(
   publicUrl: string,
-  asked: { challenge: string; passkey: PasskeyRow; verified: boolean },
+  input: { challenge: string; passkey: PasskeyRow; verified: boolean },
   answer: Assertion,
 ) {
   const { id, clientDataJSON, authenticatorData, signature, userHandle } = answer
-  const { passkey, challenge, verified } = asked
+  const { passkey, challenge, verified } = input
   const { origin, id: rpId } = siteOf(publicUrl)
   const response = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
   const read = await onDemand

@@ -27,21 +27,21 @@ async function creation(token: string): Promise<CreationOptions> {
 /** Adds a passkey, by default for the merchant's manager. */
 async function added(role: Role = 'manager'): Promise<SoftPasskey> {
   const token = await t.signIn(merchant, role)
-  const asked = await creation(token)
-  const passkey = softPasskey(asked, origin)
-  const body = { challengeId: asked.challengeId, name: 'Laptop', answer: passkey.created }
+  const response = await creation(token)
+  const passkey = softPasskey(response, origin)
+  const body = { challengeId: response.challengeId, name: 'Laptop', answer: passkey.created }
   expect((await post('/security/passkeys', body, token)).status).toBe(200)
   return passkey
 }
 
-async function asked(): Promise<RequestOptions> {
+async function toRequest(): Promise<RequestOptions> {
   return (await post('/signIn/passkeyOptions', {})).body.data as RequestOptions
 }
 
 type Lie = Parameters<SoftPasskey['prove']>[1]
 
 async function signIn(passkey: SoftPasskey, lie?: Lie) {
-  const request = await asked()
+  const request = await toRequest()
   return post('/signIn/passkey', { challengeId: request.challengeId, answer: passkey.prove(request, lie) })
 }
 
@@ -96,12 +96,12 @@ test('rejects a passkey whose counter does not increase, as a copy’s would not
 
 test('accepts a passkey answer once, in time, and for its own purpose', async () => {
   const passkey = await added()
-  const request = await asked()
+  const request = await toRequest()
   const body = { challengeId: request.challengeId, answer: passkey.prove(request) }
   const both = await Promise.all([post('/signIn/passkey', body), post('/signIn/passkey', body)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 
-  const late = await asked()
+  const late = await toRequest()
   t.setClock(new Date(Date.now() + 5 * 60_000 + 1000))
   const answer = passkey.prove(late)
   expect(outcomeOf(await post('/signIn/passkey', { challengeId: late.challengeId, answer }))).toEqual([

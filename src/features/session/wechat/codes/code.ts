@@ -57,8 +57,8 @@ export async function readCode(ctx: Ctx, codeId: string): Promise<Code | null> {
 
 /** The same without a lock. */
 export async function peekCode(db: Db, codeId: string, now: Date): Promise<Code | null> {
-  const asked = { codeId, purposes: Object.values(purposes), now }
-  const found = await peekChallenge(db, tenantOfChallenge(codeId) ?? 0, asked)
+  const input = { codeId, purposes: Object.values(purposes), now }
+  const found = await peekChallenge(db, tenantOfChallenge(codeId) ?? 0, input)
   if (!found) return null
   const kind = found.purpose === purposes.bind ? 'bind' : 'signIn'
   return codeOf(kind, { ...found, id: codeId }, now)

@@ -6,10 +6,10 @@ import { publicRoutes } from '#server/http/routes.ts'
 export const wechatCodeRoutes = publicRoutes(wechatCodesContract, {
   offered: ({ app }) => ({ offered: app.config.wechat !== null }),
   open: (requestContext) => openSignInCode(requestContext),
-  look: (requestContext, asked) => lookAtCode(requestContext, asked),
-  take: (requestContext, asked) => signInByCode(requestContext, asked),
-  way: (requestContext, asked) => wayOf(requestContext, asked),
-  scan: (requestContext, asked) => scanCode(requestContext, asked),
-  confirm: (requestContext, asked) => confirmCode(requestContext, asked),
-  refuse: (requestContext, asked) => refuseCode(requestContext, asked),
+  look: (requestContext, input) => lookAtCode(requestContext, input),
+  take: (requestContext, input) => signInByCode(requestContext, input),
+  way: (requestContext, input) => wayOf(requestContext, input),
+  scan: (requestContext, input) => scanCode(requestContext, input),
+  confirm: (requestContext, input) => confirmCode(requestContext, input),
+  refuse: (requestContext, input) => refuseCode(requestContext, input),
 })

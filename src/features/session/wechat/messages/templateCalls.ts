@@ -22,8 +22,8 @@ async function appToken(app: App, fresh: boolean): Promise<string> {
   const { appid, secret, hosts } = wechatAppOf(app)
   const known = tokens.get(app.config)
   if (!fresh && known && known.until > app.clock().getTime()) return known.token
-  const asked = { grant_type: 'client_credential', appid, secret, force_refresh: fresh }
-  const answer = tokenAnswer.safeParse(await askWechat(app, `${hosts.api}/cgi-bin/stable_token`, asked)).data
+  const input = { grant_type: 'client_credential', appid, secret, force_refresh: fresh }
+  const answer = tokenAnswer.safeParse(await askWechat(app, `${hosts.api}/cgi-bin/stable_token`, input)).data
   if (!answer) throw new Error('WeChat gave no token')
   const until = app.clock().getTime() + answer.expires_in * 1_000 - marginMs
   tokens.set(app.config, { token: answer.access_token, until })

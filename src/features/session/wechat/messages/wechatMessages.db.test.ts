@@ -151,10 +151,10 @@ test('fails a message whose binding was sealed with another SECRET_KEY', async (
 
 test('replaces an outdated access token within the same attempt', async () => {
   const { appid, secret } = sandboxWechat
-  const asked = { grant_type: 'client_credential', appid, secret, force_refresh: true }
+  const input = { grant_type: 'client_credential', appid, secret, force_refresh: true }
   await fetch(`${s.origin}/sandbox/wechat/cgi-bin/stable_token`, {
     method: 'POST',
-    body: JSON.stringify(asked),
+    body: JSON.stringify(input),
   })
   const before = (await received(phones.manager)).length
   await write(merchant.merchantId)

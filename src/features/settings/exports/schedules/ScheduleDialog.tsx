@@ -40,7 +40,7 @@ export function ScheduleDialog({ schedule, viewId, onClose }: Props) {
   const form = useForm({
     initial: valuesOf(schedule, viewId),
     send: async (values) => {
-      const { viewId: chosen, ...timing } = asked(values)
+      const { viewId: chosen, ...timing } = request(values)
       if (schedule) await api.schedules.edit({ scheduleId: schedule.scheduleId, ...timing })
       else await api.schedules.add({ viewId: chosen, ...timing })
     },
@@ -108,7 +108,7 @@ function valuesOf(schedule: Schedule | null, viewId: string | null): ScheduleVal
   }
 }
 
-function asked({ weekday, dayOfMonth, hour, addresses, ...values }: ScheduleValues) {
+function request({ weekday, dayOfMonth, hour, addresses, ...values }: ScheduleValues) {
   return {
     ...values,
     weekday: values.frequency === 'weekly' ? Number(weekday) : null,

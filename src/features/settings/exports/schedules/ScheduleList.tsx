@@ -22,15 +22,15 @@ import { useScheduleActions } from '#features/settings/exports/schedules/useSche
 export function ScheduleList() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const asked = oneOf(search, 'viewId')
-  const [editing, setEditing] = useState<'new' | Schedule | null>(asked ? 'new' : null)
+  const requested = oneOf(search, 'viewId')
+  const [editing, setEditing] = useState<'new' | Schedule | null>(requested ? 'new' : null)
   const { data, error, refetch } = useRead(api.schedules.list, {})
   const actions = useScheduleActions(setEditing)
   const t = useText()
 
   function close() {
     setEditing(null)
-    if (asked) void navigate({ to: '.', search: { tab: 'schedules' } as never, replace: true })
+    if (requested) void navigate({ to: '.', search: { tab: 'schedules' } as never, replace: true })
   }
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={4} columns={6} height="h-12" />
@@ -69,7 +69,7 @@ export function ScheduleList() {
       {editing && mailReady && (
         <ScheduleDialog
           schedule={editing === 'new' ? null : editing}
-          viewId={asked ?? null}
+          viewId={requested ?? null}
           onClose={close}
         />
       )}

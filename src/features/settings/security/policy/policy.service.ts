@@ -33,9 +33,9 @@ export async function policyOf({ db, scope, signedIn }: RequestCtx): Promise<Sec
  * Changes the rules of the merchant's sessions; they hold for every session from its next request on. Every Owner is told.
  * Refuses `securityPolicy.changed` where somebody else has changed them meanwhile.
  */
-export async function changePolicy(ctx: RequestCtx, asked: PolicyChange): Promise<SecurityPolicy> {
+export async function changePolicy(ctx: RequestCtx, input: PolicyChange): Promise<SecurityPolicy> {
   const before = (await selectPolicy(ctx.db, ctx.scope, { lock: true })) ?? none
-  const change = { ...asked, allowVisits: asked.allowVisits ?? before.allowVisits }
+  const change = { ...input, allowVisits: input.allowVisits ?? before.allowVisits }
   if (before.version !== change.version || !(await writePolicy(ctx.db, ctx.scope, change)))
     throw new AppError(securityPolicyErrors.changed)
 

@@ -24,11 +24,11 @@ export function PreviewDialog({ role, onClose }: Props) {
   const [accountId, setAccount] = useState<string | null>(null)
   const [departmentId, setDepartment] = useState<string | null>(null)
   const { menuIds, dataScope, departmentIds } = role
-  const asked =
+  const input =
     accountId === null
       ? { accountId: null, role: { menuIds, dataScope, departmentIds, departmentId } }
       : { accountId, role: null }
-  const { data, error, refetch } = useRead(api.rolePreview.show, asked, {
+  const { data, error, refetch } = useRead(api.rolePreview.show, input, {
     keep: true,
   })
   return (

@@ -28,7 +28,7 @@ export const preview = z.strictObject({
 })
 export type Preview = z.output<typeof preview>
 
-export const previewAsked = z.strictObject({
+export const previewInput = z.strictObject({
   /** One of the provider's staff, as they are now. */
   accountId: z.uuid().nullable(),
   /** Or whoever had just this role, saved or not, and belonged to that department. */
@@ -41,7 +41,7 @@ export const previewAsked = z.strictObject({
     })
     .nullable(),
 })
-export type PreviewAsked = z.output<typeof previewAsked>
+export type PreviewInput = z.output<typeof previewInput>
 
 export const previewContract = {
   show: endpoint({
@@ -49,7 +49,7 @@ export const previewContract = {
     path: '/provider/roles/preview',
     access: 'role.get',
     summary: 'What a person would see: the menu, rights and merchants. Changes nothing',
-    input: previewAsked,
+    input: previewInput,
     output: preview,
     errors: [userErrors.notFound],
   }),

@@ -1,7 +1,7 @@
 import { type Belonging, grantsFrom } from '#features/session/staffGrants.service.ts'
 import { departmentTree } from '#features/system/departments/departments.service.ts'
 import { menuFor } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
-import type { Preview, PreviewAsked } from '#features/system/roles/preview/preview.contract.ts'
+import type { Preview, PreviewInput } from '#features/system/roles/preview/preview.contract.ts'
 import { selectBelow, selectReached } from '#features/system/roles/preview/preview.sql.ts'
 import { heldBy } from '#features/system/roles/rights/rights.service.ts'
 import { selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
@@ -20,7 +20,7 @@ import { providerRights } from '#shared/permissions.ts'
 type Branches = (MenuNode & { id: string })[]
 
 /** What someone would see, as the session and the sider would work it out. Changes nothing. Refuses `user.notFound`. */
-export async function previewOf(ctx: Ctx, { accountId, role }: PreviewAsked): Promise<Preview> {
+export async function previewOf(ctx: Ctx, { accountId, role }: PreviewInput): Promise<Preview> {
   ctx.unchanged()
   const nodes = (await selectMenuNodes(ctx.db)).map((node) => ({ ...node, id: node.menuId }))
   const live = liveEntries(nodes)
@@ -48,7 +48,7 @@ async function grantsOfPerson(ctx: Ctx, accountId: string): Promise<Grants> {
   return heldBy(ctx, accountId)
 }
 
-async function grantsOfRole({ db }: Ctx, live: Branches, role: PreviewAsked['role']): Promise<Grants> {
+async function grantsOfRole({ db }: Ctx, live: Branches, role: PreviewInput['role']): Promise<Grants> {
   if (role === null) return new Map()
   const { departmentId } = role
   const below = departmentId === null ? [] : await selectBelow(db, departmentId)

@@ -4,13 +4,13 @@ import { isRate, mulRate, type Rate } from '#shared/money.ts'
 
 export const currencyOptions = currencyCodes.map((code) => ({ value: code, label: code }))
 
-type FeeAsked = { amount: bigint; rate: string; taxRate: string; minFee: bigint; maxFee: bigint | null }
+type FeeInput = { amount: bigint; rate: string; taxRate: string; minFee: bigint; maxFee: bigint | null }
 
 /** Minor units. `effective` is the fee as a share of the amount, cut to six decimals; null where there is no amount. */
 export type FeeResult = { fee: bigint; tax: bigint; net: bigint; effective: string | null }
 
 /** A fee as orders are charged, and one tax on it, each half up once; null where a rate is none. */
-export function feeResult({ amount, rate, taxRate, minFee, maxFee }: FeeAsked): FeeResult | null {
+export function feeResult({ amount, rate, taxRate, minFee, maxFee }: FeeInput): FeeResult | null {
   if (!isRate(rate) || !isRate(taxRate)) return null
   const fee = feeOf(amount, { rate, minFee, maxFee })
   const tax = mulRate(fee, taxRate)

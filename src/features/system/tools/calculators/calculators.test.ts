@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exchanged, feeResult } from '#features/system/tools/calculators/calculators.domain.ts'
 
-const asked = { amount: 100_00n, rate: '0.0085', taxRate: '0.05', minFee: 0n, maxFee: null }
+const input = { amount: 100_00n, rate: '0.0085', taxRate: '0.05', minFee: 0n, maxFee: null }
 
 test('computes a fee as for orders, rounded half up once, then its tax', () => {
-  expect(feeResult(asked)).toEqual({ fee: 85n, tax: 4n, net: 99_11n, effective: '0.008500' })
-  expect(feeResult({ ...asked, amount: 1_00n, minFee: 10n })).toMatchObject({ fee: 10n, net: 89n })
-  expect(feeResult({ ...asked, maxFee: 50n })).toMatchObject({ fee: 50n, effective: '0.005000' })
-  expect(feeResult({ ...asked, amount: 0n })).toMatchObject({ effective: null })
+  expect(feeResult(input)).toEqual({ fee: 85n, tax: 4n, net: 99_11n, effective: '0.008500' })
+  expect(feeResult({ ...input, amount: 1_00n, minFee: 10n })).toMatchObject({ fee: 10n, net: 89n })
+  expect(feeResult({ ...input, maxFee: 50n })).toMatchObject({ fee: 50n, effective: '0.005000' })
+  expect(feeResult({ ...input, amount: 0n })).toMatchObject({ effective: null })
 })
 
 test.each(['', '-0.01', '1e-3', 'abc', '0,85'])('rejects %j as a rate', (rate) => {
-  expect(feeResult({ ...asked, rate })).toBeNull()
-  expect(feeResult({ ...asked, taxRate: rate })).toBeNull()
+  expect(feeResult({ ...input, rate })).toBeNull()
+  expect(feeResult({ ...input, taxRate: rate })).toBeNull()
   expect(exchanged(100n, 'CAD', 'USD', rate)).toBeNull()
 })
 
@@ -25,7 +25,7 @@ test('splits any amount exactly into charge and net', () => {
       fc.nat(2_000),
       (amount, rate, tax) => {
         const [share, onFee] = [rate, tax].map((of) => `0.${String(of).padStart(4, '0')}`)
-        const result = feeResult({ ...asked, amount, rate: share ?? '', taxRate: onFee ?? '' })
+        const result = feeResult({ ...input, amount, rate: share ?? '', taxRate: onFee ?? '' })
         expect((result?.fee ?? 0n) + (result?.tax ?? 0n) + (result?.net ?? 0n)).toBe(amount)
       },
     ),

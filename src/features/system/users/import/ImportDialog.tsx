@@ -23,9 +23,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [tooLarge, setTooLarge] = useState(false)
   const [updateExisting, setUpdate] = useState(false)
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
-  const asked = { content: file?.content ?? '', updateExisting }
-  const check = useWrite(() => api.userImport.check(asked), { onDone: setOutcome })
-  const take = useWrite(() => api.userImport.take(asked), {
+  const input = { content: file?.content ?? '', updateExisting }
+  const check = useWrite(() => api.userImport.check(input), { onDone: setOutcome })
+  const take = useWrite(() => api.userImport.take(input), {
     onDone: ({ added, updated }) => {
       notify.success(t(m.taken, { added, updated }))
       onClose()
@@ -107,7 +107,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {outcome && (
           <ImportFaults
             outcome={outcome}
-            onDownload={() => void saved('/provider/users/import/faults', asked)}
+            onDownload={() => void saved('/provider/users/import/faults', input)}
           />
         )}
       </div>

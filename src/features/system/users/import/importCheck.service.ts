@@ -4,7 +4,7 @@ import { beyond } from '#features/system/roles/rights/rights.domain.ts'
 import { heldBy, heldByActor } from '#features/system/roles/rights/rights.service.ts'
 import { selectLogins } from '#features/system/users/import/importKnown.sql.ts'
 import {
-  type ImportAsked,
+  type ImportInput,
   type ImportOutcome,
   largestWorkbook,
 } from '#features/system/users/import/userImport.contract.ts'
@@ -46,7 +46,7 @@ export async function broughtSheet(
  */
 export async function checkedRows(
   ctx: Ctx,
-  { updateExisting }: Pick<ImportAsked, 'updateExisting'>,
+  { updateExisting }: Pick<ImportInput, 'updateExisting'>,
   sheet: BroughtSheet,
 ): Promise<CheckedRow[]> {
   const rows = rowsIn(sheet)
@@ -132,7 +132,7 @@ export function outcomeOf(rows: readonly CheckedRow[]): ImportOutcome {
 }
 
 /** Changes nothing. */
-export async function checkImport(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<ImportOutcome> {
+export async function checkImport(ctx: Ctx, input: ImportInput, sheet: BroughtSheet): Promise<ImportOutcome> {
   ctx.unchanged()
-  return outcomeOf(await checkedRows(ctx, asked, sheet))
+  return outcomeOf(await checkedRows(ctx, input, sheet))
 }

@@ -3,7 +3,7 @@ import {
   checkedRows,
   writable,
 } from '#features/system/users/import/importCheck.service.ts'
-import type { ImportAsked } from '#features/system/users/import/userImport.contract.ts'
+import type { ImportInput } from '#features/system/users/import/userImport.contract.ts'
 import { importColumns } from '#features/system/users/import/userImport.domain.ts'
 import { columnText, importFaultText, m } from '#features/system/users/import/userImport.messages.ts'
 import type { Ctx } from '#server/context.ts'
@@ -47,9 +47,9 @@ export async function templateBook(ctx: Ctx): Promise<Buffer> {
 }
 
 /** The rows that have faults as they stand in the file, each with what is wrong: to be put right and sent again. */
-export async function faultsBook(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<Buffer> {
+export async function faultsBook(ctx: Ctx, input: ImportInput, sheet: BroughtSheet): Promise<Buffer> {
   const { language } = ctx
-  const faulty = (await checkedRows(ctx, asked, sheet)).filter(({ faults }) => faults.length > 0)
+  const faulty = (await checkedRows(ctx, input, sheet)).filter(({ faults }) => faults.length > 0)
   const titles = importColumns.map((column) => say(language, columnText[column]))
   const rows = faulty.map(({ row, cells, faults }) => {
     const told = faults.map(

@@ -9,11 +9,11 @@ import { flag } from '#shared/fields.ts'
 export const largestWorkbook = 8_000_000
 
 /** A workbook: base64 of its bytes. `updateExisting`: people who are there already take what the file says of them. */
-export const importAsked = z.strictObject({
+export const importInput = z.strictObject({
   content: z.base64().max(Math.ceil(largestWorkbook / 3) * 4),
   updateExisting: flag,
 })
-export type ImportAsked = z.output<typeof importAsked>
+export type ImportInput = z.output<typeof importInput>
 
 export const importOutcome = z.strictObject({
   /** Rows that say anything. */
@@ -40,7 +40,7 @@ export const userImportContract = {
     path: '/provider/users/import/check',
     access: 'user.import',
     summary: 'What taking in a workbook of people would do, with every fault of every row. Changes nothing',
-    input: importAsked,
+    input: importInput,
     output: importOutcome,
     bodyLimit,
   }),
@@ -50,7 +50,7 @@ export const userImportContract = {
     access: 'user.import',
     summary:
       'Take in a workbook of people: all of it, or nothing where any row has a fault. Who is new is invited',
-    input: importAsked,
+    input: importInput,
     output: importOutcome,
     errors: [
       userImportErrors.faults,

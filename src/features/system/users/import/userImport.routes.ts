@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { broughtSheet, checkImport } from '#features/system/users/import/importCheck.service.ts'
 import { faultsBook, templateBook } from '#features/system/users/import/importFiles.service.ts'
-import { importAsked, userImportContract } from '#features/system/users/import/userImport.contract.ts'
+import { importInput, userImportContract } from '#features/system/users/import/userImport.contract.ts'
 import { takeImport } from '#features/system/users/import/userImport.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { mediaTypes } from '#server/exports/serveExport.ts'
@@ -59,10 +59,10 @@ export function userImportPlugin({
         request,
         reply,
         async (signedIn) => {
-          const asked = decode(importAsked, request.body)
-          if (!asked.success) throw invalidRequest(asked.error.issues)
-          const sheet = await broughtSheet({ signedIn }, asked.data)
-          return (ctx) => faultsBook(ctx, asked.data, sheet)
+          const input = decode(importInput, request.body)
+          if (!input.success) throw invalidRequest(input.error.issues)
+          const sheet = await broughtSheet({ signedIn }, input.data)
+          return (ctx) => faultsBook(ctx, input.data, sheet)
         },
         'users-faults',
       ),
@@ -72,7 +72,7 @@ export function userImportPlugin({
 
 /** It takes nothing but the language. */
 function templateFor(ctx: Ctx, { lang: _lang, ...query }: { lang?: unknown }): Promise<Buffer> {
-  const asked = decode(nothing, query)
-  if (!asked.success) throw invalidRequest(asked.error.issues)
+  const input = decode(nothing, query)
+  if (!input.success) throw invalidRequest(input.error.issues)
   return templateBook(ctx)
 }

@@ -14,7 +14,7 @@ import {
   outcomeOf,
 } from '#features/system/users/import/importCheck.service.ts'
 import { selectHad, selectLogins } from '#features/system/users/import/importKnown.sql.ts'
-import type { ImportAsked, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
+import type { ImportInput, ImportOutcome } from '#features/system/users/import/userImport.contract.ts'
 import type { ReadUser } from '#features/system/users/import/userImport.domain.ts'
 import { userImportErrors } from '#features/system/users/users.errors.ts'
 import { writePosts, writeRoles, writeUsers } from '#features/system/users/users.sql.ts'
@@ -28,9 +28,9 @@ import { AppError } from '#shared/errors.ts'
  * Takes in a workbook of people, all of it or nothing. Who is new is invited by a job of their own once it is kept. Refuses
  * `userImport.faults` where any row has one, and what checking refuses.
  */
-export async function takeImport(ctx: Ctx, asked: ImportAsked, sheet: BroughtSheet): Promise<ImportOutcome> {
+export async function takeImport(ctx: Ctx, input: ImportInput, sheet: BroughtSheet): Promise<ImportOutcome> {
   await lockPortal(ctx.db)
-  const rows = await checkedRows(ctx, asked, sheet)
+  const rows = await checkedRows(ctx, input, sheet)
   if (rows.some(({ faults }) => faults.length > 0)) throw new AppError(userImportErrors.faults)
   const users = rows.map(({ user }) => user)
   const logins = await selectLogins(

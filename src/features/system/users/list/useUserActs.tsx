@@ -22,8 +22,8 @@ import type { Text } from '#shared/messages.ts'
 export type Opened = { kind: 'add' | 'import' } | { kind: 'edit'; user: User }
 
 type Act = keyof typeof actTexts
-type Asked = { label: Text; title: Text; body: Text; done: Text; danger?: boolean }
-const asked: Record<Act, Asked> = actTexts
+type Confirmation = { label: Text; title: Text; body: Text; done: Text; danger?: boolean }
+const input: Record<Act, Confirmation> = actTexts
 
 const icons: Record<Act, LucideIcon> = {
   enable: Power,
@@ -45,12 +45,12 @@ export function useUserActs(open: (opened: Opened) => void): (user: User) => Men
       return act
     },
     {
-      onDone: (act) => notify.success(asked[act].done),
+      onDone: (act) => notify.success(input[act].done),
       onFailed: ({ message }) => notify.error(message),
     },
   )
   async function ask(act: Act, { accountId, displayName: name, email }: User) {
-    const { title, body, label, danger = false } = asked[act]
+    const { title, body, label, danger = false } = input[act]
     const values = { name, email: email ?? '' }
     const question = { title: t(title, values), body: t(body, values), confirmLabel: t(label), danger }
     if (await confirm(question)) write.submit({ act, accountId })
@@ -69,7 +69,7 @@ export function useUserActs(open: (opened: Opened) => void): (user: User) => Men
     ...order
       .filter((act) => user.acts.includes(act))
       .map((act) => ({
-        ...{ key: act, label: t(asked[act].label), icon: icons[act], danger: asked[act].danger ?? false },
+        ...{ key: act, label: t(input[act].label), icon: icons[act], danger: input[act].danger ?? false },
         ...{ apart: act === 'disable', onSelect: () => void ask(act, user) },
       })),
   ]

@@ -26,8 +26,8 @@ export function deskTotals(ctx: RequestCtx, filters: Filters): Promise<OrderTota
   )
 }
 
-export function narrowed(signedIn: SignedIn, asked: Filters, now: Date): DeskNarrowing {
-  const { merchantId, departmentId, bdAccountId, currency, channelAccountId, ...filters } = asked
+export function narrowed(signedIn: SignedIn, query: Filters, now: Date): DeskNarrowing {
+  const { merchantId, departmentId, bdAccountId, currency, channelAccountId, ...filters } = query
   const whose = { merchantId, departmentId, bdAccountId }
   return { ...narrowedOrders(signedIn, filters, now), ...whose, currency, channelAccountId }
 }

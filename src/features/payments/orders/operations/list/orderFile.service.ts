@@ -35,10 +35,10 @@ export async function exportedDeskOrders(
   db: Db,
   dataScope: DataScope,
   sort: Pick<DeskOrderQuery, 'sortField' | 'sortOrder'>,
-  asked: DeskNarrowing,
+  filters: DeskNarrowing,
 ) {
   const { column, direction } = sortOf(sort, orderSource.sorting)
-  const { matching } = await matchingDeskOrders(db, dataScope, asked)
+  const { matching } = await matchingDeskOrders(db, dataScope, filters)
   const order = sql.raw(`${column} ${direction}, o.order_id ${direction}`)
   const listed = sql<object>`(
     select *, ${sql.raw(stage)} as stage

@@ -34,27 +34,31 @@ export type DeskNarrowing = OrderNarrowing &
   Whose & { currency?: Currency | undefined; channelAccountId?: string | undefined }
 
 /** The orders in the data scope that a filter matches, for the count, the totals and the export. */
-export async function matchingDeskOrders(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
-  if (asked.search) return numbered(db, dataScope, asked, asked.search)
-  const few = await fewReached(db, dataScope, asked)
-  const whose = few ? ofFew('o', few) : whoseRows(dataScope, 'o', asked)
-  return { few, matching: narrowed(allOrders(db).where(whose), asked, null) }
+export async function matchingDeskOrders(db: Db, dataScope: DataScope, filters: DeskNarrowing) {
+  if (filters.search) return numbered(db, dataScope, filters, filters.search)
+  const few = await fewReached(db, dataScope, filters)
+  const whose = few ? ofFew('o', few) : whoseRows(dataScope, 'o', filters)
+  return { few, matching: narrowed(allOrders(db).where(whose), filters, null) }
 }
 
 /** The orders found for a number; their IDs encode their tenants. */
-async function numbered(db: Db, dataScope: DataScope, asked: DeskNarrowing, number: string) {
+async function numbered(db: Db, dataScope: DataScope, filters: DeskNarrowing, number: string) {
   const ids = await findNumberedOrders(db, dataScope, number)
   const tenants = [...new Set(ids.map((id) => tenantOfId(id)))]
   const orders = allOrders(db)
     .where(sql<boolean>`o.tenant_id = any(${tenants}::integer[])`)
-    .where(whoseRows(dataScope, 'o', asked))
-  return { few: null, matching: narrowed(orders, asked, ids) }
+    .where(whoseRows(dataScope, 'o', filters))
+  return { few: null, matching: narrowed(orders, filters, ids) }
 }
 
-function narrowed(orders: ReturnType<typeof allOrders>, asked: DeskNarrowing, ids: readonly string[] | null) {
-  let matching = narrowOrders(orders, asked, ids)
-  if (asked.currency) matching = matching.where('o.currency', '=', asked.currency)
-  if (asked.channelAccountId) matching = matching.where(triedBy(asked.channelAccountId))
+function narrowed(
+  orders: ReturnType<typeof allOrders>,
+  filters: DeskNarrowing,
+  ids: readonly string[] | null,
+) {
+  let matching = narrowOrders(orders, filters, ids)
+  if (filters.currency) matching = matching.where('o.currency', '=', filters.currency)
+  if (filters.channelAccountId) matching = matching.where(triedBy(filters.channelAccountId))
   return matching
 }
 
@@ -128,12 +132,12 @@ export async function pageOfDeskOrders(
   db: Db,
   dataScope: DataScope,
   query: DeskOrderQuery,
-  asked: DeskNarrowing,
+  filters: DeskNarrowing,
 ): Promise<Page<DeskOrder>> {
   const sorted = sortOf(query, orderSource.sorting)
-  const { few, matching } = await matchingDeskOrders(db, dataScope, asked)
+  const { few, matching } = await matchingDeskOrders(db, dataScope, filters)
   const keys = few
-    ? keysOfFew(narrowed(allOrders(db), asked, null), sorted, query, few)
+    ? keysOfFew(narrowed(allOrders(db), filters, null), sorted, query, few)
     : keysOfAll(matching, sorted, query)
   // Keys first; a second statement, planned once for all filters, then reads the rows.
   const found = await sql<Key>`select tenant_id, order_id from (${keys}) page`.execute(db)
@@ -153,10 +157,10 @@ function deskOrderOf({ mchCode, mchName, channelAccountId, ...row }: Row): DeskO
 export async function totalDeskOrders(
   db: Db,
   dataScope: DataScope,
-  asked: DeskNarrowing,
+  filters: DeskNarrowing,
 ): Promise<OrderTotals> {
   const paid = sql`o.status in (5, 6, 7)`
-  const { matching } = await matchingDeskOrders(db, dataScope, asked)
+  const { matching } = await matchingDeskOrders(db, dataScope, filters)
   const rows = await matching
     .select([
       'o.currency',

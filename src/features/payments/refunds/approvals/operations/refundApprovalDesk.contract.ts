@@ -11,7 +11,15 @@ import { policyModes } from '#features/payments/refunds/policy/policy.domain.ts'
 import { refundPolicyErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { askedAmount, currency, flag, merchantCode, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import {
+  currency,
+  flag,
+  merchantCode,
+  minorUnits,
+  requestedAmount,
+  text,
+  wholeNumber,
+} from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** Which refunds of a merchant the provider must approve. `overAmount` is in the merchant's currency. */
@@ -31,7 +39,7 @@ const one = { mchCode: merchantCode, auditId: z.uuid() }
 const set = z.strictObject({
   mchCode: merchantCode,
   mode: z.enum(policyModes),
-  overAmount: askedAmount.optional(),
+  overAmount: requestedAmount.optional(),
   advances: flag,
   version: wholeNumber,
 })

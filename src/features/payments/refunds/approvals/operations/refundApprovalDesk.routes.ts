@@ -20,7 +20,7 @@ export const refundApprovalDeskRoutes = routes(refundApprovalDeskContract, {
   refuse: (ctx, { reason, ...one }) => refuseAtDesk(ctx, one, reason),
   policies: (ctx) => policiesInReach(ctx),
   policy: (ctx, { mchCode }) => policyAt(ctx, mchCode),
-  setPolicy: (ctx, { mchCode, ...asked }) => setPolicyAt(ctx, mchCode, asked),
+  setPolicy: (ctx, { mchCode, ...input }) => setPolicyAt(ctx, mchCode, input),
 })
 
 /** Exports refund requests across merchants. */

@@ -56,14 +56,14 @@ export function policyAt(ctx: Ctx, mchCode: string): Promise<RefundPolicyView> {
   return runAsMerchant(ctx, mchCode, 'read', viewOfPolicy)
 }
 
-type Asked = { mode: PolicyMode; overAmount?: bigint | undefined; advances: boolean; version: number }
+type PolicyInput = { mode: PolicyMode; overAmount?: bigint | undefined; advances: boolean; version: number }
 
 /**
  * Sets which refunds the provider must approve. An amount is required with mode `over`, and stored only then.
  */
-export async function setPolicyAt(ctx: Ctx, mchCode: string, asked: Asked): Promise<RefundPolicyView> {
-  const { mode, advances, version } = asked
-  const overAmount = mode === 'over' ? (asked.overAmount ?? 0n) : null
+export async function setPolicyAt(ctx: Ctx, mchCode: string, input: PolicyInput): Promise<RefundPolicyView> {
+  const { mode, advances, version } = input
+  const overAmount = mode === 'over' ? (input.overAmount ?? 0n) : null
   if (overAmount !== null && overAmount <= 0n)
     throw new AppError(requestErrors.invalid, {
       fields: [{ field: 'overAmount', text: fieldTexts.required }],

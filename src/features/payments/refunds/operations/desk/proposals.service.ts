@@ -43,12 +43,12 @@ export async function retryAtDesk(ctx: Ctx, refundOrderId: string): Promise<{ re
 }
 
 /** Proposes a resolution. Nothing changes until another staff member approves it. */
-export async function propose(ctx: Ctx, asked: Omit<ProposalDraft, 'proposalId'>): Promise<Proposal> {
-  const { refundOrderId, act, payBy, proof, reason } = asked
+export async function propose(ctx: Ctx, input: Omit<ProposalDraft, 'proposalId'>): Promise<Proposal> {
+  const { refundOrderId, act, payBy, proof, reason } = input
   if (act === 'payOut' && payBy === null)
     throw new AppError(requestErrors.invalid, { fields: [{ field: 'payBy', text: fieldTexts.required }] })
   const proposalId = nextId()
-  const draft = { ...asked, proposalId, payBy: act === 'payOut' ? payBy : null }
+  const draft = { ...input, proposalId, payBy: act === 'payOut' ? payBy : null }
   const after = { proposalId, act, payBy: draft.payBy, proof, reason }
   const made = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
     await lockWaiting(theirs, refundOrderId)

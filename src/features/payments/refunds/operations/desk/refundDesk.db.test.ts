@@ -59,8 +59,8 @@ const one = (of = refundOrderId) => listed(`search=${of}`)
 const post = (path: string, body: object, { token }: ProviderPerson = first, of = refundOrderId) =>
   t.call('POST', `/provider/refundDesk/${of}/${path}`, { token, body })
 const payOut = { act: 'payOut', payBy: 'cheque', proof: 'CHQ-1042', reason: 'the card is gone' }
-const proposed = async (asked: object = payOut, of = refundOrderId) => {
-  const { body } = await post('proposals', asked, first, of)
+const proposed = async (input: object = payOut, of = refundOrderId) => {
+  const { body } = await post('proposals', input, first, of)
   return (body.data as { proposalId: string }).proposalId
 }
 const sums = () =>

@@ -25,7 +25,7 @@ export const refundDeskRoutes = routes(refundDeskContract, {
   totals: (ctx, filters) => readAcrossTenants(ctx, (db) => sumWaiting(db, ctx.dataScope, filters)),
   history: (ctx, { refundOrderId }) => proposalsOf(ctx, refundOrderId),
   retry: (ctx, { refundOrderId }) => retryAtDesk(ctx, refundOrderId),
-  propose: (ctx, { payBy = null, ...asked }) => propose(ctx, { ...asked, payBy }),
+  propose: (ctx, { payBy = null, ...input }) => propose(ctx, { ...input, payBy }),
   pass: (ctx, one) => passProposal(ctx, one),
   refuse: (ctx, { reason, ...one }) => refuseProposal(ctx, one, reason),
 })

@@ -27,10 +27,10 @@ const kind = sql<WaitingKind>`case refund.status when 5 then 'change' else 'notE
  * The stuck refunds of merchants in the data scope that the filters match, for the list, the totals and the
  * export.
  */
-function matchingWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing) {
-  const { search, merchantId, channelAccountId, proposed } = asked
+function matchingWaiting(db: Db, dataScope: DataScope, filters: DeskNarrowing) {
+  const { search, merchantId, channelAccountId, proposed } = filters
   let matching = joined(db).where(waits).where(withinDataScope(dataScope, 'refund'))
-  if (asked.kind) matching = matching.where('refund.status', '=', asked.kind === 'change' ? 5 : 0)
+  if (filters.kind) matching = matching.where('refund.status', '=', filters.kind === 'change' ? 5 : 0)
   if (merchantId) matching = matching.where('refund.merchant_id', '=', merchantId)
   if (channelAccountId) matching = matching.where('paid.channel_account_id', '=', channelAccountId)
   if (proposed) matching = matching.where('proposed.proposal_id', proposed === 'yes' ? 'is not' : 'is', null)
@@ -136,8 +136,8 @@ export function exportedWaiting(
 }
 
 /** The totals per channel account and currency; currencies are never added together. */
-export async function sumWaiting(db: Db, dataScope: DataScope, asked: DeskNarrowing): Promise<DeskTotals> {
-  const rows = await matchingWaiting(db, dataScope, asked)
+export async function sumWaiting(db: Db, dataScope: DataScope, filters: DeskNarrowing): Promise<DeskTotals> {
+  const rows = await matchingWaiting(db, dataScope, filters)
     .select([
       'o.channel',
       'paid.channel_account_id as channelAccountId',
