@@ -35,8 +35,8 @@ type Clearing = Record<string, string> & {
 type Line = { category: string; amount: string; orderId: string | null }
 
 await console_.signIn('owner', 'Demo2026')
-const heard: { topic: string; id: string }[] = []
-const stopListening = await console_.listen((event) => heard.push(event))
+const response: { topic: string; id: string }[] = []
+const stopListening = await console_.listen((event) => response.push(event))
 const info = await console_.get<{ displayName: string }>('/getInfo')
 const partner = await console_.get<{ mch_code: string; short_name: string }>('/mchManage')
 step('signed in', `${info.displayName}, ${partner.short_name} (${partner.mch_code})`)
@@ -78,14 +78,14 @@ step(
 )
 await until(
   'the bell',
-  async () => heard.some(({ topic }) => topic === 'notice'),
+  async () => response.some(({ topic }) => topic === 'notice'),
   (rang) => rang,
 )
 const bellAfter = (await console_.get<{ unReadCounts: number }>('/sysArticle?notice=false')).unReadCounts
 check('unread notices', bellAfter, bellBefore + 1)
 step(
   'the bell rang without a reload',
-  `${bellAfter} unread; live events: ${[...new Set(heard.map(({ topic }) => topic))].join(', ')}`,
+  `${bellAfter} unread; live events: ${[...new Set(response.map(({ topic }) => topic))].join(', ')}`,
 )
 
 const wrong = await console_.refused(`/orders/${order.orderId}/refunds`, {

@@ -60,18 +60,18 @@ export function softPasskey({ options }: CreationOptions, origin: string, lie: L
       attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
       transports: ['internal'],
     },
-    prove(input, told = {}) {
+    prove(input, message = {}) {
       counter += 1
-      const present = told.verified === false ? flag.present : flag.present | flag.verified
-      const data = dataOf(told.rpId ?? input.options.rpId, present, told.counter ?? counter)
-      const client = clientData('webauthn.get', input.options.challenge, told.origin ?? origin)
+      const present = message.verified === false ? flag.present : flag.present | flag.verified
+      const data = dataOf(message.rpId ?? input.options.rpId, present, message.counter ?? counter)
+      const client = clientData('webauthn.get', input.options.challenge, message.origin ?? origin)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
         id,
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-        userHandle: told.userHandle ?? options.user.id,
+        userHandle: message.userHandle ?? options.user.id,
       }
     },
   }

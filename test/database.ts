@@ -18,15 +18,15 @@ export type TestDatabase = {
 /** The database server of this run: the URL of its owner, and the secret key in hexadecimal. */
 export type RunsServer = { adminUrl: string; secretKey: string }
 
-let told: RunsServer | null = null
+let message: RunsServer | null = null
 
 /** Sets the server of the run when vitest did not start it. */
 export function tellServer(server: RunsServer): void {
-  told = server
+  message = server
 }
 
 function fact(name: keyof RunsServer): string {
-  return told === null ? inject(name) : told[name]
+  return message === null ? inject(name) : message[name]
 }
 
 /**

@@ -132,8 +132,8 @@ function verifyAnswer(
   if (status === 429 && headers.signature === undefined) return
   const signature = decodeURIComponent((headers.signature ?? '').split(',')[2]?.split('=')[1] ?? '')
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
-  const said = `POST ${path}\n${code}.${headers['response-time']}.${headers.nonce}.${text}`
-  if (!createVerify('RSA-SHA256').update(said).verify(key, signature, 'base64'))
+  const message = `POST ${path}\n${code}.${headers['response-time']}.${headers.nonce}.${text}`
+  if (!createVerify('RSA-SHA256').update(message).verify(key, signature, 'base64'))
     throw new Error(`the signature of the answer does not hold: ${text}`)
 }
 

@@ -2,7 +2,7 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { Ground } from '#test/matrix/ground.ts'
-import { newOrder, tell } from '#test/trade.ts'
+import { newOrder, notify } from '#test/trade.ts'
 
 export const hours = (count: number) => count * 3_600
 export const days = (count: number) => count * 86_400
@@ -127,7 +127,7 @@ export async function setAside(t: TestApp, merchant: TestMerchant, amount = 5_00
   }
   const authorizeTime = t.app.clock()
   const expireTime = new Date(authorizeTime.getTime() + days(7) * 1_000)
-  await tell(t, merchant, order, {
+  await notify(t, merchant, order, {
     outcome: 'authorized',
     held: { ...numbers, amount: payAmount, currency, authorizeTime, expireTime, cardLast4: '4242' },
   })

@@ -38,7 +38,7 @@ function failingFor(broken: number | null, reached: Set<number>): App {
     }
     return client
   }
-  const connect = (told?: never) => (told ? pool.connect(told) : watched())
+  const connect = (message?: never) => (message ? pool.connect(message) : watched())
   const wrapped = Object.assign(Object.create(pool), { connect }) as App['pool']
   return { ...t.app, pool: wrapped, readPool: wrapped, streamPool: wrapped }
 }

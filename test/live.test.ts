@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const tell = (to: TestMerchant, id: string) =>
+const notify = (to: TestMerchant, id: string) =>
   t.write(to, async (ctx) => {
     ctx.unchanged()
     await publish(ctx.db, ctx.scope, { topic: 'order', id })
@@ -27,14 +27,14 @@ test('a live stream gets events of its own merchant only, once their transaction
   const other = await t.merchant()
   const stream = await openStream(address, await t.signIn(merchant, 'cashier'))
   expect(await stream.until('ready')).toBe(true)
-  await tell(other, 'theirs')
+  await notify(other, 'theirs')
   await t
     .write(merchant, async (ctx) => {
       await publish(ctx.db, ctx.scope, { topic: 'order', id: 'rolledBack' })
       throw new Error('rolled back')
     })
     .catch((error: Error) => expect(error.message).toBe('rolled back'))
-  await tell(merchant, 'ours')
+  await notify(merchant, 'ours')
   expect(await stream.until('ours')).toBe(true)
   expect(stream.heard()).not.toContain('theirs')
   expect(stream.heard()).not.toContain('rolledBack')
@@ -48,7 +48,7 @@ test('a provider stream gets events of every merchant, except those meant for me
     ctx.unchanged()
     await publish(ctx.db, ctx.scope, { topic: 'notice', id: 'aNotice' })
   })
-  await tell(merchant, 'anOrder')
+  await notify(merchant, 'anOrder')
   expect(await stream.until('anOrder')).toBe(true)
   expect(stream.heard()).not.toContain('aNotice')
   stream.stop()
@@ -77,10 +77,10 @@ test('a staff stream gets events of the merchants in its data scope and of the p
   await say(near, 'order', 'nearOrder')
   await say(near, 'staffNotice', 'nearNotice')
   expect(await stream.until('nearNotice')).toBe(true)
-  const heard = stream.heard()
-  for (const id of [near.merchantId, 'aRole', 'nearOrder']) expect(heard).toContain(id)
-  expect(heard).not.toMatch(/far\./)
-  expect(heard).not.toContain(far.merchantId)
+  const text = stream.heard()
+  for (const id of [near.merchantId, 'aRole', 'nearOrder']) expect(text).toContain(id)
+  expect(text).not.toMatch(/far\./)
+  expect(text).not.toContain(far.merchantId)
   stream.stop()
 })
 
@@ -92,7 +92,7 @@ test('a merchant’s stream gets no events meant for provider staff', async () =
     for (const topic of ['riskHit', 'riskAlert', 'staffNotice', 'payout'] as const)
       await publish(ctx.db, ctx.scope, { topic, id: 'notTheirs' })
   })
-  await tell(merchant, 'theirOrder')
+  await notify(merchant, 'theirOrder')
   expect(await stream.until('theirOrder')).toBe(true)
   expect(stream.heard()).not.toContain('notTheirs')
   stream.stop()
@@ -109,7 +109,7 @@ test('a live stream reconnects to the database after a lost connection and tells
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()",
   )
   expect(await stream.until('refetch')).toBe(true)
-  await tell(merchant, 'afterwards')
+  await notify(merchant, 'afterwards')
   expect(await stream.until('afterwards')).toBe(true)
   stream.stop()
 })

@@ -6,14 +6,14 @@ export async function openStream(address: string, token: string) {
     signal: stopping.signal,
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let text = ''
   const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
+    while (!text.includes(wanted)) {
       const next = await reader?.read()
       if (!next || next.done) return false
-      heard += next.value
+      text += next.value
     }
     return true
   }
-  return { status: answer.status, until, heard: () => heard, stop: () => stopping.abort() }
+  return { status: answer.status, until, heard: () => text, stop: () => stopping.abort() }
 }

@@ -14,16 +14,16 @@ const hour = 3_600_000
 /** Opens a transaction on its own connection that has written; `commit` ends it. */
 async function openWrite({ merchantId }: Life, backMs: number): Promise<{ commit(): Promise<void> }> {
   const written = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
+  const message = Promise.withResolvers<void>()
   const done = t.as(merchantId, async (ctx) => {
     await write(ctx, backMs)
     written.resolve()
-    await told.promise
+    await message.promise
   })
   await Promise.race([written.promise, done])
   return {
     commit: async () => {
-      told.resolve()
+      message.resolve()
       await done
     },
   }

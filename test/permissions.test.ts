@@ -18,9 +18,9 @@ afterAll(() => t.close())
 test('every call by every role is allowed or refused as the registry says, and a refusal says why', async () => {
   const wrong: string[] = []
   let count = 0
-  await requestedByEveryone(t, callers, (held, sent, heard) => {
+  await requestedByEveryone(t, callers, (held, sent, text) => {
     count += 1
-    if (!held) wrong.push(`${sent}: ${heard}`)
+    if (!held) wrong.push(`${sent}: ${text}`)
   })
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(guarded.length * (callers.length - 1))

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
 import type { App } from '#server/context.ts'
 
-export type Heard = { path: string; headers: IncomingHttpHeaders; body: string }
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string }
 
 /** A merchant’s server that receives notifications. */
 export type Receiver = {
   url: string
-  heard: Heard[]
+  heard: ReceivedRequest[]
   /** Sets the response from now on: a status and a body, or `hang` for none. */
   answer(how: number | 'hang', body?: string, headers?: Record<string, string>): void
   /** Resolves once this many have arrived. */
@@ -18,10 +18,10 @@ export type Receiver = {
 }
 
 export async function openReceiver(): Promise<Receiver> {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   let how: number | 'hang' = 200
-  let said = 'ok'
+  let text = 'ok'
   let more: Record<string, string> = {}
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
@@ -29,7 +29,7 @@ export async function openReceiver(): Promise<Receiver> {
     const body = Buffer.concat(parts).toString('utf8')
     heard.push({ path: request.url ?? '', headers: request.headers, body })
     for (const { count, resolve } of waiting) if (heard.length >= count) resolve()
-    if (how !== 'hang') response.writeHead(how, more).end(said)
+    if (how !== 'hang') response.writeHead(how, more).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -37,7 +37,7 @@ export async function openReceiver(): Promise<Receiver> {
     heard,
     answer: (next, body = 'ok', headers = {}) => {
       how = next
-      said = body
+      text = body
       more = headers
     },
     until: (count) =>

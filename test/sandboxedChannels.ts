@@ -23,14 +23,14 @@ export type PhoneAnswer = { token: string; status: string; returnUrl?: string; c
 /** Uses the channel’s usual profile unless another is named. */
 type Options = ChannelToolOptions & { profile?: string }
 
-type Heard = { event: ChannelEvent | null } | { refused: string }
+type NotificationResult = { event: ChannelEvent | null } | { refused: string }
 
 /** The sandbox on a port of its own, with a listener for its notifications and a payer’s phone. */
 export type SandboxedChannels = {
   sandbox: Sandbox
   origin: string
   credentials: SandboxCredentials
-  heard: Heard[]
+  heard: NotificationResult[]
   /** A channel with the sandbox’s keys; its responses and notifications come over HTTP. */
   channel(name: ChannelName, options?: Options): Channel
   order(name: ChannelName, changes?: Partial<CreateCommand>): CreateCommand
@@ -50,7 +50,7 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   const dataDir = await mkdtemp(join(tmpdir(), 'channels-'))
   let origin = ''
   const sandbox = await openSandbox({ dataDir, publicUrl: () => origin })
-  const heard: Heard[] = []
+  const heard: NotificationResult[] = []
   const app = Fastify()
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   await app.register(async (notify) => listen(notify, (name) => channel(name), heard))
@@ -89,7 +89,11 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   }
 }
 
-function listen(app: FastifyInstance, channelOf: (name: ChannelName) => Channel, heard: Heard[]) {
+function listen(
+  app: FastifyInstance,
+  channelOf: (name: ChannelName) => Channel,
+  responses: NotificationResult[],
+) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post<{ Params: { name: ChannelName } }>('/notify/:name', async (request, reply) => {
@@ -100,7 +104,7 @@ function listen(app: FastifyInstance, channelOf: (name: ChannelName) => Channel,
       rawBody: request.body as Buffer,
       url: request.url,
     })
-    heard.push(answer.ok ? { event: answer.event } : { refused: answer.reason })
+    responses.push(answer.ok ? { event: answer.event } : { refused: answer.reason })
     const back = channel.acknowledge(answer.ok, answer.ok ? undefined : answer.reason)
     return reply.code(back.status).headers(back.headers).send(back.body)
   })

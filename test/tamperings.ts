@@ -1,11 +1,17 @@
 /** An amount in which ledger and validation differ. */
-export type Said = [category: string, ledgerAmount: bigint, expectedAmount: bigint]
+export type ExpectedBreak = [category: string, ledgerAmount: bigint, expectedAmount: bigint]
 
 /**
  * A manipulation of a day’s trade with the owner’s rights, how to undo it, and the differences it must cause
  * for the order and the refund.
  */
-export type Tampering = { what: string; done: string; undone: string; order?: Said[]; refund?: Said[] }
+export type Tampering = {
+  what: string
+  done: string
+  undone: string
+  order?: ExpectedBreak[]
+  refund?: ExpectedBreak[]
+}
 
 const line = (posting: string, category: string) =>
   `where tenant_id = {tenant} and posting_id = '${posting}' and category = '${category}'`

@@ -59,7 +59,7 @@ export function successOf(order: CreatedOrder, changes: Partial<PaymentFacts> = 
 }
 
 /** Records a channel’s result for an order. */
-export function tell(
+export function notify(
   t: TestApp,
   merchant: TestMerchant,
   { channelOrderNo }: { channelOrderNo: string },
@@ -78,7 +78,7 @@ export async function paidOrder(
   who: Partial<Principal> = {},
 ): Promise<CreatedOrder> {
   const order = await newOrder(t, merchant, { inputAmount: amount, ...input }, who)
-  await tell(t, merchant, order, successOf(order), who)
+  await notify(t, merchant, order, successOf(order), who)
   return order
 }
 

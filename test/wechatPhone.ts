@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SandboxedTrade } from '#test/sandboxedTrade.ts'
 
-type Said = {
+type JsonResponse = {
   status: number
   body: { data: Record<string, unknown> & { accounts?: object[] }; code: string; message: string }
 }
@@ -9,13 +9,13 @@ export type ShownCode = { codeId: string; secret: string }
 
 /** The login page’s calls and a person’s phone, against the product with the WeChat sandbox. */
 export function wechatPhone({ t, origin }: SandboxedTrade, payer = 'wechatphone01') {
-  const post = async (path: string, body: object, token?: string): Promise<Said> => {
+  const post = async (path: string, body: object, token?: string): Promise<JsonResponse> => {
     const answer = await t.call('POST', path, {
       body,
       ...(token ? { token } : {}),
       headers: { 'user-agent': chrome },
     })
-    return answer as unknown as Said
+    return answer as unknown as JsonResponse
   }
   const on = (codeId: string) => `/login/qr/${encodeURIComponent(codeId)}`
 

@@ -10,7 +10,7 @@ import { scopeOf } from '#server/session/scope.ts'
 const dayMs = 86_400_000
 
 /** Payments that banks dispute, each at another stage: why, and how many days are left. */
-const told = [
+const message = [
   { no: 'dp_demo_open', stage: 'needsResponse', reason: 'product_not_received', left: 2 },
   { no: 'dp_demo_asked', stage: 'warning', reason: 'unrecognized', left: 12 },
   { no: 'dp_demo_won', stage: 'won', reason: 'fraudulent', left: null },
@@ -28,7 +28,7 @@ export async function seedDisputes(
     history: true,
   })
   const orders = await asActor(app, who('seed'), 'read', (ctx) => cardOrders(ctx, now))
-  for (const [at, { no, stage, reason, left }] of told.entries()) {
+  for (const [at, { no, stage, reason, left }] of message.entries()) {
     const orderId = orders[at]
     if (orderId === undefined) continue
     const facts = { disputeNo: no, reason, currency: 'CAD', fee: stage === 'warning' ? 0n : 1_500n } as const
@@ -60,7 +60,7 @@ async function cardOrders({ db, scope }: Ctx, now: Date): Promise<string[]> {
     // A bank takes some weeks; where the trade is younger, its newest will do.
     .orderBy(sql`pay_time < ${new Date(now.getTime() - 21 * dayMs)}`, 'desc')
     .orderBy('pay_time', 'desc')
-    .limit(told.length)
+    .limit(message.length)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }

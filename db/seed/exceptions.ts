@@ -71,22 +71,22 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
     },
   })
   const expiry = order.expireTime.getTime()
-  const told = new Date(kind === 'late_success' ? expiry + 4 * minute : made.getTime() + 22 * second)
+  const message = new Date(kind === 'late_success' ? expiry + 4 * minute : made.getTime() + 22 * second)
   switch (kind) {
     case 'late_success': {
-      await tell(ctx, order, new Date(expiry + second), { outcome: 'closed', refusal: null })
-      return pay(ctx, order, told, { amount: order.payAmount, paidAt: new Date(expiry - 5 * second) })
+      await notify(ctx, order, new Date(expiry + second), { outcome: 'closed', refusal: null })
+      return pay(ctx, order, message, { amount: order.payAmount, paidAt: new Date(expiry - 5 * second) })
     }
     case 'amount_mismatch':
     case 'currency_mismatch': {
-      await tell(ctx, order, new Date(made.getTime() + second), { outcome: 'pending' })
+      await notify(ctx, order, new Date(made.getTime() + second), { outcome: 'pending' })
       const other =
         kind === 'amount_mismatch' ? { amount: order.payAmount - 100n } : { inOther: 'USD' as const }
-      return pay(ctx, order, told, { amount: order.payAmount, paidAt: told, ...other })
+      return pay(ctx, order, message, { amount: order.payAmount, paidAt: message, ...other })
     }
     case 'channel_unknown': {
       const refusal = { code: 'TIMEOUT', message: 'The channel did not answer' }
-      await tell(ctx, order, told, { outcome: 'unknown', refusal })
+      await notify(ctx, order, message, { outcome: 'unknown', refusal })
       const toldAt = askUntil(order.expireTime)
       const unsaid = { amount: null, currency: null, channelTransactionId: null, payTime: null }
       const { orderId, channelOrderNo } = order
@@ -118,7 +118,7 @@ function addHours(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * 60 * minute)
 }
 
-function tell(ctx: Ctx, order: CreatedOrder, now: Date, answer: PaymentAnswer) {
+function notify(ctx: Ctx, order: CreatedOrder, now: Date, answer: PaymentAnswer) {
   return recordPaymentAnswer(
     asOf(ctx, { now, actor: channelActor(order.channel) }),
     order.channelOrderNo,
@@ -131,7 +131,7 @@ async function pay(ctx: Ctx, order: CreatedOrder, toldAt: Date, paid: Paid, more
   const channelTransactionId = transactionIdOf(order, paidAt) + more
   const known = { channelOrderNo: order.channelOrderNo, channelTransactionId, payerId: 'odd-payer' }
   const money = { amount, currency: inOther ?? order.currency, payTime: paidAt }
-  await tell(ctx, order, toldAt, { outcome: 'success', facts: { ...known, ...money } })
+  await notify(ctx, order, toldAt, { outcome: 'success', facts: { ...known, ...money } })
   return { order, toldAt, paid }
 }
 

@@ -65,10 +65,10 @@ async function leaveOthers(ctx: Ctx): Promise<void> {
   const secret = { purpose: 'export', language: 'en', secret: true } as const
   for (const mailId of await sendMail(ctx, ['books@example.com'], ready, secret))
     await ended(ctx, mailId, 'sent')
-  const said = 'Payment received: CAD $42.50 at Front desk · 前台 收款 CAD $42.50'
+  const answer = 'Payment received: CAD $42.50 at Front desk · 前台 收款 CAD $42.50'
   const body = {
-    text: `${said}\n`,
-    html: `<!doctype html><html><head></head><body><p>${said}</p></body></html>`,
+    text: `${answer}\n`,
+    html: `<!doctype html><html><head></head><body><p>${answer}</p></body></html>`,
     attachments: [],
   }
   const notice = {
@@ -77,5 +77,5 @@ async function leaveOthers(ctx: Ctx): Promise<void> {
     language: 'en',
     recipient: ctx.scope.merchantId,
   } as const
-  await queueMail(ctx, { ...notice, subject: said, body }, 'wechatNotBound')
+  await queueMail(ctx, { ...notice, subject: answer, body }, 'wechatNotBound')
 }

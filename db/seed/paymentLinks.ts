@@ -199,8 +199,8 @@ async function payOf(ctx: Ctx, merchant: DemoMerchant, sale: Sale, at: number) {
     productNo === null ? [] : [{ productNo, quantity }],
   )
   await claimPaymentLink(asPayer, linkId, { amount, version: 1, items: wished }, order.orderId)
-  const said = answers.map((value, index) => ({ title: titles[index] ?? '', value }))
-  await keepContent(asPayer, order.orderId, { items, answers: said })
+  const answer = answers.map((value, index) => ({ title: titles[index] ?? '', value }))
+  await keepContent(asPayer, order.orderId, { items, answers: answer })
   const transactionId = transactionIdOf(order, paidAt)
   const asChannel = asOf(ctx, { now: paidAt, actor: channelActor(order.channel) })
   await recordPaymentAnswer(asChannel, order.channelOrderNo, {

@@ -79,11 +79,11 @@ async function heldOrder(
   }
   const order = await createOrder(asOf(ctx, { now: ctx.now, actor: payer }), input, 'page')
   const { channelOrderNo, payAmount: amount, currency, channel } = order
-  const said = { channelOrderNo, channelTransactionId: transactionId, amount, currency, cardLast4: '4242' }
+  const answer = { channelOrderNo, channelTransactionId: transactionId, amount, currency, cardLast4: '4242' }
   const times = { authorizeTime: heldAt, expireTime: heldUntil }
   await recordPaymentAnswer(asOf(ctx, { now: heldAt, actor: channelActor(channel) }), channelOrderNo, {
     outcome: 'authorized',
-    held: { ...said, ...times, reference: transactionId, card: { brand: 'visa', funding: 'credit' } },
+    held: { ...answer, ...times, reference: transactionId, card: { brand: 'visa', funding: 'credit' } },
   })
   return order
 }

@@ -3,7 +3,7 @@ let answering: ((proven: boolean) => void) | null = null
 let input: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -11,7 +11,7 @@ function tell() {
 export function requestStepUp(): Promise<boolean> {
   input ??= new Promise((resolve) => {
     answering = resolve
-    tell()
+    notifyListeners()
   })
   return input
 }
@@ -20,7 +20,7 @@ export function answerStepUp(proven: boolean): void {
   answering?.(proven)
   answering = null
   input = null
-  tell()
+  notifyListeners()
 }
 
 export function isStepUpRequested(): boolean {

@@ -28,8 +28,8 @@ export function clientFor<C extends AnyContractRouter>(
         const request = schemaOf(procedure.inputSchema)
         const answered = schemaOf(procedure.outputSchema)
         const wire = request ? request.encode((input ?? {}) as never) : input
-        const said = dataIn(await next({ ...options, path, input: wire }))
-        return answered ? answered.decode(said as never) : said
+        const answer = dataIn(await next({ ...options, path, input: wire }))
+        return answered ? answered.decode(answer as never) : answer
       },
     ],
   })

@@ -10,21 +10,21 @@ export type Kept<T> = { get(): T; set(value: T): void; subscribe(listener: () =>
 export function kept<T>(key: string, read: (found: unknown) => T, area: Area = 'localStorage'): Kept<T> {
   const listeners = new Set<() => void>()
   let value = read(storedJson(key, area))
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   // Another tab of the same device may have changed it.
   addEventListener('storage', (event) => {
     if (area !== 'localStorage' || event.key !== key) return
     value = read(storedJson(key, area))
-    tell()
+    notifyListeners()
   })
   return {
     get: () => value,
     set(next) {
       value = next
       store(key, JSON.stringify(next), area)
-      tell()
+      notifyListeners()
     },
     subscribe(listener) {
       listeners.add(listener)

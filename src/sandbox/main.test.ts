@@ -70,11 +70,11 @@ test('restores orders and delivers pending notifications after the process is ki
     merchantPort,
     '127.0.0.1',
   )
-  const heard = once(merchant, 'request')
+  const received = once(merchant, 'request')
   await start(dataDir, port)
   const answer = await call('GET', `/v3/pay/transactions/out-trade-no/KILLED-1?mchid=${mchid}`)
   expect(answer.body).toMatchObject({ trade_state: 'SUCCESS', amount: { total: 700 } })
-  await heard
+  await received
   merchant.close()
   await rm(dataDir, { recursive: true })
 }, 40_000)

@@ -78,8 +78,8 @@ const posterPicture = () => drawnPng(posterSvg(shown, design, null))
 
 /** The text of a poster, with its fonts embedded as usual in a document. */
 function plainPoster(): Promise<Buffer> {
-  const said = `Scan to pay 扫码支付 ${Object.values(code).join(' ')}`
-  return lettersOf(said, ['regular', 'medium', 'bold'])
+  const text = `Scan to pay 扫码支付 ${Object.values(code).join(' ')}`
+  return lettersOf(text, ['regular', 'medium', 'bold'])
 }
 
 function lettersOf(text: string, weights: readonly ('regular' | 'medium' | 'bold')[]): Promise<Buffer> {

@@ -68,9 +68,9 @@ async function payFigures(product: SignedLoad, parts: Parts): Promise<Figure[]> 
     candidate: async () => {
       let rate = 0
       const each = await parts.meter.each(async () => {
-        const told = await parts.caller.run(product)
-        rate = told.perSecond
-        return told.milliseconds.length
+        const message = await parts.caller.run(product)
+        rate = message.perSecond
+        return message.milliseconds.length
       })
       taken.push(each)
       return rate

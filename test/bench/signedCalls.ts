@@ -16,17 +16,17 @@ export type SignedLoad = {
   /** Text that each response must contain. */
   expected: string
 }
-export type Told = { perSecond: number; milliseconds: number[] }
+export type LoadFigures = { perSecond: number; milliseconds: number[] }
 
 /** A merchant’s server in its own thread. */
-export type SignedCaller = { run(input: SignedLoad): Promise<Told>; close(): Promise<void> }
+export type SignedCaller = { run(input: SignedLoad): Promise<LoadFigures>; close(): Promise<void> }
 
 export function openSignedCaller(): SignedCaller {
   const worker = new Worker(new URL(import.meta.url))
   return {
     run: async (input) => {
       worker.postMessage(input)
-      const [answer] = (await once(worker, 'message')) as [Told | { fault: string }]
+      const [answer] = (await once(worker, 'message')) as [LoadFigures | { fault: string }]
       if ('fault' in answer) throw new Error(answer.fault)
       return answer
     },
@@ -76,7 +76,7 @@ function post(
   })
 }
 
-async function ran(input: SignedLoad): Promise<Told | { fault: string }> {
+async function ran(input: SignedLoad): Promise<LoadFigures | { fault: string }> {
   const letters = Array.from({ length: input.calls }, () => signedLetter(input))
   const url = input.origin + input.path
   const milliseconds: number[] = []

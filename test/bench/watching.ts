@@ -33,11 +33,11 @@ if (!isMainThread) {
   const sockets: Socket[] = []
   let tell: { id: string; all: number } | null = null
   const answer = () => {
-    const heard = times.get(tell?.id ?? '') ?? []
-    if (tell === null || heard.length < tell.all) return
+    const response = times.get(tell?.id ?? '') ?? []
+    if (tell === null || response.length < tell.all) return
     times.delete(tell.id)
     tell = null
-    parentPort?.postMessage(heard)
+    parentPort?.postMessage(response)
   }
   const open = async (port: number, token: string) => {
     const socket = connect({ host: '127.0.0.1', port })

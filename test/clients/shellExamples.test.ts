@@ -34,8 +34,8 @@ async function shell(script: string): Promise<string> {
 
 test('the shell examples of the documentation run as printed', async () => {
   expect(blocks.length).toBeGreaterThan(8)
-  const said = await shell(`${blocks.join('\n')}\necho all of them`)
-  expect(said.trimEnd().endsWith('all of them')).toBe(true)
+  const text = await shell(`${blocks.join('\n')}\necho all of them`)
+  expect(text.trimEnd().endsWith('all of them')).toBe(true)
 }, 60_000)
 
 test('the shell verification example accepts a genuine notification and rejects a forged one', async () => {

@@ -78,9 +78,13 @@ describe('the seven gateway calls', () => {
     const { paymentRequestId } = payRequest
     expect((await gateway.inquiryPayment({ paymentRequestId })).paymentStatus).toBe('SUCCESS')
     await settle()
-    const [heard] = receiver.heard
-    const told = gateway.verifyNotification(heard?.headers ?? {}, heard?.body ?? '', '/told?shop=7')
-    expect(told).toMatchObject({ notifyType: 'PAYMENT_RESULT', paymentId, paymentStatus: 'SUCCESS' })
+    const [response] = receiver.heard
+    const notification = gateway.verifyNotification(
+      response?.headers ?? {},
+      response?.body ?? '',
+      '/told?shop=7',
+    )
+    expect(notification).toMatchObject({ notifyType: 'PAYMENT_RESULT', paymentId, paymentStatus: 'SUCCESS' })
   })
 
   test('create a refund, with a generated request ID when none is given', async () => {

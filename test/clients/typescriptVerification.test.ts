@@ -128,8 +128,8 @@ describe('a notification', () => {
     const headers = await headersFor()
     expect(reasonOf(headers)).toBe('verified')
     const client = clientWith({})
-    const told = client.verifyNotification(new Headers(headers), new TextEncoder().encode(body), path)
-    expect(told).toMatchObject({ notifyId: '1', paymentStatus: 'SUCCESS' })
+    const notification = client.verifyNotification(new Headers(headers), new TextEncoder().encode(body), path)
+    expect(notification).toMatchObject({ notifyId: '1', paymentStatus: 'SUCCESS' })
   })
 
   test.each(['merchant-code', 'request-time', 'nonce', 'signature'])(

@@ -171,8 +171,8 @@ async function seeItArrive(orders: Page, paymentId: string) {
 /** The merchant’s server verifies that the platform sent the notification. */
 async function hearOnce(receiver: Receiver, gateway: GatewayClient, paymentRequestId: string) {
   await receiver.until(1)
-  const [heard] = receiver.heard
-  const fact = gateway.verifyNotification(heard?.headers ?? {}, heard?.body ?? '', heard?.path ?? '')
+  const [response] = receiver.heard
+  const fact = gateway.verifyNotification(response?.headers ?? {}, response?.body ?? '', response?.path ?? '')
   expect(fact).toMatchObject({ notifyType: 'PAYMENT_RESULT', paymentRequestId, paymentStatus: 'SUCCESS' })
 }
 

@@ -39,8 +39,8 @@ async function openOrderList(owner: Visitor): Promise<Page> {
 
 async function unreadNotices(page: Page): Promise<number> {
   const bell = page.getByRole('button', { name: /^Notifications,/ })
-  const said = (await bell.getAttribute('aria-label')) ?? ''
-  return said.includes('none') ? 0 : Number(/\d+/.exec(said)?.[0])
+  const text = (await bell.getAttribute('aria-label')) ?? ''
+  return text.includes('none') ? 0 : Number(/\d+/.exec(text)?.[0])
 }
 
 async function openPayersPage(console: Page): Promise<Page> {

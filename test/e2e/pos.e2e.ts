@@ -56,7 +56,7 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   await page.getByRole('button', { name: 'Print ticket' }).click()
   await expect.poll(() => lastPrint(page)).toContain('CAD $13.75')
   const ticket = await lastPrint(page)
-  for (const said of ['Tea bar', 'Tip 小费', '$1.25', 'UnionPay 银联']) expect(ticket).toContain(said)
+  for (const text of ['Tea bar', 'Tip 小费', '$1.25', 'UnionPay 银联']) expect(ticket).toContain(text)
   const orderId = /\d{25}/.exec(ticket)?.[0] ?? ''
   await page.keyboard.press('Enter')
 
@@ -106,8 +106,8 @@ test('a till shift: show and scan codes, recover a lost response, refund by tick
   await page.getByRole('button', { name: 'Print report' }).first().click()
   await expect.poll(() => lastPrint(page)).toContain('Shift report 班次报表')
   const report = await lastPrint(page)
-  for (const said of ['$17.50', '$1.25', 'CAD', '$18.75', '$15.00', 'Float is right'])
-    expect(report).toContain(said)
+  for (const text of ['$17.50', '$1.25', 'CAD', '$18.75', '$15.00', 'Float is right'])
+    expect(report).toContain(text)
   person.faults.expect(/^console of .*ERR_FAILED/)
 })
 

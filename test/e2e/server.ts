@@ -98,9 +98,9 @@ function startProduct(folder: string, port: number) {
 
 /** Rejects with the product’s output if it exits before it serves. */
 async function untilServing(child: ChildProcess) {
-  const said = child.stderr ? text(child.stderr) : Promise.resolve('')
+  const answer = child.stderr ? text(child.stderr) : Promise.resolve('')
   const ended = once(child, 'exit').then(async () => {
-    throw new Error(`The product did not start:\n${await said}`)
+    throw new Error(`The product did not start:\n${await answer}`)
   })
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => undefined)

@@ -21,9 +21,9 @@ async function call<T>(method: string, path: string, body?: object, token?: stri
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  const told = (await response.json()) as { data: T }
-  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-  return told.data
+  const message = (await response.json()) as { data: T }
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(message)}`)
+  return message.data
 }
 
 /** Calls the console’s API as the owner. */

@@ -20,7 +20,7 @@ import { writeSettings } from '#test/faults/settingWrites.ts'
 import { writeStaff } from '#test/faults/staffWrites.ts'
 import { writeSystem } from '#test/faults/systemWrites.ts'
 import { inputsOf } from '#test/faults/writes.ts'
-import { type Call, everyCall, type Heard, send } from '#test/hostile/calls.ts'
+import { type Call, everyCall, type HttpResponse, send } from '#test/hostile/calls.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
 import { createTenantData } from '#test/hostile/tenantData.ts'
 import { contradictions } from '#test/oracle.ts'
@@ -42,12 +42,12 @@ afterAll(async () => {
 })
 
 /** Makes a call, and expects its audit entry under the request ID of its response, with its actor. */
-async function recorded(name: string, input: Record<string, unknown>, token: string): Promise<Heard> {
+async function recorded(name: string, input: Record<string, unknown>, token: string): Promise<HttpResponse> {
   const call = everyCall.find((one) => one.name === name) as Call
-  const heard = await send(t, call, input, { token })
-  expect(heard.status, `${name}: ${heard.text}`).toBe(200)
+  const response = await send(t, call, input, { token })
+  expect(response.status, `${name}: ${response.text}`).toBe(200)
   const { rows } = await owner.query('select actor_kind, actor_name from audit_entry where request_id = $1', [
-    heard.headers['x-request-id'],
+    response.headers['x-request-id'],
   ])
   expect(rows.length, name).toBeGreaterThan(0)
   // A channel that is queried during the call is the actor of its own entries.
@@ -55,9 +55,9 @@ async function recorded(name: string, input: Record<string, unknown>, token: str
   for (const { actor_kind: kind } of rows) expect(speakers, name).toContain(kind)
   expect(rows.map(({ actor_kind: kind }) => kind)).toContain('account')
   tried.add(name)
-  return heard
+  return response
 }
-const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
+const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Record<string, string>
 
 test('every write for a merchant leaves an audit entry, whoever makes it', async () => {
   const merchant = await trader(t)
@@ -72,9 +72,9 @@ test('every write for a merchant leaves an audit entry, whoever makes it', async
   const inputs = inputsOf({ things, merchantId, freshOrderId, railAccountId, card })
   for (const [name, input] of Object.entries(inputs)) {
     const call = everyCall.find((one) => one.name === name) as Call
-    const heard = await recorded(name, input, isProviders(call) ? staff : token)
-    if (name === 'views.add') await recorded('views.remove', { viewId: dataOf(heard).viewId }, token)
-    const exportId = String(heard.headers['x-export-id'])
+    const response = await recorded(name, input, isProviders(call) ? staff : token)
+    if (name === 'views.add') await recorded('views.remove', { viewId: dataOf(response).viewId }, token)
+    const exportId = String(response.headers['x-export-id'])
     if (name === 'orders.export') await recorded('exports.manifest', { exportId }, token)
   }
 }, 180_000)

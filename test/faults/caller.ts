@@ -1,17 +1,21 @@
 import { Agent, request } from 'node:http'
 
-export type Heard = { status: number; text: string; json: Record<string, never> & Record<string, unknown> }
+export type HttpResponse = {
+  status: number
+  text: string
+  json: Record<string, never> & Record<string, unknown>
+}
 type Asking = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
 
 /** One caller with its own address, like a payer or a merchant. */
 export type Caller = {
   origin: string
-  ask(path: string, asking?: Asking): Promise<Heard>
+  ask(path: string, asking?: Asking): Promise<HttpResponse>
   /**
    * Repeats a request until its response is not a server error, as people and scripts do. Counts the
    * failures.
    */
-  insist(path: string, asking?: Asking): Promise<Heard>
+  insist(path: string, asking?: Asking): Promise<HttpResponse>
   /** Counts a failure of a caller that retries by itself: with a status, or without any response. */
   failed(status?: number): void
   close(): void
@@ -28,7 +32,7 @@ export function callerAt(port: number, place: number, failures: Failures): Calle
   const localAddress = process.platform === 'linux' ? `127.0.1.${place + 1}` : '127.0.0.1'
   const agent = new Agent({ keepAlive: true, localAddress })
 
-  function ask(path: string, { method = 'GET', body, headers = {} }: Asking = {}): Promise<Heard> {
+  function ask(path: string, { method = 'GET', body, headers = {} }: Asking = {}): Promise<HttpResponse> {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     const sent = { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) }
     return new Promise((resolve, reject) => {
@@ -56,13 +60,13 @@ export function callerAt(port: number, place: number, failures: Failures): Calle
     else failures.refused[status] = (failures.refused[status] ?? 0) + 1
   }
 
-  async function insist(path: string, asking?: Asking): Promise<Heard> {
+  async function insist(path: string, asking?: Asking): Promise<HttpResponse> {
     const until = performance.now() + patienceMs
     for (;;) {
-      const heard = await ask(path, asking).catch(() => null)
-      if (heard && heard.status < 500 && heard.status !== 429) return heard
-      failed(heard?.status)
-      if (performance.now() > until) throw new Error(`${path}: ${heard?.status} ${heard?.text}`)
+      const response = await ask(path, asking).catch(() => null)
+      if (response && response.status < 500 && response.status !== 429) return response
+      failed(response?.status)
+      if (performance.now() > until) throw new Error(`${path}: ${response?.status} ${response?.text}`)
       await new Promise((resolve) => setTimeout(resolve, againMs))
     }
   }

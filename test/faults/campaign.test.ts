@@ -32,8 +32,8 @@ test('killing server, worker and database during payments loses none, doubles no
     if (!strike) throw new Error(`there is no fault ${name}`)
     return { atMs, strike }
   })
-  const said: string[] = []
-  const options = { ground, load, loadMs, strikes: everyStrike, say: (line: string) => void said.push(line) }
+  const texts: string[] = []
+  const options = { ground, load, loadMs, strikes: everyStrike, say: (line: string) => void texts.push(line) }
   const campaign = await openCampaign({ ...options, chance: chanceOf(seed) })
   const outcome = await campaign.round(1, { inTurn: strikes })
   const checked = campaign.checked()

@@ -1,13 +1,13 @@
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import type { TestApp } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { disputedOf } from '#test/hostile/caseData.ts'
 import { paper } from '#test/paperwork.ts'
 import { settledAt } from '#test/settled.ts'
 import { dailyRule } from '#test/till.ts'
 import { paidOrder, trader } from '#test/trade.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 const format = 'csv'
 const proof = 'letter of the bank'
 
@@ -89,7 +89,7 @@ async function writeReserves(
   const mchCode = merchant.merchantId
   await paidOrder(t, merchant, 9_000n)
   const { clearingId } = await settledAt(t, merchant, new Date(Date.now() + 1))
-  const idOf = ({ text }: Heard) => String(JSON.parse(text).data.requestId)
+  const idOf = ({ text }: HttpResponse) => String(JSON.parse(text).data.requestId)
   const terms = { mchCode, reserveRate: '0.2', reserveDays: 30, validFrom: '20991231', reason: proof }
   const response = idOf(await recorded('reserveDesk.askTerms', terms, first))
   await recorded('reserveDesk.decide', { mchCode, requestId: response, approve: true, reason: '' }, second)

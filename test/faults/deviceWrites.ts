@@ -1,13 +1,13 @@
 import { withClient } from '#server/database/client.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { personOf, testPin, waitingDevice } from '#test/devices.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** Makes every write to devices and by devices, each in the state it needs. */
 export async function writeDevices(t: TestApp, merchant: TestMerchant, token: string, recorded: Recorded) {
-  const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
+  const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Record<string, string>
   const facts = { name: 'Counter', storeCodeId: null, ticketWidth: 80 }
   await recorded('deviceDesk.add', facts, token)
   const { deviceId, code } = await waitingDevice(t, merchant)

@@ -1,10 +1,10 @@
 import { jobs } from '#features/server.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { giveEmail, mailsOf } from '#test/mailBox.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 const business = {
   ...{

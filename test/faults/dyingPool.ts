@@ -17,8 +17,8 @@ export function dyingPool(
   let dead = false
   let seen = 0
   const isIt = (query: Query) => {
-    const said = typeof query === 'string' ? query : `${query.name ?? ''} ${query.text}`
-    if (dead || !death.statement.test(said)) return false
+    const text = typeof query === 'string' ? query : `${query.name ?? ''} ${query.text}`
+    if (dead || !death.statement.test(text)) return false
     seen += 1
     return seen === (death.times ?? 1)
   }

@@ -2,10 +2,10 @@ import type { CreationOptions, RequestOptions } from '#features/session/factors/
 import { siteOf } from '#features/session/factors/passkeys/site.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import { softPasskey } from '#test/authenticator.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { codeAt, signInAnew } from '#test/people.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** Makes every write to a person’s own second factors, each in the state it needs, and signs in with them. */
 export async function writeFactors(t: TestApp, merchant: TestMerchant, recorded: Recorded): Promise<void> {

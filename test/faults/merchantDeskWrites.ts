@@ -1,13 +1,13 @@
 import { businessOf } from '#features/account/business/business.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { giveEmail } from '#test/mailBox.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 import { paper } from '#test/paperwork.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
-const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, unknown>
+const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Record<string, unknown>
 
 const otherLists = ['changes', 'documents', 'monthly', 'openings', 'radar']
 

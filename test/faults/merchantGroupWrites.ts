@@ -1,12 +1,12 @@
 import { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestApp } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { quickHash } from '#test/quickHash.ts'
 import { applicationWire } from '#test/subMerchants.ts'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** Everything that a master does about its sub-merchants, and the provider about what it asks for. */
 export async function writeMerchantGroup(t: TestApp, staff: string, recorded: Recorded) {

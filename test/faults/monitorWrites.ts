@@ -5,10 +5,10 @@ import { syncJobs } from '#features/system/scheduledJobs/clock.ts'
 import { withClient } from '#server/database/client.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { administrator } from '#test/providerStaff.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** The export permissions of the monitoring pages. */
 const monitorExports = new Set<string>([

@@ -2,11 +2,11 @@ import { addEndpoint, pauseEndpoint } from '#features/gateway/webhooks/webhooks.
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { createTenantData } from '#test/hostile/tenantData.ts'
 import { askRefund, paidOrder, refundPassword, trader } from '#test/trade.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 type Staff = { first: string; second: string }
 const format = 'csv'
 const reason = 'looked into it'
@@ -85,8 +85,8 @@ async function writeRefundDesk(
   await recorded('refundDesk.retry', { refundOrderId }, first)
   const input = { refundOrderId, act: 'payOut', payBy: 'cheque', proof: 'CHQ-1', reason }
   const proposalId = async () => {
-    const heard = await recorded('refundDesk.propose', input, first)
-    return (JSON.parse(heard.text).data as { proposalId: string }).proposalId
+    const response = await recorded('refundDesk.propose', input, first)
+    return (JSON.parse(response.text).data as { proposalId: string }).proposalId
   }
   await recorded('refundDesk.refuse', { refundOrderId, proposalId: await proposalId(), reason }, second)
   await recorded('provider/refundDesk.export', { format }, first)

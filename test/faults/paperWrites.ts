@@ -1,8 +1,8 @@
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { newBank, settles, uploaded } from '#test/paperwork.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 type Hands = { owner: string; first: string; second: string }
 
 const company = {
@@ -28,7 +28,7 @@ export async function writePapers(
 ): Promise<void> {
   const { merchantId } = merchant
   await settles(t, merchant)
-  const idOf = ({ text }: Heard) => String(JSON.parse(text).data.requestId)
+  const idOf = ({ text }: HttpResponse) => String(JSON.parse(text).data.requestId)
   await recorded('business.editPresence', { version: 0, ...presence }, owner)
   const contact = { contactName: 'Mei', contactPhone: '', contactEmail: 'mei@shop.example' }
   await recorded('business.editContact', { version: 1, ...contact }, owner)

@@ -4,12 +4,12 @@ import { sendFile } from '#features/finances/payouts/files/fileSending.service.t
 import { applyReturns } from '#features/finances/payouts/returns/returns.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { debit, statementOf } from '#test/bankStatements.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { payoutsOf, setOriginators, staffMember, validatedMerchant } from '#test/payouts.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
-const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
+const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Record<string, string>
 
 const day = '2026-03-03'
 const originator = {

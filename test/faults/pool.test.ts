@@ -56,7 +56,7 @@ test('a pipelined transaction reports the statement that failed, not those that 
   const database = await freshDatabase()
   const pool = openPool({ url: database.ownerUrl, name: 'test', pipeline: true, onError: () => undefined })
   let tries = 0
-  const told = transaction(pool, 1, 'write', async (db) => {
+  const message = transaction(pool, 1, 'write', async (db) => {
     tries += 1
     const deadlock = `do $$ begin raise 'as if' using errcode = '40P01'; end $$`
     const slowlyHeard = run(db, { name: 'fails', text: deadlock }, []).catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ test('a pipelined transaction reports the statement that failed, not those that 
     })
     await Promise.all([slowlyHeard, run(db, { name: 'behind', text: 'select 1' }, [])])
   })
-  await expect(told).rejects.toMatchObject({ code: '40P01' })
+  await expect(message).rejects.toMatchObject({ code: '40P01' })
   // It is retried like a deadlock.
   expect(tries).toBe(4)
   await pool.end()

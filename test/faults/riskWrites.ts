@@ -3,15 +3,15 @@ import { checkChannels } from '#features/provider/channelHealth/channelHealth.se
 import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.ts'
 import { workDryRun } from '#features/provider/risk/dryRun/dryRunWork.service.ts'
 import type { TestApp } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { ruleBody } from '#test/risk.ts'
 import { newOrder, paidOrder, trader } from '#test/trade.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 type Staff = { first: string; second: string }
 const reason = 'looked into it'
 const format = 'csv'
-const dataOf = <T>({ text }: Heard) => JSON.parse(text).data as T
+const dataOf = <T>({ text }: HttpResponse) => JSON.parse(text).data as T
 
 /** Makes every write to risk control and on the channel dashboard, as two of the provider’s staff. */
 export async function writeRisk(t: TestApp, { first, second }: Staff, recorded: Recorded): Promise<void> {

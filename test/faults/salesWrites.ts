@@ -1,8 +1,8 @@
 import type { TestApp } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { cleared } from '#test/sales.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 type Hands = { first: string; second: string; secondId: string }
 
 const format = 'csv'
@@ -12,7 +12,7 @@ const facts = {
   ...{ minFee: null, maxFee: null, status: 'enabled' },
 }
 const bank = { bankName: 'Bank', bankCountry: 'CA', swift: 'ROYCCAT2', accountNo: '12345678', reason: 'new' }
-const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, string>
+const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Record<string, string>
 
 /** Makes every write to agents, commissions and exchange rates. */
 export async function writeSales(t: TestApp, { first, second, secondId }: Hands, recorded: Recorded) {

@@ -1,10 +1,10 @@
 import { keepImage } from '#features/products/images/images.service.ts'
 import { bind } from '#features/session/wechat/wechat.service.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { signInAnew } from '#test/people.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 const picture = { mediaType: 'image/png', width: 1, height: 1, content: Buffer.from('a picture') } as const
 

@@ -108,9 +108,9 @@ test('forty writes on a full pool wait or are told to retry, and none is lost', 
   const answers = await asking
   await held.release()
   const done = answers.filter(({ status }) => status === 200)
-  const told = answers.filter(({ status }) => status !== 200)
+  const reply = answers.filter(({ status }) => status !== 200)
   expect(done.length).toBeLessThanOrEqual(1)
-  expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+  expect(new Set(reply.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
     new Set(['503 server.busy']),
   )
   // Each retries with its key: one is carried out, and nothing twice.

@@ -1,8 +1,8 @@
 import { withClient } from '#server/database/client.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** Makes every write of an Owner to a staff member, each in the state it needs. */
 export async function writeStaff(t: TestApp, { tenantId }: TestMerchant, token: string, recorded: Recorded) {
@@ -14,7 +14,7 @@ export async function writeStaff(t: TestApp, { tenantId }: TestMerchant, token: 
     paymentNotice: true,
   }
   const person = { ...facts, username: 'pataud1', password: 'Orchid-Lamp7', pin: null }
-  const accountOf = ({ text }: Heard) => ({ accountId: String(JSON.parse(text).data.accountId) })
+  const accountOf = ({ text }: HttpResponse) => ({ accountId: String(JSON.parse(text).data.accountId) })
   const query = (text: string, values: unknown[]) =>
     withClient(t.database.ownerUrl, (client) => client.query(text, values))
 

@@ -2,15 +2,16 @@ import { importColumns } from '#features/system/users/import/userImport.domain.t
 import { withClient } from '#server/database/client.ts'
 import { textBook } from '#server/exports/workbook/sheets.ts'
 import type { TestApp } from '#test/app.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import { mailsOf } from '#test/mailBox.ts'
 import { staffWith } from '#test/providerStaff.ts'
 
-type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<Heard>
+type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
 
 /** Makes every write to the provider’s own staff, each in the state it needs. */
 export async function writeSystem(t: TestApp, token: string, recorded: Recorded) {
-  const dataOf = ({ text }: Heard) => JSON.parse(text).data as Record<string, never> & { version: number }
+  const dataOf = ({ text }: HttpResponse) =>
+    JSON.parse(text).data as Record<string, never> & { version: number }
   const standing = { sort: 1, status: 'enabled' } as const
 
   const place = { parentId: null, name: 'House', leaderId: null, phone: null, email: null, ...standing }

@@ -181,12 +181,12 @@ function linksInputs({ itemId, linkId }: TenantData): Inputs {
 
 /** Writes of a merchant’s developer. */
 function developersInputs({ endpointId, notificationId }: TenantData): Inputs {
-  const told = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
+  const message = { url: 'https://shop.example.com/told', events: ['PAYMENT_RESULT'] }
   return {
     'credentials.addKey': { publicKey: newKeys().publicKey, overlapHours: 0 },
     'credentials.revokeKey': { keyVersion: 1 },
-    'webhooks.add': told,
-    'webhooks.edit': { endpointId, ...told },
+    'webhooks.add': message,
+    'webhooks.edit': { endpointId, ...message },
     'webhooks.pause': { endpointId },
     'webhooks.resume': { endpointId },
     'webhooks.rollSecret': { endpointId },

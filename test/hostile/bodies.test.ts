@@ -36,14 +36,14 @@ async function refused(
   code: string,
 ) {
   for (const language of ['zh-CN', 'en'] as const) {
-    const heard = await sendRaw(t, call.method, urlOf(call), payload, type, {
+    const response = await sendRaw(t, call.method, urlOf(call), payload, type, {
       token: tokenFor(call),
       language,
     })
-    expectDecent(heard, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
-    expect(heard.body.code, heard.text).toBe(code)
-    expect(isChinese.test(heard.body.message), heard.body.message).toBe(language === 'zh-CN')
-    expect(heard.body.message).not.toMatch(/\{\w+\}/)
+    expectDecent(response, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
+    expect(response.body.code, response.text).toBe(code)
+    expect(isChinese.test(response.body.message), response.body.message).toBe(language === 'zh-CN')
+    expect(response.body.message).not.toMatch(/\{\w+\}/)
   }
 }
 
@@ -72,9 +72,9 @@ describe.each(writes)('$name', (call) => {
       await refused(call, broken, json, 'request.malformed')
     }
     const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
-    const heard = await sendRaw(t, call.method, urlOf(call), deep, json, { token: tokenFor(call) })
-    expectDecent(heard, `${call.name} nested`)
-    expect(heard.status).toBe(400)
+    const response = await sendRaw(t, call.method, urlOf(call), deep, json, { token: tokenFor(call) })
+    expectDecent(response, `${call.name} nested`)
+    expect(response.status).toBe(400)
   })
 
   test('rejects a body that would pollute the object prototype', async () => {
@@ -204,10 +204,10 @@ test('malformed headers do no harm', async () => {
   }
   for (const key of ['k'.repeat(256), ' ', 'a'.repeat(5_000), '\u00ff\u00fe', 'a,b']) {
     const headers = { 'idempotency-key': key }
-    const heard = await sendRaw(t, 'PUT', '/api/sysArticle', undefined, undefined, { token, headers })
-    expectDecent(heard, key)
+    const response = await sendRaw(t, 'PUT', '/api/sysArticle', undefined, undefined, { token, headers })
+    expectDecent(response, key)
     // A key too long to store must be rejected rather than ignored.
     if (key.length > 255)
-      expect(heard.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
+      expect(response.body).toMatchObject({ code: 'request.invalid', fields: [{ field: 'Idempotency-Key' }] })
   }
 })

@@ -58,10 +58,10 @@ test.each(Object.entries(named))(
     const before = await footprintOf(t.database.ownerUrl)
     for (const { who, merchant, things } of others) {
       const [account] = await t.read(merchant, accountsOfMerchant)
-      const heard = await send(t, call, inputOf(things, account?.accountId ?? ''), { token })
-      expectDecent(heard, `${name} ${who}`)
-      expect(heard.status, `${name} ${who}: ${heard.text}`).toBe(404)
-      for (const canary of things.canaries) expect(heard.text).not.toContain(canary)
+      const response = await send(t, call, inputOf(things, account?.accountId ?? ''), { token })
+      expectDecent(response, `${name} ${who}`)
+      expect(response.status, `${name} ${who}: ${response.text}`).toBe(404)
+      for (const canary of things.canaries) expect(response.text).not.toContain(canary)
     }
     expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
   },
@@ -93,8 +93,8 @@ test('webhooks.resendMany does not resend the notifications of another merchantâ
   for (const { who, things } of others) {
     const { endpointId, orderId } = things
     for (const filter of [{ endpointId }, { orderId }]) {
-      const heard = call && (await send(t, call, { dryRun: false, ...filter }, { token }))
-      expect([200, 404], `${who}: ${heard?.text}`).toContain(heard?.status)
+      const response = call && (await send(t, call, { dryRun: false, ...filter }, { token }))
+      expect([200, 404], `${who}: ${response?.text}`).toContain(response?.status)
     }
   }
   expect(await jobs()).toBe(before)

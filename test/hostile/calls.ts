@@ -53,7 +53,7 @@ export type Served = {
 export type Sent = { token?: string | undefined; language?: 'en' | 'zh-CN'; headers?: Record<string, string> }
 
 /** A response: its status, its raw text, and the body if it is JSON. */
-export type Heard = { status: number; text: string; headers: Record<string, unknown>; body: Refusal }
+export type HttpResponse = { status: number; text: string; headers: Record<string, unknown>; body: Refusal }
 export type Refusal = {
   code: string
   message: string
@@ -64,7 +64,12 @@ export type Refusal = {
 }
 
 /** Makes a call: path fields go into the path, the others into the query or the body. */
-export function send(t: Served, call: Call, input: Record<string, unknown>, sent: Sent = {}): Promise<Heard> {
+export function send(
+  t: Served,
+  call: Call,
+  input: Record<string, unknown>,
+  sent: Sent = {},
+): Promise<HttpResponse> {
   const rest = { ...input }
   let url = call.path
   for (const name of inPath(call)) {
@@ -94,7 +99,7 @@ export async function sendRaw(
   payload: string | Buffer | undefined,
   contentType: string | undefined,
   { token, language = 'en', headers = {} }: Sent = {},
-): Promise<Heard> {
+): Promise<HttpResponse> {
   const answer = await t.server.inject({
     method,
     url,

@@ -105,9 +105,9 @@ test.concurrent.each(everyCall)('$name: rejects each wrong value and names its f
     if (wrong.length === 0) continue
     const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
     const language = place % 2 === 0 ? 'en' : 'zh-CN'
-    const heard = await send(t, call, input, { token, language })
+    const response = await send(t, call, input, { token, language })
     for (const field of wrong) {
-      expectNamed(heard, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
+      expectNamed(response, field, `${call.name} ${field}=${JSON.stringify(value).slice(0, 60)}`, language)
     }
   }
 })
@@ -122,8 +122,8 @@ test.concurrent.each(everyCall)('$name: names each unknown or missing field', as
   const names = ['tenantId', 'isAdmin', 'role', 'constructor', 'toString', 'hasOwnProperty']
   const unknown = names.filter((name) => !Object.hasOwn(call.schema.properties ?? {}, name))
   const more = Object.fromEntries(unknown.map((name) => [name, '1']))
-  const heard = await send(t, call, { ...fitting(call), ...more }, { token })
-  for (const name of unknown) expectNamed(heard, name, `${call.name} with ${name}`, 'en')
+  const response = await send(t, call, { ...fitting(call), ...more }, { token })
+  for (const name of unknown) expectNamed(response, name, `${call.name} with ${name}`, 'en')
 
   const lacking = Object.keys(fitting(call)).filter((name) => !inPath(call).includes(name))
   const parts = Object.fromEntries(Object.entries(fitting(call)).filter(([name]) => !lacking.includes(name)))
@@ -142,8 +142,8 @@ test.concurrent.each(everyCall)(
       ? fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 3 })
       : arbitraryOf(call.schema)
     const property = fc.asyncProperty(inputs as fc.Arbitrary<Record<string, unknown>>, async (input) => {
-      const heard = await send(t, call, withMerchantId(call, input), { token })
-      expectDecent(heard, `${call.name} ${JSON.stringify(input)}`)
+      const response = await send(t, call, withMerchantId(call, input), { token })
+      expectDecent(response, `${call.name} ${JSON.stringify(input)}`)
     })
     await fc.assert(property, { numRuns: 8 })
   },
@@ -159,9 +159,9 @@ test.concurrent.each(everyCall)(
       requiredKeys: ['surplus'],
     })
     const property = fc.asyncProperty(inputs, async (input) => {
-      const heard = await send(t, call, input, { token })
-      expectDecent(heard, `${call.name} ${JSON.stringify(input)}`)
-      if (call.method !== 'GET') expect(heard.status).toBe(400)
+      const response = await send(t, call, input, { token })
+      expectDecent(response, `${call.name} ${JSON.stringify(input)}`)
+      if (call.method !== 'GET') expect(response.status).toBe(400)
     })
     await fc.assert(property, { numRuns: 8 })
   },

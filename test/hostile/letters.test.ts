@@ -83,7 +83,7 @@ test('channel notifications in any order, repeated or concurrent, neither lose n
     minLength: 1,
     maxLength: 7,
   })
-  const property = fc.asyncProperty(names, fc.boolean(), async (said, atOnce) => {
+  const property = fc.asyncProperty(names, fc.boolean(), async (answer, atOnce) => {
     const { orderId, paymentId, letter } = await untold()
     const say = async (saying: Saying) => {
       const facts: Record<string, string> = { ...sayings[saying] }
@@ -91,13 +91,13 @@ test('channel notifications in any order, repeated or concurrent, neither lose n
       const { status } = await postbox.deliver(signedAnew(letter, s.sandbox, facts))
       expect(status, saying).toBeLessThan(300)
     }
-    if (atOnce) await Promise.all(said.map(say))
-    else for (const saying of said) await say(saying)
+    if (atOnce) await Promise.all(answer.map(say))
+    else for (const saying of answer) await say(saying)
 
-    const came = [...new Set(said.flatMap((saying) => moneyIn[saying] ?? []))].sort()
+    const came = [...new Set(answer.flatMap((saying) => moneyIn[saying] ?? []))].sort()
     expect(await accounted(orderId, paymentId)).toEqual(came)
     // Repeats every message; nothing changes.
-    const again = said.filter((one) => moneyIn[one])
+    const again = answer.filter((one) => moneyIn[one])
     if (again.length === 0) return
     const before = await standing()
     for (const saying of again) await say(saying)

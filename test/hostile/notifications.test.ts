@@ -57,8 +57,8 @@ const request = (orderId: string) => {
 describe.each(ways)('a payment by %s', (way) => {
   test('is paid once when notified twenty times at once and queried meanwhile', async () => {
     const { orderId, letter } = await unheard(way)
-    const told = Promise.all(Array.from({ length: 20 }, () => postbox.deliver(letter)))
-    const [receipts] = await Promise.all([told, request(orderId).catch(() => null)])
+    const message = Promise.all(Array.from({ length: 20 }, () => postbox.deliver(letter)))
+    const [receipts] = await Promise.all([message, request(orderId).catch(() => null)])
     expect(new Set(receipts.map(({ status }) => status)).size).toBe(1)
     expect(receipts[0]?.status).toBeLessThan(300)
     expect((await orderOf(orderId)).status).toBe(5)

@@ -79,7 +79,7 @@ async function letterOf(request: IncomingMessage): Promise<Letter> {
 
 /** A UnionPay notification with other facts and a valid signature. */
 export function signedAnew(letter: Letter, sandbox: Sandbox, facts: Record<string, string>): Letter {
-  const { signature: _, ...told } = Object.fromEntries(new URLSearchParams(letter.body.toString()))
-  const body = new URLSearchParams(sandbox.unionpaySays({ ...told, ...facts })).toString()
+  const { signature: _, ...message } = Object.fromEntries(new URLSearchParams(letter.body.toString()))
+  const body = new URLSearchParams(sandbox.unionpaySays({ ...message, ...facts })).toString()
   return { ...letter, body: Buffer.from(body) }
 }

@@ -8,7 +8,7 @@ import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app
 import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
 import { clearingsOf, owedTo, paid } from '#test/settled.ts'
-import { askRefund, newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { askRefund, newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -121,7 +121,7 @@ test('each ledger line is in one settlement when payments, refunds and cutoffs r
     Array.from({ length: 12 }, () => newOrder(t, shop, { inputAmount: 5000n })),
   )
   const trading = orders.map(async (order, place) => {
-    await Promise.all([tell(t, shop, order, successOf(order)), tell(t, shop, order, successOf(order))])
+    await Promise.all([notify(t, shop, order, successOf(order)), notify(t, shop, order, successOf(order))])
     const { refundOrderId } = await t.write(shop, (ctx) => placeRefund(ctx, order.orderId, { amount: 1000n }))
     if (place % 3 !== 0)
       await tellRefund(refundOrderId, place % 3 === 1 ? 'success' : 'declined', 1000n, shop)

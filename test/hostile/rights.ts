@@ -25,13 +25,13 @@ async function heardBy(served: Served, caller: Caller, call: Call): Promise<stri
 export async function requestedByEveryone(
   served: Served,
   callers: readonly Caller[],
-  judge: (held: boolean, sent: string, heard: string) => void,
+  judge: (held: boolean, sent: string, text: string) => void,
   share = 1,
 ): Promise<void> {
   for (const [turn, caller] of callers.entries()) {
     const ask = async (call: Call) => {
-      const [heard, expected] = [await heardBy(served, caller, call), expectedOf(caller, call)]
-      judge(heard === expected, `${call.name} by ${caller.who}`, `${heard}, not ${expected}`)
+      const [text, expected] = [await heardBy(served, caller, call), expectedOf(caller, call)]
+      judge(text === expected, `${call.name} by ${caller.who}`, `${text}, not ${expected}`)
     }
     // Calls that end sessions are made only by callers who may not.
     const theirs = guarded.filter((_call, place) => (place + turn) % share === 0)

@@ -48,9 +48,9 @@ async function expectRefused(code: string, ...forged: Forged[]) {
   const before = await footprintOf(t.database.ownerUrl)
   for (const { token, headers } of forged) {
     for (const call of tried) {
-      const heard = await empty(call, token, headers)
-      expectDecent(heard, call.name)
-      expect([heard.status, heard.body.code], `${call.name}: ${heard.text}`).toEqual([401, code])
+      const response = await empty(call, token, headers)
+      expectDecent(response, call.name)
+      expect([response.status, response.body.code], `${call.name}: ${response.text}`).toEqual([401, code])
     }
   }
   expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
@@ -207,8 +207,8 @@ describe.each([
     const before = await footprintOf(t.database.ownerUrl)
     const sale = { kind: 'storeCode', id: storeCodeId, version: 1 }
     const wish = { ...sale, amount: '100', total: '100', way: 'UP', nonce: 'a'.repeat(20) }
-    const heard = await sendRaw(t, 'POST', '/pay/api/orders', JSON.stringify(wish), 'application/json')
-    expect([heard.status, heard.body.code]).toEqual([403, code])
+    const response = await sendRaw(t, 'POST', '/pay/api/orders', JSON.stringify(wish), 'application/json')
+    expect([response.status, response.body.code]).toEqual([403, code])
     await expect(newOrder(t, blocked)).rejects.toMatchObject({ code })
     expect(await footprintOf(t.database.ownerUrl)).toEqual(before)
   })

@@ -17,7 +17,7 @@ import { appliedOf } from '#test/hostile/subMerchantData.ts'
 import { calledOf, toldOf, wiredOf } from '#test/hostile/wired.ts'
 import { settledAt } from '#test/settled.ts'
 import { openShiftOf } from '#test/tills.ts'
-import { newOrder, paidOrder, successOf, tell } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf } from '#test/trade.ts'
 
 /** One of every object of a merchant that has an ID, and the payer’s address of the order. */
 export type TenantData = {
@@ -159,7 +159,7 @@ async function heldOf(t: TestApp, merchant: TestMerchant, word: string): Promise
 /** A payment of another amount than requested. */
 async function exceptionOf(t: TestApp, merchant: TestMerchant): Promise<string> {
   const order = await newOrder(t, merchant)
-  await tell(t, merchant, order, successOf(order, { amount: 999n }))
+  await notify(t, merchant, order, successOf(order, { amount: 999n }))
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('order_exception')

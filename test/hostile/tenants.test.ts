@@ -4,7 +4,7 @@ import { addKey } from '#features/gateway/credentials/credentials.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { keysFor } from '#test/gateway.ts'
 import { ids, valid } from '#test/hostile/anothers.ts'
-import { type Call, everyCall, type Heard, inPath, send, sendRaw } from '#test/hostile/calls.ts'
+import { type Call, everyCall, type HttpResponse, inPath, send, sendRaw } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
@@ -40,7 +40,7 @@ afterAll(() => t.close())
 const tokenFor = (call: Call) => (isAtTill(call) ? atTill : token)
 
 /** Expects no word, number or ID of another merchant in the response or its headers. */
-function expectNoCanary({ text, headers }: Heard, what: string): void {
+function expectNoCanary({ text, headers }: HttpResponse, what: string): void {
   const seen = text + JSON.stringify(headers)
   for (const canary of others.flatMap(({ things }) => things.canaries)) {
     expect(seen.includes(canary), `${what} shows ${canary}: ${text.slice(0, 300)}`).toBe(false)
@@ -70,10 +70,10 @@ beforeAll(async () => {
 test.each(withId)('$name: answers 404 for another merchant’s ID and reveals nothing', async (call) => {
   for (const [place, other] of others.entries()) {
     const language = place === 0 ? 'zh-CN' : 'en'
-    const heard = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
-    expectDecent(heard, `${call.name} ${other.who}`)
-    expect(heard.status, `${call.name} ${other.who}: ${heard.text}`).toBe(404)
-    expectNoCanary(heard, `${call.name} ${other.who}`)
+    const response = await send(t, call, inputFor(call, other), { token: tokenFor(call), language })
+    expectDecent(response, `${call.name} ${other.who}`)
+    expect(response.status, `${call.name} ${other.who}: ${response.text}`).toBe(404)
+    expectNoCanary(response, `${call.name} ${other.who}`)
   }
 })
 
@@ -91,9 +91,9 @@ test('answers not found for one’s own ID under another merchant’s number', a
     }
     const lines = { format: 'csv', clientId: merchant.merchantId, clearingId: things.clearingId }
     const download = everyCall.find(({ name }) => name === 'settlements/lines.export')
-    const heard = download && (await send(t, download, lines, { token }))
-    expect(heard?.status).toBe(404)
-    if (heard) expectNoCanary(heard, 'settlements/lines.export')
+    const response = download && (await send(t, download, lines, { token }))
+    expect(response?.status).toBe(404)
+    if (response) expectNoCanary(response, 'settlements/lines.export')
   }
 })
 
@@ -133,8 +133,8 @@ const leastFor = ({ schema }: Call): Record<string, unknown> =>
 test('search finds nothing by another merchant’s words', async () => {
   for (const text of others.flatMap(({ things }) => things.canaries).filter(({ length }) => length <= 64)) {
     const path = `/api/find?${new URLSearchParams({ text })}`
-    const heard = await sendRaw(t, 'GET', path, undefined, undefined, { token })
-    expect(heard.text, text).toBe('{"data":{"found":[]}}')
+    const response = await sendRaw(t, 'GET', path, undefined, undefined, { token })
+    expect(response.text, text).toBe('{"data":{"found":[]}}')
   }
 })
 
@@ -150,14 +150,14 @@ describe.each(lists)('$name', (call) => {
         : {}
     // The log also holds what the caller has typed, including other merchants’ numbers.
     const untyped = call.name === 'activityLog.export' ? { group: 'settlement' } : {}
-    const heard = await send(
+    const response = await send(
       t,
       call,
       { ...leastFor(call), ...oneClearing, ...untyped },
       { token: tokenFor(call) },
     )
-    expect(heard.status, heard.text).toBe(200)
-    expectNoCanary(heard, call.name)
+    expect(response.status, response.text).toBe(200)
+    expectNoCanary(response, call.name)
   })
 
   // A required field is not a filter and is tested with the paths.
@@ -173,12 +173,12 @@ describe.each(lists)('$name', (call) => {
         const words = ids[name]?.(things) ?? []
         const some = call.name.endsWith('.export') ? words.slice(-wordsOfFile) : words
         const response = some.map(async (id) => {
-          const heard = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
-          expectNoCanary(heard, `${call.name} ${name}=${id}`)
-          expect(heard.text).not.toContain(own.orderId)
+          const response = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
+          expectNoCanary(response, `${call.name} ${name}=${id}`)
+          expect(response.text).not.toContain(own.orderId)
           if (findsNothing(whole.text)) return
-          expect(heard.text.length, heard.text).toBeLessThanOrEqual(whole.text.length)
-          expect(heard.text).not.toBe(whole.text)
+          expect(response.text.length, response.text).toBeLessThanOrEqual(whole.text.length)
+          expect(response.text).not.toBe(whole.text)
         })
         await Promise.all(response)
       }
@@ -197,9 +197,9 @@ test('a payer page does not open with another order’s key or another store’s
       `/pay/r/s/${own.storeCodeId}/${things.clientOrderId}`,
       `/pay/r/s/${things.storeCodeId}/${own.clientOrderId}`,
     ]) {
-      const heard = await sendRaw(t, 'GET', url, undefined, undefined)
-      expect(heard.status, `${who} ${url}`).toBe(404)
-      expect(heard.text).not.toContain('Canary')
+      const response = await sendRaw(t, 'GET', url, undefined, undefined)
+      expect(response.status, `${who} ${url}`).toBe(404)
+      expect(response.text).not.toContain('Canary')
     }
   }
 })
@@ -237,9 +237,10 @@ test('provider staff reach nothing of a merchant under another merchant’s code
         const person = call.name === 'ownerResets.propose' ? { accountId: things.accountId } : {}
         const whole = { ...wellFormedFor(call.name), ...given, ...ids, ...person, merchantId }
         const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => known.includes(name)))
-        const heard = await send(t, call, sent, { token: staff })
-        if (heard.status !== 404) wrong.push(`${call.name} ${other.who}: ${heard.status} ${heard.text}`)
-        expectNoCanary(heard, `${call.name} ${other.who}`)
+        const response = await send(t, call, sent, { token: staff })
+        if (response.status !== 404)
+          wrong.push(`${call.name} ${other.who}: ${response.status} ${response.text}`)
+        expectNoCanary(response, `${call.name} ${other.who}`)
       }
     }
   }

@@ -6,8 +6,8 @@ import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import {
   exchangesOf,
-  heardNotification,
   keepExchanges,
+  receivedNotification,
 } from '#features/payments/requestLog/requestLog.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
@@ -26,7 +26,7 @@ export async function wiredOf(
   }
   await t.write(merchant, async (ctx) => {
     ctx.unchanged()
-    keepExchanges(ctx, { orderId, channelAccountId }, [heardNotification(letter)])
+    keepExchanges(ctx, { orderId, channelAccountId }, [receivedNotification(letter)])
   })
   const [kept] = await t.read(merchant, (ctx) => exchangesOf(ctx, orderId))
   return kept?.exchangeId ?? ''

@@ -129,11 +129,11 @@ function judge(letter: string, message: Buffer, refuse: (what: string) => void):
 
 function greet(socket: Socket, message: Buffer, refuse: (what: string) => void): string {
   const words = textsOf(message, 8)
-  const told = new Map(
+  const payload = new Map(
     words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : [])) as [string, string][],
   )
-  const options = told.get('options')
+  const options = payload.get('options')
   if (options) refuse(`settings at the start: ${options}`)
   socket.write(welcome())
-  return told.get('user') ?? ''
+  return payload.get('user') ?? ''
 }

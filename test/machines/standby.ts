@@ -33,8 +33,8 @@ export async function startStandby(primary: Primary): Promise<Primary> {
   await cp(join(primary.dataDir, 'postgres', 'owner-password'), join(postgres, 'owner-password'))
   await appendFile(join(cluster, 'standby.signal'), '')
   const { hostname, port, username, password } = new URL(primary.ownerUrl)
-  const told = `host=${hostname} port=${port} user=${username} password=${password}`
-  await appendFile(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${told}'\n`)
+  const message = `host=${hostname} port=${port} user=${username} password=${password}`
+  await appendFile(join(cluster, 'postgresql.auto.conf'), `\nprimary_conninfo = '${message}'\n`)
   await give(postgres)
   const server = await startEmbedded({ dataDir, log: quiet, fast: true })
   const remove = () => server.stop().finally(() => rm(dataDir, { recursive: true, force: true }))

@@ -32,8 +32,8 @@ export function phoneAt(origin: string): Phone {
     if (next?.kind !== 'cardFields') throw new Error(`there is nothing to pay: ${next?.kind}`)
     const { publishableKey, clientSecret } = next
     const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-    const said = await post('card/frame/confirm', { publishableKey, clientSecret, ...card })
-    return { ...said, status: said.status === 'succeeded' ? 'paid' : said.status }
+    const response = await post('card/frame/confirm', { publishableKey, clientSecret, ...card })
+    return { ...response, status: response.status === 'succeeded' ? 'paid' : response.status }
   }
 
   return {

@@ -1,23 +1,23 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 import { lineOf, listen } from '#test/statements/listener.ts'
-import type { Heard } from '#test/statements/report.ts'
+import type { RecordedStatement } from '#test/statements/report.ts'
 
 const key = Symbol.for('merchant-console.statements')
-const holder = process as unknown as Record<symbol, Heard[] | undefined>
+const holder = process as unknown as Record<symbol, RecordedStatement[] | undefined>
 
 /** The test files of one worker share this set, so that each statement is reported once. */
-function newsOfWorker(): Heard[] {
+function newsOfWorker(): RecordedStatement[] {
   const known = holder[key]
   if (known) return known
-  const news: Heard[] = []
+  const news: RecordedStatement[] = []
   holder[key] = news
-  listen((heard) => news.push(heard))
+  listen((response) => news.push(response))
   return news
 }
 
 const news = newsOfWorker()
 afterAll(() => {
-  const told = news.splice(0)
-  if (told.length > 0) appendFileSync(inject('statementsFile'), told.map(lineOf).join(''))
+  const responses = news.splice(0)
+  if (responses.length > 0) appendFileSync(inject('statementsFile'), responses.map(lineOf).join(''))
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Heard } from '#test/statements/report.ts'
+import type { RecordedStatement } from '#test/statements/report.ts'
 
-type Ear = { said: Set<string>; tell: (heard: Heard) => void }
+type Ear = { said: Set<string>; tell: (response: RecordedStatement) => void }
 
 /** Reports each statement that the product sends in this process, once. */
 export function listen(tell: Ear['tell']): void {
@@ -15,7 +15,7 @@ export function listen(tell: Ear['tell']): void {
 }
 
 /** One line of the file that is judged. */
-export const lineOf = (heard: Heard) => `${JSON.stringify(heard)}\n`
+export const lineOf = (response: RecordedStatement) => `${JSON.stringify(response)}\n`
 
 function hear({ said, tell }: Ear, user: string, input: unknown): void {
   const desk = user.startsWith('desk_user_')

@@ -8,7 +8,7 @@ import { listed } from '#test/statements/listed.ts'
 import { normalised } from '#test/statements/tokens.ts'
 
 /** A statement that the product sent in this run, with its role and where it was first seen. */
-export type Heard = { sql: string; desk: boolean; from: string }
+export type RecordedStatement = { sql: string; desk: boolean; from: string }
 
 export type Verdict = { statements: number; faults: string[] }
 
@@ -69,9 +69,9 @@ function isTestsOwn(from: string, sql: string): boolean {
   )
 }
 
-function readHeard(file: string): Heard[] {
+function readHeard(file: string): RecordedStatement[] {
   const lines = readFileSync(file, { encoding: 'utf8', flag: 'a+' }).split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Heard)
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RecordedStatement)
 }
 
 function shortened(sql: string): string {

@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 type Node = { type: string; start: number } & Record<string, unknown>
 
 /** Attributes whose text a person reads or hears. */
-const said = new Set([
+const answer = new Set([
   ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
   ...['title', 'placeholder', 'alt', 'label', 'hint', 'description', 'confirmLabel', 'emptyText'],
 ])
@@ -15,16 +15,16 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''))
 export function hardCodedIn(path: string, source: string): string[] {
   const program: unknown = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)
   const found: string[] = []
-  const tell = (node: Node, text: string) => {
+  const notify = (node: Node, text: string) => {
     if (hasWords(text)) found.push(`${source.slice(0, node.start).split('\n').length}: ${text.trim()}`)
   }
   /** The texts that an expression of the page can result in. */
   const shown = (value: unknown): void => {
     if (!isNode(value)) return
     if (value.type === 'JSXText' || value.type === 'Literal') {
-      if (typeof value.value === 'string') tell(value, value.value)
+      if (typeof value.value === 'string') notify(value, value.value)
     } else if (value.type === 'TemplateLiteral') {
-      for (const part of value.quasis as { value: { cooked: string } }[]) tell(value, part.value.cooked)
+      for (const part of value.quasis as { value: { cooked: string } }[]) notify(value, part.value.cooked)
     } else if (value.type === 'JSXExpressionContainer') shown(value.expression)
     else if (value.type === 'ConditionalExpression') {
       shown(value.consequent)
@@ -39,9 +39,9 @@ export function hardCodedIn(path: string, source: string): string[] {
     // A payer page is composed of pieces of markup.
     if (value.type === 'TaggedTemplateExpression' && (value.tag as Node).name === 'html') {
       const { quasis } = value.quasi as { quasis: { value: { cooked: string } }[] }
-      for (const text of wordsOfMarkup(quasis.map((part) => part.value.cooked))) tell(value, text)
+      for (const text of wordsOfMarkup(quasis.map((part) => part.value.cooked))) notify(value, text)
     }
-    if (value.type === 'JSXAttribute' && said.has(String((value.name as Node).name))) shown(value.value)
+    if (value.type === 'JSXAttribute' && answer.has(String((value.name as Node).name))) shown(value.value)
     for (const inner of Object.values(value)) walk(inner)
   }
   walk(program)

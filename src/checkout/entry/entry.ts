@@ -18,7 +18,7 @@ export function startEntry(data: EntryData): void {
   if (!form || !button) return
   const send = submitter(data, () => setBusy(false))
 
-  const said = restoreDraft()
+  const text = restoreDraft()
   keepOverLanguage()
   form.addEventListener('input', () => draw(true))
   form.addEventListener('change', (event) => {
@@ -44,7 +44,7 @@ export function startEntry(data: EntryData): void {
   startSteppers(data, () => draw(true))
   startKeypad(money, data.amount.kind === 'entered')
   draw(false)
-  if (said) showFault('form', said)
+  if (text) showFault('form', text)
 
   function draw(forget: boolean): void {
     const now = entered(data)

@@ -46,14 +46,14 @@ async function open() {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   return { box, save, type: (value: string) => fireEvent.change(box, { target: { value } }) }
 }
-const told = 'Someone else has changed this since you opened it'
+const message = 'Someone else has changed this since you opened it'
 
 test('saves a form that nobody else has changed', async () => {
   const { type, save } = await open()
   type('Front counter')
   save()
   await waitFor(() => expect(send.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Front counter' }]))
-  expect(screen.queryByText(told)).toBe(null)
+  expect(screen.queryByText(message)).toBe(null)
 })
 
 test('warns of another person’s save instead of overwriting it', async () => {
@@ -61,10 +61,10 @@ test('warns of another person’s save instead of overwriting it', async () => {
   type('Front counter')
   stored = { name: 'Back counter' }
   save()
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect([send.mock.calls.length, box.value]).toEqual([0, 'Front counter'])
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
-  expect(screen.queryByText(told)).toBe(null)
+  expect(screen.queryByText(message)).toBe(null)
   save()
   await waitFor(() => expect(send.mock.calls.map(([sent]) => sent)).toEqual([{ name: 'Front counter' }]))
 })
@@ -76,5 +76,5 @@ test('loads the other person’s version on request', async () => {
   save()
   fireEvent.click(await screen.findByRole('button', { name: 'Load theirs' }))
   await waitFor(() => expect(box.value).toBe('Back counter'))
-  expect([send.mock.calls.length, screen.queryByText(told)]).toEqual([0, null])
+  expect([send.mock.calls.length, screen.queryByText(message)]).toEqual([0, null])
 })

@@ -153,7 +153,7 @@ test('exports settlement lines with two columns for one that shows two values', 
 })
 
 test('finds a number whatever dates are set, and says so on the screen', async () => {
-  const said = 'Numbers are found on any date.'
+  const answer = 'Numbers are found on any date.'
   const view = await renderPage(
     t,
     merchant,
@@ -162,7 +162,7 @@ test('finds a number whatever dates are set, and says so on the screen', async (
     '/Payments/RefundOrder?toDay=2026-01-01',
   )
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(answer)).toBeNull()
   view.unmount()
   closeBrowser()
 
@@ -183,5 +183,5 @@ test('finds a number whatever dates are set, and says so on the screen', async (
   const path = `/Payments/RefundOrder?search=${orderId}&toDay=2026-01-01`
   await renderPage(t, merchant, 'admin', <RefundListPage />, path)
   expect(await screen.findByText('$7.00')).toBeTruthy()
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(answer)).toBeTruthy()
 })

@@ -104,12 +104,12 @@ test('puts every search term into the address or reports it', () => {
       for (const { said, faults, search } of understand(typed, narrowables, known)) {
         const kept = Object.keys(search).length > 0
         expect(kept).toBe(said.length > 0)
-        const heard = said.length + faults.length
+        const response = said.length + faults.length
         const named =
           /\b(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?)\b|[订退结出账收交]/i.test(
             typed,
           )
-        expect(heard > 0 || named || typed.trim() === '').toBe(true)
+        expect(response > 0 || named || typed.trim() === '').toBe(true)
       }
     }),
     { numRuns: 300 },

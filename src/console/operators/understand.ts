@@ -11,8 +11,13 @@ import { type PayableWay, wayText } from '#shared/reference.ts'
 /** Why a term was not understood: it is unknown, or does not apply to this list. */
 export type Fault = { raw: string; why: 'operator' | 'value' | 'notHere' | 'twice' | 'word' | 'ambiguous' }
 /** A filter as the list displays it. */
-export type Said = { operator: Operator; values: readonly (Text | string)[] }
-export type Understood = { list: Narrowable; search: Search; said: readonly Said[]; faults: readonly Fault[] }
+export type OperatorHint = { operator: Operator; values: readonly (Text | string)[] }
+export type Understood = {
+  list: Narrowable
+  search: Search
+  said: readonly OperatorHint[]
+  faults: readonly Fault[]
+}
 
 /** Context for parsing values. `people` is null if the user may not see who works at the merchant. */
 export type Known = {

@@ -148,10 +148,10 @@ test('opens the filtered list for operators and reports what is not understood',
 test('offers a cashier nothing that they may not do', async () => {
   await open('/Dashboard', 'cashier')
   const box = await type('user management')
-  const said = within(screen.getByRole('dialog')).getByRole('status')
-  await waitFor(() => expect(said.textContent).toBe('Nothing found for “user management”'))
+  const answer = within(screen.getByRole('dialog')).getByRole('status')
+  await waitFor(() => expect(answer.textContent).toBe('Nothing found for “user management”'))
   fireEvent.change(box, { target: { value: 'Test manager' } })
-  await waitFor(() => expect(said.textContent).toBe('Nothing found for “Test manager”'))
+  await waitFor(() => expect(answer.textContent).toBe('Nothing found for “Test manager”'))
 })
 
 test('opens a browser tab with Ctrl-Enter, wraps the arrow keys, and lists recent pages first', async () => {

@@ -25,7 +25,7 @@ export function LiveRegion() {
   const { tellPayments } = useSettings()
   const seesOrders = useCan('order.query')
   const listens = useMaybeSession() !== null && seesOrders
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const received = useReceived(listens, (orders) => {
     const [last] = orders
     if (!last) return
@@ -44,7 +44,7 @@ export function LiveRegion() {
   useLive(listens ? 'order' : undefined, received)
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said}
+      {message}
     </p>
   )
 }
@@ -54,7 +54,7 @@ function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderI
   const zone = useZone()
   const since = useRef(new Date())
   const waiting = useRef(new Set<string>())
-  const told = useRef(new Set<string>())
+  const message = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const look = useEffectEvent(async () => {
     const changed = waiting.current
@@ -67,15 +67,15 @@ function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderI
     const paid = rows.filter(
       ({ orderId, payTime, confirmTime }) =>
         changed.has(orderId) &&
-        !told.current.has(orderId) &&
+        !message.current.has(orderId) &&
         (confirmTime ?? payTime ?? new Date(0)) >= since.current,
     )
-    for (const { orderId } of paid) told.current.add(orderId)
+    for (const { orderId } of paid) message.current.add(orderId)
     tell(paid.toSorted((one, other) => timeOf(other) - timeOf(one)))
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return (orderId) => {
-    if (told.current.has(orderId)) return
+    if (message.current.has(orderId)) return
     waiting.current.add(orderId)
     if (waiting.current.size > 1) return
     timer.current = setTimeout(() => void look().catch(() => undefined), gatherMs)

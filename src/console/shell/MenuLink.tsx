@@ -14,16 +14,16 @@ type Props = {
 
 /** A menu link: inside the console, or external in a new tab. */
 export function MenuLink({ entry: { path, external }, active, className, title, onClick, children }: Props) {
-  const heard = { ...(onClick && { onClick }), ...(title && { title }) }
+  const response = { ...(onClick && { onClick }), ...(title && { title }) }
   if (external) {
     return (
-      <a href={path} target="_blank" rel="noopener noreferrer" className={className} {...heard}>
+      <a href={path} target="_blank" rel="noopener noreferrer" className={className} {...response}>
         {children}
       </a>
     )
   }
   return (
-    <GoLink to={path} className={className} {...(active ? { 'aria-current': 'page' } : {})} {...heard}>
+    <GoLink to={path} className={className} {...(active ? { 'aria-current': 'page' } : {})} {...response}>
       {children}
     </GoLink>
   )

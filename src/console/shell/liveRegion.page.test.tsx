@@ -44,7 +44,7 @@ async function open() {
     void writer.write(new TextEncoder().encode(events.join('')))
   }
 }
-const said = () =>
+const textOf = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -56,14 +56,14 @@ test('announces an incoming payment once and no other change', async () => {
   const tell = await open()
   const order = await paidOrder(t, merchant, 1845n)
   tell(before.orderId, order.orderId)
-  await waitFor(() => expect(said()).toContain('Payment received, $18.45 from UnionPay'), soon)
+  await waitFor(() => expect(textOf()).toContain('Payment received, $18.45 from UnionPay'), soon)
   expect(screen.getAllByText(/Payment received/)).toHaveLength(1)
 
   const waiting = await newOrder(t, merchant)
   const next = await paidOrder(t, merchant, 2000n)
   const last = await paidOrder(t, merchant, 3000n)
   tell(waiting.orderId, order.orderId, next.orderId, last.orderId)
-  await waitFor(() => expect(said()).toContain('2 payments received, the last $30.00 from UnionPay'), soon)
+  await waitFor(() => expect(textOf()).toContain('2 payments received, the last $30.00 from UnionPay'), soon)
 })
 
 test('shows an incoming payment on screen when the person has enabled that', async () => {

@@ -18,7 +18,7 @@ type Props<I extends Item> = {
 export function SortableList<I extends Item>({ label, items, onMove, children }: Props<I>) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [text, setSaid] = useState('')
   const t = useText()
 
   function move({ key, label: name }: Item, place: number) {
@@ -73,7 +73,7 @@ export function SortableList<I extends Item>({ label, items, onMove, children }:
         ))}
       </ul>
       <span role="status" className="sr-only">
-        {said}
+        {text}
       </span>
     </>
   )

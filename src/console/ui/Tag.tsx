@@ -62,12 +62,12 @@ type StatusProps = { kind: StatusKind } & ({ children: ReactNode } | { of: Text 
  * A status with its icon: `<StatusTag kind="done">Refund Success</StatusTag>`. Pass a dictionary label as
  * `of` to use the provider's wording and colour.
  */
-export function StatusTag({ kind, ...said }: StatusProps) {
+export function StatusTag({ kind, ...answer }: StatusProps) {
   const t = useText()
-  const tone = useTone('of' in said ? said.of : undefined)
+  const tone = useTone('of' in answer ? answer.of : undefined)
   return (
     <Tag tone={tone ?? kinds[kind].tone} icon={kinds[kind].icon}>
-      {'of' in said ? t(said.of) : said.children}
+      {'of' in answer ? t(answer.of) : answer.children}
     </Tag>
   )
 }

@@ -17,18 +17,18 @@ type Extra = Omit<News, 'kind' | 'title'>
 const waiting: News[] = []
 const listeners = new Set<() => void>()
 
-function tell(kind: ToastKind, title: Text | string, extra: Extra = {}) {
+function showToast(kind: ToastKind, title: Text | string, extra: Extra = {}) {
   waiting.push({ kind, title: typeof title === 'string' ? title : say(currentLanguage(), title), ...extra })
   for (const listener of listeners) listener()
 }
 
 /** Shows a toast from anywhere. An error's title defaults to 'Request Failed'. */
 export const notify = {
-  success: (title: Text | string, extra?: Extra) => tell('success', title, extra),
-  info: (title: Text | string, extra?: Extra) => tell('info', title, extra),
+  success: (title: Text | string, extra?: Extra) => showToast('success', title, extra),
+  info: (title: Text | string, extra?: Extra) => showToast('info', title, extra),
   error: (description: string, title: Text | string = m.requestFailed, extra?: Extra) =>
     // Deduplicates identical errors.
-    tell('error', title, { id: `error:${description}`, ...extra, description }),
+    showToast('error', title, { id: `error:${description}`, ...extra, description }),
 }
 
 /** For the host: takes the waiting toasts. */

@@ -77,16 +77,16 @@ test('returns an unreachable channel as a result instead of throwing', async () 
 })
 
 test('records each request without its secrets', async () => {
-  const told: Exchange[] = []
+  const message: Exchange[] = []
   const url = await served((_request, response) => response.end('{"openid":"o123","result":"fine"}'))
-  const tools = channelTools({ loopback: true, record: (exchange) => told.push(exchange) })
+  const tools = channelTools({ loopback: true, record: (exchange) => message.push(exchange) })
   await tools.send({
     method: 'POST',
     url: `${url}/pay?secret=hush`,
     headers: {},
     body: '{"sign":"abc","total":1}',
   })
-  expect(told).toEqual([
+  expect(message).toEqual([
     {
       method: 'POST',
       url: `${url}/pay?secret=***`,

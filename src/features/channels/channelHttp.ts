@@ -81,7 +81,7 @@ async function send(
   const started = performance.now()
   const answer = await exchange(call, { ...limits, maxBytes: call.maxBytes ?? limits.maxBytes })
   if (!mayRecord()) return answer
-  const told = {
+  const message = {
     status: answer.arrived ? answer.status : null,
     durationMs: Math.round(performance.now() - started),
     failure: answer.arrived ? null : answer.refusal.code,
@@ -90,13 +90,13 @@ async function send(
   const responseBody = answer.arrived ? readable(answer.body) : ''
   const responseHeaders = answer.arrived ? Object.fromEntries(answer.headers) : {}
   const sent = { method: call.method, url: call.url, requestHeaders: call.headers, requestBody }
-  const kept = recordExchange({ ...sent, responseHeaders, responseBody, ...told })
+  const kept = recordExchange({ ...sent, responseHeaders, responseBody, ...message })
   record?.({
     method: call.method,
     url: redactUrl(kept.url),
     requestBody: redactBody(kept.requestBody),
     responseBody: redactBody(kept.responseBody),
-    ...told,
+    ...message,
   })
   return answer
 }

@@ -69,8 +69,11 @@ describe.each(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const)('
       .toMatchObject({ outcome: 'success', facts: { ...facts, refundTime: expect.any(Date) } })
     await expect.poll(() => t.heardOf(command), { timeout: 5_000 }).toHaveLength(2)
 
-    const [, told] = await t.heardOf(command)
-    const seen = told?.about === 'payment' ? told.answer.outcome : told?.about === 'refund' && told.answer
+    const [, channelEvent] = await t.heardOf(command)
+    const seen =
+      channelEvent?.about === 'payment'
+        ? channelEvent.answer.outcome
+        : channelEvent?.about === 'refund' && channelEvent.answer
     if (name === 'alipay') expect(seen).toBe('refunded')
     else expect(seen).toMatchObject({ outcome: 'success', facts })
 

@@ -14,14 +14,14 @@ export const exchangeVerbs = [
 export type ExchangeVerb = (typeof exchangeVerbs)[number]
 
 /** One exchange with a channel, without what is never kept, and what it was about. */
-export type HeardExchange = WireExchange & { verb: ExchangeVerb; at: Date }
+export type RecordedExchange = WireExchange & { verb: ExchangeVerb; at: Date }
 
-type Recorder = { verb: ExchangeVerb; never: readonly string[]; heard: HeardExchange[]; now: () => Date }
+type Recorder = { verb: ExchangeVerb; never: readonly string[]; heard: RecordedExchange[]; now: () => Date }
 
 /** Null where nothing may be kept. */
 const recording = new AsyncLocalStorage<Recorder | null>()
 
-export type Heard<T> = { answer: T; exchanges: HeardExchange[] }
+export type RecordedAnswer<T> = { answer: T; exchanges: RecordedExchange[] }
 
 /**
  * Does a verb of a channel, and answers with it what went over the wire. `never` are texts that must be kept nowhere: what
@@ -31,7 +31,7 @@ export async function recorded<T>(
   verb: ExchangeVerb,
   work: () => Promise<T>,
   options: { never?: readonly (string | null)[]; now: () => Date },
-): Promise<Heard<T>> {
+): Promise<RecordedAnswer<T>> {
   const never = (options.never ?? []).filter((text): text is string => text !== null && text !== '')
   const recorder: Recorder = { verb, never, heard: [], now: options.now }
   const answer = await recording.run(recorder, work)

@@ -56,15 +56,15 @@ test('ignores case and surrounding blanks in the login, and accepts no email add
 test('answers an unknown login exactly like a known one, with the same lock', async () => {
   const known = loginOf(merchant, 'cashier').username
   const unknown = `nobody.${merchant.merchantId}`.toLowerCase()
-  const said: Record<string, unknown[]> = { [known]: [], [unknown]: [] }
+  const answer: Record<string, unknown[]> = { [known]: [], [unknown]: [] }
   for (const username of [known, unknown])
     for (let tries = 0; tries < 11; tries++) {
       const { status, body } = await login({ username, password: 'Wrong2026' })
-      said[username]?.push([status, body.code, body.message])
+      answer[username]?.push([status, body.code, body.message])
     }
-  expect(said[known]).toEqual(said[unknown])
-  expect(said[known]?.[9]).toEqual([401, 'session.wrongCredentials', 'Invalid username or password'])
-  expect(said[known]?.[10]).toMatchObject([423, 'session.locked', expect.stringContaining('30 minutes')])
+  expect(answer[known]).toEqual(answer[unknown])
+  expect(answer[known]?.[9]).toEqual([401, 'session.wrongCredentials', 'Invalid username or password'])
+  expect(answer[known]?.[10]).toMatchObject([423, 'session.locked', expect.stringContaining('30 minutes')])
 })
 
 test('locks a login for 30 minutes after ten wrong passwords, even for the right one', async () => {

@@ -11,7 +11,7 @@ import { formatInstant, formatZone } from '#shared/zone.ts'
 
 const providerZone = 'America/Vancouver'
 
-type Told = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username'>
+type MailRecipient = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username'>
 
 /**
  * Emails a user about an account security event, in their language and with the time at their merchant, or at
@@ -19,7 +19,7 @@ type Told = Pick<Person, 'accountId' | 'merchantId' | 'displayName' | 'username'
  */
 export async function tellPerson(
   ctx: Ctx,
-  person: Told,
+  person: MailRecipient,
   event: SecurityEvent,
   values: Record<string, string | number> = {},
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function tellPerson(
 /** The same for a given address: an email change notifies both the old and the new one. */
 export async function tellAddress(
   ctx: Ctx,
-  person: Told,
+  person: MailRecipient,
   { email, language }: { email: string; language: Language },
   event: SecurityEvent,
   values: Record<string, string | number> = {},
@@ -53,7 +53,7 @@ export async function tellAddress(
 
 async function letterOf(
   ctx: Ctx,
-  person: Told,
+  person: MailRecipient,
   event: SecurityEvent,
   values: Record<string, string | number>,
 ): Promise<(language: Language) => Letter> {

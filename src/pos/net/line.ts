@@ -7,7 +7,7 @@ let probing: ReturnType<typeof setTimeout> | undefined
 
 const probeMs = 3_000
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -15,7 +15,7 @@ export function heard() {
   clearTimeout(probing)
   if (answered) return
   answered = true
-  tell()
+  notifyListeners()
 }
 
 /** A call got no response: polls the server every few seconds until it answers. */
@@ -24,7 +24,7 @@ export function unheard() {
   probing = setTimeout(probe, probeMs)
   if (!answered) return
   answered = false
-  tell()
+  notifyListeners()
 }
 
 async function probe() {
@@ -42,10 +42,10 @@ export function subscribeLine(listener: () => void): () => void {
 }
 
 addEventListener('online', () => {
-  tell()
+  notifyListeners()
   void probe()
 })
-addEventListener('offline', tell)
+addEventListener('offline', notifyListeners)
 
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeLine, isOnline)

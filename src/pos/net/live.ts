@@ -15,31 +15,31 @@ export function useLiveLine(token: string, wanted: boolean) {
       signal: stop.signal,
       onState: (state) => {
         // Refetches whatever changed while the connection was down.
-        if (state === 'open') tell('all', '')
+        if (state === 'open') notifyListeners('all', '')
       },
       onEvent: ({ event, data }) => {
         if (event === 'ended') endSession()
-        if (event === 'refetch') tell('all', '')
+        if (event === 'refetch') notifyListeners('all', '')
         if (event !== 'change') return
         const { topic, id } = JSON.parse(data) as { topic: string; id: string }
-        tell(topic, id)
+        notifyListeners(topic, id)
       },
     })
     return () => stop.abort()
   }, [token, wanted])
 }
 
-function tell(topic: string, id: string) {
+function notifyListeners(topic: string, id: string) {
   for (const listener of listeners) listener(topic, id)
 }
 
 /** Notifies of changes in a topic; with a null id if events may have been missed. */
 export function useNews(topic: string, onNews: (id: string | null) => void) {
-  const told = useEffectEvent(onNews)
+  const message = useEffectEvent(onNews)
   useEffect(() => {
     const listener: Listener = (changed, id) => {
-      if (changed === 'all') told(null)
-      else if (changed === topic) told(id)
+      if (changed === 'all') message(null)
+      else if (changed === topic) message(id)
     }
     listeners.add(listener)
     return () => void listeners.delete(listener)

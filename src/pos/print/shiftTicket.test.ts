@@ -34,12 +34,12 @@ const made = {
 
 test('prints each currency by payment method and by person in both languages', () => {
   const text = receiptText(shiftTicket(report, made), ['en', 'zh'], 80)
-  const said = [
+  const texts = [
     ...['Shift report 班次报表', 'Ana', '陈小明', '2026-11-22 09:00:00', 'Float is right', '启用设备时'],
     // Two lines of CAD, one of USD.
     ...['$2,967.00', '$301.00', '$2,167.00', '$1,483.50', '$1,083.50', 'USD', '1 · $5.00'],
   ]
-  for (const words of said) expect(text).toContain(words)
+  for (const words of texts) expect(text).toContain(words)
 })
 
 test.each([58, 80] as const)('fits the report on paper of %i mm', (width) => {

@@ -42,12 +42,12 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   if (!order) return error ? <Failed error={error} onRetry={refetch} /> : <Waiting />
   const isPaid = order.state === 'paid' || order.state === 'refunded'
 
-  async function send(call: () => Promise<unknown>, said: string) {
+  async function send(call: () => Promise<unknown>, text: string) {
     setOpen(null)
     setRefusal(null)
     try {
       await call()
-      setNews(said)
+      setNews(text)
     } catch (failure) {
       setRefusal(refusalOf(failure).message)
     }

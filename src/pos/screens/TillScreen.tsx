@@ -53,9 +53,9 @@ export function TillScreen({ token, label }: { token: string; label: string }) {
 /** Reports the device as online, and ends the session if the device was locked. */
 function useAlive() {
   useEffect(() => {
-    const tell = () => void hello().catch(() => undefined)
-    tell()
-    const timer = setInterval(tell, aliveMs)
+    const notify = () => void hello().catch(() => undefined)
+    notify()
+    const timer = setInterval(notify, aliveMs)
     return () => clearInterval(timer)
   }, [])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { falterMs, noKeys, pressed, settled, type WedgeEvent } from '#pos/wedge/wedge.ts'
 
-type Heard = {
+type WedgeHandlers = {
   /** Called with a scanned code. */
   onScan?: (code: string) => void
   /** Called with a key typed outside a field: a character, 'Backspace' or 'Enter'. */
@@ -12,7 +12,7 @@ type Heard = {
  * Listens to the whole page's keyboard, since a scanner types too. Keys in a field belong to it, but a code
  * scanned into it is removed again. While a dialog is open, only its own listener is active.
  */
-export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
+export function useWedge({ onScan, onKey }: WedgeHandlers, { inDialog = false } = {}) {
   const scanned = useEffectEvent((code: string) => onScan?.(code))
   const keyed = useEffectEvent((key: string) => onKey?.(key))
 
@@ -21,7 +21,7 @@ export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
     let field: { element: HTMLInputElement | HTMLTextAreaElement; before: string } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const tell = (events: WedgeEvent[]) => {
+    const notify = (events: WedgeEvent[]) => {
       for (const event of events) {
         if (event.kind === 'scanned') {
           if (field) writeBack(field.element, field.before)
@@ -43,7 +43,7 @@ export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
       wedge = step.wedge
       // A scanner's Enter must not click the focused button.
       if (step.events.some(({ kind }) => kind === 'scanned')) event.preventDefault()
-      tell(step.events)
+      notify(step.events)
       if (!inField && onButton(event) === false && (event.key === 'Backspace' || event.key === 'Enter')) {
         if (!step.events.some(({ kind }) => kind === 'scanned')) keyed(event.key)
       }
@@ -52,7 +52,7 @@ export function useWedge({ onScan, onKey }: Heard, { inDialog = false } = {}) {
         () => {
           const quiet = settled(wedge, event.timeStamp + 10 * falterMs)
           wedge = quiet.wedge
-          tell(quiet.events)
+          notify(quiet.events)
         },
         wedge.sure ? falterMs + 10 : 50,
       )

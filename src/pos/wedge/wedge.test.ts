@@ -87,11 +87,11 @@ test('neither loses nor repeats a key', () => {
   })
   fc.assert(
     fc.property(fc.array(press, { maxLength: 60 }), (presses) => {
-      const told = heard(presses).flatMap((event) => {
+      const messages = heard(presses).flatMap((event) => {
         if (event.kind === 'typed') return event.keys
         return event.kind === 'scanned' ? [...event.code] : []
       })
-      expect(told).toEqual(presses.map(({ key }) => key).filter((key) => key.length === 1))
+      expect(messages).toEqual(presses.map(({ key }) => key).filter((key) => key.length === 1))
     }),
   )
 })

@@ -4,7 +4,7 @@ import { header, param } from '../http.ts'
 import { hundredths, majorUnits } from '../rails.ts'
 import { railDay } from '../time.ts'
 import type { World } from '../world.ts'
-import { whyNotHeard } from './call.ts'
+import { whyRejected } from './call.ts'
 
 /** The columns we fill, in file order; the real file has more, most of them empty. */
 const columns: Record<string, (fact: BillFact) => string> = {
@@ -42,7 +42,7 @@ const columns: Record<string, (fact: BillFact) => string> = {
 export function settlementFile(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = world.merchants.at('alipayplus', header(request, 'client-id'))
-    if (!merchant || whyNotHeard(world, merchant, request)) return reply.code(401).send()
+    if (!merchant || whyRejected(world, merchant, request)) return reply.code(401).send()
 
     const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(param(request, 'date')) ?? []
     const day = `${year}-${month}-${date}`

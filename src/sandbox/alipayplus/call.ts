@@ -21,7 +21,7 @@ export function signed(world: World, handler: AmsHandler) {
     if (world.faults.take('alipayplus', 'call', 0n, '') === 'serviceUnavailable') {
       return reply.code(503).type('text/plain').send('Service Unavailable')
     }
-    const refusal = whyNotHeard(world, merchant, request)
+    const refusal = whyRejected(world, merchant, request)
     const body = jsonObject(rawBody(request))
     const answer =
       refusal ??
@@ -42,7 +42,7 @@ export function signed(world: World, handler: AmsHandler) {
 }
 
 /** Returns why the request is refused, or null; checks media type, time and signature in AMS's order. */
-export function whyNotHeard(world: World, merchant: Account, request: FastifyRequest): AmsReply | null {
+export function whyRejected(world: World, merchant: Account, request: FastifyRequest): AmsReply | null {
   const isPost = request.method === 'POST'
   if (isPost && !/^application\/json;\s*charset=utf-8$/i.test(header(request, 'content-type'))) {
     return failure('MEDIA_TYPE_NOT_ACCEPTABLE')

@@ -23,8 +23,8 @@ export const alipayplusMessenger: Messenger = {
   closed: () => null,
   refundFinished: (_world, trade, refund) => {
     const result = refund.status === 'success' ? done : failed
-    const told = { result, ...refundView(trade, refund), refundStatus: refundStatus[refund.status] }
-    return draft(refund.notifyUrl, 'REFUND_RESULT', told)
+    const message = { result, ...refundView(trade, refund), refundStatus: refundStatus[refund.status] }
+    return draft(refund.notifyUrl, 'REFUND_RESULT', message)
   },
   disputed(_world, trade, dispute) {
     const view = disputeView(trade, dispute)
@@ -40,8 +40,8 @@ export const alipayplusMessenger: Messenger = {
   },
 }
 
-function draft(url: string | null, notifyType: string, told: object): NoticeDraft | null {
-  return url === null ? null : { url, kind: notifyType, payload: JSON.stringify({ notifyType, ...told }) }
+function draft(url: string | null, notifyType: string, message: object): NoticeDraft | null {
+  return url === null ? null : { url, kind: notifyType, payload: JSON.stringify({ notifyType, ...message }) }
 }
 
 function disputeView(trade: Trade, dispute: Dispute) {

@@ -28,9 +28,9 @@ export function amsClient(keys: AlipayPlusCredentials) {
       },
     })
     const answer = await response.text()
-    const said = [response.headers.get('response-time'), response.headers.get('signature')] as const
-    const encoded = /signature=(.+)$/.exec(said[1] ?? '')?.[1] ?? ''
-    const covered = Buffer.from(`POST ${url.pathname}\n${keys.clientId}.${said[0]}.${answer}`)
+    const message = [response.headers.get('response-time'), response.headers.get('signature')] as const
+    const encoded = /signature=(.+)$/.exec(message[1] ?? '')?.[1] ?? ''
+    const covered = Buffer.from(`POST ${url.pathname}\n${keys.clientId}.${message[0]}.${answer}`)
     const bytes = Buffer.from(decodeURIComponent(encoded), 'base64')
     const genuine = verify('RSA-SHA256', covered, keys.alipayPublicKey, bytes)
     if (response.status !== 200 || !genuine) throw new Error(`not signed: ${response.status} ${answer}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 type Sent = { key?: string; headers?: Record<string, string>; method?: 'GET' | 'POST' }
-type Said = {
+type JsonResponse = {
   id: string
   object: string
   status: string
@@ -32,7 +32,7 @@ async function call(
     headers: { authorization: `Bearer ${key ?? keys.secretKey}`, ...headers },
     ...(form && { body: new URLSearchParams(form) }),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Said }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonResponse }
 }
 
 const draft = (more: Record<string, string> = {}) => ({
@@ -211,12 +211,12 @@ test("registers an account's webhook endpoint and retries events until acknowled
   bed.answers({ status: 500, body: '' })
   await call(`payment_intents/${made.body.id}/cancel`, {})
   await bed.sandbox.deliver()
-  const heard = bed.received.at(-1)?.body
+  const text = bed.received.at(-1)?.body
   bed.answers({ status: 200, body: '' })
   bed.later(61)
   await bed.sandbox.deliver()
-  expect(bed.received.at(-1)?.body).toBe(heard)
-  expect(JSON.parse(heard ?? '{}')).toMatchObject({
+  expect(bed.received.at(-1)?.body).toBe(text)
+  expect(JSON.parse(text ?? '{}')).toMatchObject({
     type: 'payment_intent.canceled',
     object: 'event',
     api_version: expect.stringMatching(/^\d{4}-\d\d-\d\d\.\w+$/),

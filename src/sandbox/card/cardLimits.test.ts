@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 type Sent = { key?: string; headers?: Record<string, string>; method?: 'GET' | 'POST' }
-type Said = {
+type JsonResponse = {
   id: string
   object: string
   status: string
@@ -29,7 +29,7 @@ async function call(
     headers: { authorization: `Bearer ${key ?? keys.secretKey}`, ...headers },
     ...(form && { body: new URLSearchParams(form) }),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Said }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as JsonResponse }
 }
 
 const draft = (more: Record<string, string> = {}) => ({

@@ -87,11 +87,11 @@ function keepFile(world: World, request: FastifyRequest): CardReply {
   const merchant = callerOf(world, request)
   if ('status' in merchant) return merchant
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const said = body.toString('latin1')
+  const message = body.toString('latin1')
   const isForm = header(request, 'content-type').startsWith('multipart/form-data')
-  if (!isForm || !/name="purpose"\r\n\r\ndispute_evidence\r\n/.test(said))
+  if (!isForm || !/name="purpose"\r\n\r\ndispute_evidence\r\n/.test(message))
     return wrong('purpose', 'Missing purpose')
-  const name = /name="file"; filename="([^"]*)"/.exec(said)?.[1]
+  const name = /name="file"; filename="([^"]*)"/.exec(message)?.[1]
   if (name === undefined) return wrong('file', 'Missing file')
   if (body.length > mostBytes) return wrong('file', 'The file is too large')
   const id = `file_${randomHex(12)}`

@@ -100,9 +100,9 @@ function answer(world: World, trade: Trade | null, given: string): Shown | null 
   return outcome(world, charge(world, trade, JSON.parse(card), given === 'pass' ? 'pass' : 'fail'))
 }
 
-function outcome(world: World, { outcome: said, trade }: Charged): Shown | null {
+function outcome(world: World, { outcome: answer, trade }: Charged): Shown | null {
   const shown = show(world, trade)
-  if (said !== 'requires_action') return shown
+  if (answer !== 'requires_action') return shown
   return shown && { ...shown, challengeUrl: `${world.publicUrl()}/sandbox/card/challenge/${trade.token}` }
 }
 

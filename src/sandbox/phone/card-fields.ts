@@ -41,11 +41,13 @@ document.body.className = 'framed'
 document.title = t(cardTexts.title)
 document.body.replaceChildren(h('main', {}, form))
 
-new ResizeObserver(() => tell({ height: Math.ceil(form.getBoundingClientRect().height) + 4 })).observe(form)
+new ResizeObserver(() =>
+  postToParent({ height: Math.ceil(form.getBoundingClientRect().height) + 4 }),
+).observe(form)
 window.addEventListener('message', ({ source, data }) => {
   if (source === parent && data.card === 'confirm') void confirm(String(data.id))
 })
-tell({ card: 'ready' })
+postToParent({ card: 'ready' })
 
 function field(name: string, label: string, autocomplete: string, placeholder: string) {
   const attributes = { id: name, name, autocomplete, placeholder, inputmode: 'numeric' }
@@ -58,14 +60,17 @@ function field(name: string, label: string, autocomplete: string, placeholder: s
 
 function changed() {
   for (const { input } of [number, expiry, cvc]) input.removeAttribute('aria-invalid')
-  tell({ card: 'change', complete: [number, expiry, cvc].every(({ input }) => input.value.trim() !== '') })
+  postToParent({
+    card: 'change',
+    complete: [number, expiry, cvc].every(({ input }) => input.value.trim() !== ''),
+  })
 }
 
 async function confirm(id: string) {
   const card = { number: number.input.value, expiry: expiry.input.value, cvc: cvc.input.value }
   const shown = await cardPost('confirm', { ...proof, ...card })
   if (shown?.error && !shown.challengeUrl && shown.status !== 'succeeded') blame(shown.error)
-  tell({ id, said: said(shown) })
+  postToParent({ id, said: said(shown) })
 }
 
 function said(shown: CardShown | null) {
@@ -87,6 +92,6 @@ function blame(error: NonNullable<CardShown['error']>) {
 }
 
 // Whoever holds this frame may hear this: it tells nothing of the card.
-function tell(what: object) {
+function postToParent(what: object) {
   parent.postMessage(what, '*')
 }

@@ -3,8 +3,8 @@
  * fields are in the provider's frame, so that neither the page nor its script sees the card.
  */
 ;(() => {
-  type Said = { status?: string; error?: { code?: string; decline_code?: string; message?: string } }
-  type Result = { error: Said['error'] } | { paymentIntent: { id: string; status: string } }
+  type JsonResponse = { status?: string; error?: { code?: string; decline_code?: string; message?: string } }
+  type Result = { error: JsonResponse['error'] } | { paymentIntent: { id: string; status: string } }
   type Listener = (event: object) => void
   type Options = { clientSecret: string; locale?: string }
   type Confirming = {
@@ -18,15 +18,15 @@
   function elementsOf(key: string, { clientSecret, locale = 'auto' }: Options) {
     const frame = document.createElement('iframe')
     const listeners: Record<string, Listener[]> = {}
-    function tell(name: string, event: object) {
+    function notifyListeners(name: string, event: object) {
       for (const listener of listeners[name] ?? []) listener(event)
     }
 
     window.addEventListener('message', ({ origin: from, source, data }) => {
       if (from !== origin || source !== frame.contentWindow) return
       if (data.height) frame.style.height = `${Number(data.height)}px`
-      if (data.card === 'ready') tell('ready', {})
-      if (data.card === 'change') tell('change', { complete: data.complete === true })
+      if (data.card === 'ready') notifyListeners('ready', {})
+      if (data.card === 'change') notifyListeners('change', { complete: data.complete === true })
     })
     const element = {
       mount(place: string | HTMLElement) {
@@ -58,7 +58,7 @@
   }
 
   /** One question to the frame and its answer. */
-  function askFrame(frame: HTMLIFrameElement): Promise<Said & { challengeUrl?: string }> {
+  function askFrame(frame: HTMLIFrameElement): Promise<JsonResponse & { challengeUrl?: string }> {
     const id = String(Math.random())
     return new Promise((resolve) => {
       window.addEventListener('message', function hear({ origin: from, source, data }) {
@@ -71,7 +71,7 @@
   }
 
   /** The bank's question over the page; its answer comes from the provider's own frame. */
-  function challenge(url: string): Promise<Said> {
+  function challenge(url: string): Promise<JsonResponse> {
     const cover = document.createElement('div')
     const asking = document.createElement('iframe')
     asking.title = '3-D Secure'
@@ -108,13 +108,13 @@
 
   async function confirmPayment({ elements, confirmParams, redirect }: Confirming): Promise<Result> {
     const first = await askFrame(elements.frame())
-    const said = first.challengeUrl
+    const answer = first.challengeUrl
       ? await challenge(first.challengeUrl + languageOf(elements.locale))
       : first
-    if (said.error) return { error: said.error }
+    if (answer.error) return { error: answer.error }
     const id = elements.secret.split('_secret_')[0] ?? ''
     if (redirect !== 'if_required' && confirmParams?.return_url) location.assign(confirmParams.return_url)
-    return { paymentIntent: { id, status: said.status ?? '' } }
+    return { paymentIntent: { id, status: answer.status ?? '' } }
   }
 
   const open = (key: string) => ({

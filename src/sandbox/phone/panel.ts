@@ -10,19 +10,19 @@ import { railText, section } from './panel-parts.ts'
 import { m } from './phone.messages.ts'
 
 const screen = h('main', { class: 'panel' })
-const said = h('p', { class: 'notice said', attributes: { role: 'status' } })
+const answer = h('p', { class: 'notice said', attributes: { role: 'status' } })
 document.body.className = 'plain-page'
 document.body.replaceChildren(screen)
 
 function act(path: string, body: object, words = t(p.done)) {
-  said.textContent = ''
+  answer.textContent = ''
   send(path, body).then(
     (state) => {
       draw(state)
-      said.textContent = words
+      answer.textContent = words
     },
     (error: unknown) => {
-      said.textContent = messageOf(error)
+      answer.textContent = messageOf(error)
     },
   )
 }
@@ -38,7 +38,7 @@ function draw(state: State) {
   show(
     screen,
     bar,
-    said,
+    answer,
     ...parts,
     drawChargebacks(state, act),
     drawDisputes(state, act),

@@ -117,10 +117,10 @@ export function markPaid(world: World, trade: Trade, payerId: string, extra: Tra
          asked_payer_id = null, held_until = null, extra = ? where id = ?`,
       ...[payerId, paidAt.getTime(), JSON.stringify(known), trade.id],
     )
-    const told: Trade = { ...paid }
-    if (fault === 'notifyAmountMismatch') told.amount += 1n
-    if (fault === 'notifyCurrencyMismatch') told.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
-    enqueue(world, paid, world.messengers[trade.rail].paid(world, told), fault)
+    const message: Trade = { ...paid }
+    if (fault === 'notifyAmountMismatch') message.amount += 1n
+    if (fault === 'notifyCurrencyMismatch') message.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
+    enqueue(world, paid, world.messengers[trade.rail].paid(world, message), fault)
     if (fault === 'chargeback') plannedDispute(world, paid, 60)
     return paid
   })

@@ -50,8 +50,8 @@ export function answered(world: World, handler: UnionpayHandler) {
       echoed.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
     )
     const { code, words = wordsOf(code), more = {} } = told
-    const said = signed(world, { ...repeated, ...more, respCode: code, respMsg: words })
-    const text = Object.entries(said).map(([name, value]) => `${name}=${value}`)
+    const answer = signed(world, { ...repeated, ...more, respCode: code, respMsg: words })
+    const text = Object.entries(answer).map(([name, value]) => `${name}=${value}`)
     return reply.type('text/html;charset=UTF-8').send(text.join('&'))
   }
 }

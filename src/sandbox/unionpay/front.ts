@@ -18,9 +18,10 @@ function open(call: UnionpayCall): Promise<UnionpayReply> {
   return create(call, 'front', (trade) => answer('00', { token: trade.token }))
 }
 
-function page(reply: FastifyReply, told: UnionpayReply) {
-  const status = told.kind === 'broken' ? told.status : 400
-  const words = told.kind === 'broken' ? 'error' : `${told.words ?? wordsOf(told.code)} (${told.code})`
+function page(reply: FastifyReply, answer: UnionpayReply) {
+  const status = answer.kind === 'broken' ? answer.status : 400
+  const words =
+    answer.kind === 'broken' ? 'error' : `${answer.words ?? wordsOf(answer.code)} (${answer.code})`
   return reply
     .code(status)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")

@@ -115,17 +115,21 @@ export function chargePayer(call: UnionpayCall): Promise<UnionpayReply> {
 
 const charges = { paid: '00', confirming: '05', noMoney: '64', noCode: '61' } as const
 
-type Told = (trade: Trade, repeated: boolean) => UnionpayReply
+type ReplyBuilder = (trade: Trade, repeated: boolean) => UnionpayReply
 
 /** Places an order and tells of it, with what may go wrong on the way. */
-export async function create(call: UnionpayCall, product: Product, told: Told): Promise<UnionpayReply> {
+export async function create(
+  call: UnionpayCall,
+  product: Product,
+  message: ReplyBuilder,
+): Promise<UnionpayReply> {
   const { world, fields } = call
   const fault = isNew(call) ? takeFault(call) : null
   if (fault === 'rateLimited') return answer('06')
 
   const order = placeOrder(call, product)
   if (!order.ok) return order.reply
-  const reply = told(order.trade, order.repeated)
+  const reply = message(order.trade, order.repeated)
   if (fault === 'serverErrorButCreated') return serverError
   if (fault === 'timeoutButPaid' || fault === 'notifyBeforeResponse') {
     const trade = tradeByNumber(world, 'unionpay', order.trade.account, fields.orderId ?? '')

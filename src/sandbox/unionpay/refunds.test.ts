@@ -47,9 +47,9 @@ test('sends a valid signed payment notification up to five times until it is ack
     bed.later(wait)
     await bed.sandbox.deliver()
   }
-  const told = bed.received.slice(before).map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
-  expect(told).toHaveLength(5)
-  for (const fields of told) {
+  const message = bed.received.slice(before).map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+  expect(message).toHaveLength(5)
+  for (const fields of message) {
     expect(isGenuine(keys, fields)).toBe(true)
     expect(fields).toMatchObject({ respCode: '00', txnType: '01', orderId: placed.orderId, txnAmt: '1234' })
   }
@@ -73,8 +73,8 @@ test('accepts a refund by either payment number and completes it a second later'
     txnAmt: '234',
     currencyCode: '156',
   })
-  const told = Object.fromEntries(new URLSearchParams(bed.received.at(-1)?.body))
-  expect(told).toMatchObject({ txnType: '04', respCode: '00', origOrderId: placed.orderId })
+  const message = Object.fromEntries(new URLSearchParams(bed.received.at(-1)?.body))
+  expect(message).toMatchObject({ txnType: '04', respCode: '00', origOrderId: placed.orderId })
   // The payment itself does not mention refunds.
   expect((await query(placed)).fields).toMatchObject({ origRespCode: '00', txnAmt: '1234' })
 })

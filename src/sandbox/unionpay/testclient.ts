@@ -43,14 +43,14 @@ export function unionpayClient(keys: UnionPayCredentials, now: () => Date): Unio
     send: async (api, own) => {
       const response = await post(api, fields(own))
       const pairs = (await response.text()).split('&').map((pair) => pair.split(/=(.*)/s))
-      const told: Fields = Object.fromEntries(pairs)
-      return { status: response.status, fields: told, genuine: isGenuine(keys, told) }
+      const message: Fields = Object.fromEntries(pairs)
+      return { status: response.status, fields: message, genuine: isGenuine(keys, message) }
     },
   }
 }
 
-export function isGenuine(keys: UnionPayCredentials, told: Fields): boolean {
-  const { signature = '', signPubKeyCert = '' } = told
+export function isGenuine(keys: UnionPayCredentials, message: Fields): boolean {
+  const { signature = '', signPubKeyCert = '' } = message
   if (!signPubKeyCert) return false
   const [leaf, middle, root] = [signPubKeyCert, keys.intermediateCertificate, keys.rootCertificate].map(
     (pem) => new X509Certificate(pem),
@@ -59,7 +59,7 @@ export function isGenuine(keys: UnionPayCredentials, told: Fields): boolean {
   const chained =
     leaf.verify(middle.publicKey) && middle.verify(root.publicKey) && middle.ca && root.ca && !leaf.ca
   return (
-    chained && createVerify('RSA-SHA256').update(digest(told)).verify(leaf.publicKey, signature, 'base64')
+    chained && createVerify('RSA-SHA256').update(digest(message)).verify(leaf.publicKey, signature, 'base64')
   )
 }
 

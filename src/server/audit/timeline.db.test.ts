@@ -20,6 +20,6 @@ test.each(kinds)('attributes an action of %s to that actor in the timeline', asy
   await asActor(t.app, { scope, actor, requestId: 'test' }, 'write', async (ctx) =>
     ctx.audit('order.created', object),
   )
-  const told = await t.read({ tenantId, merchantId }, ({ db }) => timelineOf(db, scope, object))
-  expect(told.map(({ actorKind }) => actorKind)).toEqual([kind])
+  const message = await t.read({ tenantId, merchantId }, ({ db }) => timelineOf(db, scope, object))
+  expect(message.map(({ actorKind }) => actorKind)).toEqual([kind])
 })

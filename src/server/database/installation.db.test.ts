@@ -135,9 +135,9 @@ describe('DATABASE_URL', () => {
 
   test('is reported with its user but without its password when the password is wrong', async () => {
     const password = randomBytes(16).toString('hex')
-    const said = await refusal((url) => Object.assign(url, { password }))
-    expect(said).toMatch(/^DATABASE_URL is refused by 127\.0\.0\.1:\d+: check its user 'postgres'/)
-    expect(said).not.toContain(password)
+    const text = await refusal((url) => Object.assign(url, { password }))
+    expect(text).toMatch(/^DATABASE_URL is refused by 127\.0\.0\.1:\d+: check its user 'postgres'/)
+    expect(text).not.toContain(password)
   })
 
   test('is reported with the database name when that database does not exist', async () => {

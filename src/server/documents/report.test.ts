@@ -37,8 +37,8 @@ test('produces a tagged PDF whose text, title and language can be read back', as
     { kind: 'facts', rows: [['银行', 'Royal Bank']] },
     { kind: 'waterfall', about: 'how', steps: [{ label: '销售', amount: 1n, shown: '$1,234.50' }] },
   ])
-  for (const said of ['结算对账单', '枫玉贸易', '付款 Payout', 'Royal Bank', '销售', '$1,234.50']) {
-    expect(text).toContain(said)
+  for (const message of ['结算对账单', '枫玉贸易', '付款 Payout', 'Royal Bank', '销售', '$1,234.50']) {
+    expect(text).toContain(message)
   }
   expect(pages).toHaveLength(1)
   expect(text).toContain('第 1 页，共 1 页')
@@ -76,8 +76,8 @@ test('produces the document with its figures whatever text a merchant writes', a
     fc.constantFrom('‮gnp.exe', '💳💳', 'a'.repeat(300), '\u0000\u0007', '𠮷野家', '=1+1', '(\\)'),
   )
   await fc.assert(
-    fc.asyncProperty(hostile, async (said) => {
-      const { text } = await read([table([[said, '$7.77']])], { recipient: [said], footer: said })
+    fc.asyncProperty(hostile, async (message) => {
+      const { text } = await read([table([[message, '$7.77']])], { recipient: [message], footer: message })
       expect(text).toContain('$7.77')
     }),
     { numRuns: 12 },

@@ -40,20 +40,20 @@ export function factsBlock(page: Page, rows: [label: string, value: string][]): 
     rows.slice(2 * place, 2 * place + 2),
   )
   for (const pair of pairs) {
-    const heights = pair.map(([name, said]) =>
+    const heights = pair.map(([name, text]) =>
       Math.max(
         heightOf(page, name, { width: label - 6, size: 9 }),
-        heightOf(page, said, { width: value, size: 9 }),
+        heightOf(page, text, { width: value, size: 9 }),
       ),
     )
     const height = Math.max(...heights)
     makeRoom(page, height)
-    pair.forEach(([name, said], place) => {
+    pair.forEach(([name, text], place) => {
       const x = margin + place * (width + gap)
       const at = { y: page.y, size: 9 }
       tagged(page, 'P', () => {
         setText(page, name, { ...at, x, width: label - 6, colour: ink.quiet })
-        setText(page, said, { ...at, x: x + label, width: value })
+        setText(page, text, { ...at, x: x + label, width: value })
       })
     })
     page.y += height + 3

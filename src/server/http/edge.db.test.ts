@@ -26,11 +26,11 @@ const json = 'Content-Type: application/json\r\n'
 
 async function statusOf(method: string, path: string, head = '', body = ''): Promise<number> {
   const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`
-  const heard = await exchange(
+  const text = await exchange(
     port,
     `${method} ${path} HTTP/1.1\r\nHost: a\r\n${head}${length}Connection: close\r\n\r\n${body}`,
   )
-  return statusesOf(heard)[0] ?? 0
+  return statusesOf(text)[0] ?? 0
 }
 
 test.each([
@@ -104,15 +104,15 @@ test('limits the large bodies held per person and accepts the next when one is r
   const token = await t.signIn(merchant, 'admin')
   const start = async () => {
     const socket = await openSocket(port)
-    let heard = ''
+    let text = ''
     socket.on('data', (part) => {
-      heard += String(part)
+      text += String(part)
     })
     socket.on('error', () => undefined)
     socket.write(
       `POST /api/documents/upload?kind=x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/pdf\r\nContent-Length: 10000000\r\n\r\n%PDF`,
     )
-    return { socket, status: () => statusesOf(heard)[0] ?? null }
+    return { socket, status: () => statusesOf(text)[0] ?? null }
   }
   const held = await Promise.all(Array.from({ length: 6 }, start))
   const refused = () => held.filter(({ status }) => status() === 503).length

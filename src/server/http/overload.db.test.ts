@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Heard = { status: number; retryAfter?: string | undefined }
-type PendingRequest = { heard: Promise<Heard>; leave(): void }
+type HttpResponse = { status: number; retryAfter?: string | undefined }
+type PendingRequest = { heard: Promise<HttpResponse>; leave(): void }
 
 function start(method: 'GET' | 'POST', path: string): PendingRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const clientRequest = request({ host: '127.0.0.1', port, path, method, headers })
-  const heard = new Promise<Heard>((resolve) => {
+  const heard = new Promise<HttpResponse>((resolve) => {
     clientRequest.on('response', (answer) => {
       const { statusCode: status = 0 } = answer.resume()
       answer.on('end', () => resolve({ status, retryAfter: answer.headers['retry-after'] }))
@@ -98,8 +98,8 @@ test('sends the usual headers with an overload rejection, counts it, and keeps t
   const { connection, date, 'keep-alive': _, ...headers } = usual.headers
   expect(Object.keys(refusal.headers)).toEqual(expect.arrayContaining(Object.keys(headers)))
   expect(refusal.headers['content-security-policy']).toBe(headers['content-security-policy'])
-  const said = JSON.parse(refusal.body)
-  expect(said).toEqual({
+  const message = JSON.parse(refusal.body)
+  expect(message).toEqual({
     code: 'server.busy',
     message: expect.stringMatching(/^[A-Z]/),
     requestId: refusal.headers['x-request-id'],

@@ -44,10 +44,10 @@ type Broken = { directive: string; blocked: string; page: string }
 export function brokenRules(body: unknown): Broken[] {
   const letters = Array.isArray(body) ? body.slice(0, mostReports) : [body]
   return letters.flatMap((letter) => {
-    const told = partOf(letter, 'csp-report') ?? partOf(letter, 'body')
-    if (told === undefined) return []
+    const message = partOf(letter, 'csp-report') ?? partOf(letter, 'body')
+    if (message === undefined) return []
     const text = (...names: string[]) =>
-      names.map((name) => told[name]).find((value) => typeof value === 'string')
+      names.map((name) => message[name]).find((value) => typeof value === 'string')
     return [
       {
         directive: wordOf(text('effectiveDirective', 'effective-directive', 'violated-directive')),

@@ -16,8 +16,8 @@ export function countJob(what: string, count: number): void {
  */
 export async function countJobsDuring(work: () => Promise<unknown>): Promise<JobCounts> {
   const counts = new Map<string, number>()
-  const said = countsIn(await counting.run(counts, work))
-  return Object.keys(said).length > 0 ? said : Object.fromEntries(counts)
+  const answer = countsIn(await counting.run(counts, work))
+  return Object.keys(answer).length > 0 ? answer : Object.fromEntries(counts)
 }
 
 function countsIn(answer: unknown): JobCounts {

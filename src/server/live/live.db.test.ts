@@ -8,7 +8,7 @@ let t: TestApp
 let proxy: DatabaseProxy
 let live: Live
 let merchant: TestMerchant
-const heard: string[] = []
+const received: string[] = []
 let reconnected = 0
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     onError: () => undefined,
     patience: { askEveryMs: 100, answeredWithinMs: 300 },
   })
-  live.subscribe(scopeOf(merchant.tenantId, merchant.merchantId), ({ id }) => void heard.push(id))
+  live.subscribe(scopeOf(merchant.tenantId, merchant.merchantId), ({ id }) => void received.push(id))
   live.onReconnect(() => {
     reconnected += 1
   })
@@ -31,23 +31,23 @@ afterAll(async () => {
   await t.close()
 })
 
-const tell = (id: string) =>
+const notify = (id: string) =>
   t.write(merchant, async (ctx) => {
     ctx.unchanged()
     await publish(ctx.db, ctx.scope, { topic: 'order', id })
   })
 
 test('replaces a listener connection that fell silent, even if the first retries hang too', async () => {
-  await tell('before')
-  await expect.poll(() => heard).toContain('before')
+  await notify('before')
+  await expect.poll(() => received).toContain('before')
   proxy.silence(true)
-  await tell('unheard')
+  await notify('unheard')
   // Long enough for the old connection to be dropped and for one reconnect to fail.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(reconnected).toBe(0)
   proxy.silence(false)
   await expect.poll(() => reconnected, { timeout: 5_000 }).toBe(1)
-  await tell('after')
-  await expect.poll(() => heard).toContain('after')
-  expect(heard).not.toContain('unheard')
+  await notify('after')
+  await expect.poll(() => received).toContain('after')
+  expect(received).not.toContain('unheard')
 })

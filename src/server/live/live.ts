@@ -86,8 +86,11 @@ export async function publish(db: Db, scope: Scope, event: LiveEvent): Promise<v
 }
 
 /** Publishes several events at once, each to its merchant's pages. */
-export async function publishAll(db: Db, told: readonly { scope: Scope; event: LiveEvent }[]): Promise<void> {
-  const events = told.map(({ scope: { tenantId, merchantId }, event }) =>
+export async function publishAll(
+  db: Db,
+  message: readonly { scope: Scope; event: LiveEvent }[],
+): Promise<void> {
+  const events = message.map(({ scope: { tenantId, merchantId }, event }) =>
     JSON.stringify({ ...event, tenantId, merchantId }),
   )
   await run(db, notifyAll, [events])

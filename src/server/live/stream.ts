@@ -66,7 +66,7 @@ export function serveLive(
         open.delete(reply.raw)
       })
       const session = () => listenFor(requestContext.token ?? '')
-      tell(reply.raw, live, signedIn.scope, { ...hearing, session, leftMs: leftOf(ends, app.clock()) })
+      notify(reply.raw, live, signedIn.scope, { ...hearing, session, leftMs: leftOf(ends, app.clock()) })
     } catch (error) {
       const refusal = refusalOf(error)
       await reply.code(refusal.status).send(errorBody(refusal, requestContext))
@@ -150,7 +150,7 @@ type Listening = Hearing & { session(): Promise<SignedIn | null>; leftMs: number
  * Sends events until the page leaves or its session ends. Checks periodically whether the session is still
  * valid.
  */
-function tell(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
+function notify(stream: ServerResponse, live: Live, scope: Scope, listening: Listening): void {
   const write = (text: string) => {
     if (stream.writableEnded || stream.destroyed) return
     stream.write(text)

@@ -27,9 +27,9 @@ const ownColour = '#a8071a'
 export function textOf({ paragraphs, content, link, footer }: Letter, head?: Letterhead): string {
   const piece = content ? [content.text.trimEnd()] : []
   const action = link ? [`${link.label}:\n${link.url}`] : []
-  const said = paragraphs.filter((text) => text !== '')
+  const texts = paragraphs.filter((text) => text !== '')
   const dataScope = head?.dataScope ? `\n${head.dataScope}` : ''
-  return `${[...said, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${dataScope}\n`
+  return `${[...texts, ...piece, ...action].join('\n\n')}\n\n-- \n${footer}${dataScope}\n`
 }
 
 /** Renders the HTML of a mail, without scripts or forms. It loads nothing external but logos. */

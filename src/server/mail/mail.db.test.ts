@@ -65,8 +65,8 @@ const rowOf = (mailId: string) =>
     db.selectFrom('mail_message').where('mail_id', '=', mailId).selectAll().executeTakeFirstOrThrow(),
   )
 
-async function queued(to: string, sending: Sending, said: Letter = letter): Promise<string> {
-  const [mailId = ''] = await t.write(merchant, (ctx) => sendMail(ctx, [to], said, sending))
+async function queued(to: string, sending: Sending, answer: Letter = letter): Promise<string> {
+  const [mailId = ''] = await t.write(merchant, (ctx) => sendMail(ctx, [to], answer, sending))
   return mailId
 }
 

@@ -27,18 +27,20 @@ const post = (url: string, options: Partial<OutgoingOptions> = {}) =>
   )
 
 test('posts byte for byte with the path, query and host of the URL', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const port = await receiver(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    heard.push(`${request.method} ${request.url} ${request.headers.host} ${Buffer.concat(parts).toString()}`)
+    received.push(
+      `${request.method} ${request.url} ${request.headers.host} ${Buffer.concat(parts).toString()}`,
+    )
     response.end('thank you')
   })
   const answer = await post(`http://shop.example.com:${port}/hook?till=7`, {
     resolve: async () => ['127.0.0.1'],
   })
   expect(answer).toMatchObject({ status: 200, failure: null, body: 'thank you' })
-  expect(heard).toEqual([`POST /hook?till=7 shop.example.com:${port} {"a":"é"}`])
+  expect(received).toEqual([`POST /hook?till=7 shop.example.com:${port} {"a":"é"}`])
 })
 
 test('resolves a name once and calls the address that was checked', async () => {
@@ -145,9 +147,9 @@ describe('a response', () => {
     ['another protocol', 'SSH-2.0-OpenSSH\r\n'],
     ['half a head', 'HTTP/1.1 200 OK\r\nContent-'],
     ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: chat\r\nConnection: Upgrade\r\n\r\n'],
-  ])('of %s followed by a closed connection is a broken connection', async (_name, said) => {
+  ])('of %s followed by a closed connection is a broken connection', async (_name, text) => {
     const port = await listening(
-      createRawServer((socket) => void socket.on('error', () => undefined).end(said)),
+      createRawServer((socket) => void socket.on('error', () => undefined).end(text)),
     )
     expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: null, failure: 'broken' })
   })

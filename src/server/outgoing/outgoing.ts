@@ -53,14 +53,14 @@ export async function postOutgoing(call: OutgoingCall, options: OutgoingOptions)
     const spent = performance.now() - start
     return { connectMs: connectMs - spent, totalMs: totalMs - spent }
   }
-  const said = await post(call, found, left(), agentFor(found.url.protocol === 'https:'))
-  return timed(said ?? (await post(call, found, left(), false)) ?? broken)
+  const message = await post(call, found, left(), agentFor(found.url.protocol === 'https:'))
+  return timed(message ?? (await post(call, found, left(), false)) ?? broken)
 }
 
 type Deadlines = { connectMs: number; totalMs: number }
-type Said = Omit<OutgoingAnswer, 'durationMs'>
+type OutgoingResult = Omit<OutgoingAnswer, 'durationMs'>
 
-const broken: Said = { status: null, failure: 'broken', body: null }
+const broken: OutgoingResult = { status: null, failure: 'broken', body: null }
 
 /**
  * Returns null if a reused connection was closed before any response, so that the call is repeated on a new
@@ -71,14 +71,14 @@ function post(
   found: Destination,
   { connectMs, totalMs }: Deadlines,
   agent: Agent | false,
-): Promise<Said | null> {
+): Promise<OutgoingResult | null> {
   return new Promise((done) => {
     const clientRequest = requestTo({ method: 'POST', ...call }, found, agent)
     const timers: NodeJS.Timeout[] = []
     let answered = false
-    const finish = (said: Said | null, isWhole = false) => {
+    const finish = (answer: OutgoingResult | null, isWhole = false) => {
       for (const timer of timers) clearTimeout(timer)
-      done(said)
+      done(answer)
       if (!isWhole) clientRequest.destroy()
     }
     const fail = (failure: OutgoingFailure) => {
@@ -101,14 +101,14 @@ function post(
     clientRequest.on('response', (answer) => {
       answered = true
       timers.push(setTimeout(() => answer.destroy(), Math.min(bodyMs, totalMs)))
-      void heardOf(answer).then((said) => finish(said, answer.complete))
+      void responseOf(answer).then((message) => finish(message, answer.complete))
     })
     clientRequest.end(call.body)
   })
 }
 
 /** The status counts as soon as it arrives. The body is read as far as time and size limits allow. */
-async function heardOf(answer: IncomingMessage): Promise<Said> {
+async function responseOf(answer: IncomingMessage): Promise<OutgoingResult> {
   const status = answer.statusCode ?? 0
   const parts: Buffer[] = []
   let length = 0

@@ -31,11 +31,11 @@ export async function serve(settings: Record<string, string>): Promise<Served> {
     ...{ cwd: root, env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const said: string[] = []
-  child.stderr?.on('data', (text) => said.push(String(text)))
+  const texts: string[] = []
+  child.stderr?.on('data', (text) => texts.push(String(text)))
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`the product ended before it served:\n${said.join('')}`)
+    if (child.exitCode !== null) throw new Error(`the product ended before it served:\n${texts.join('')}`)
     await sleep(10)
   }
   const pid = child.pid ?? 0

@@ -49,7 +49,7 @@ export async function bodyBombs({ served, own, product }: Ground, judge: Judge):
   for (const [url, who, method] of doors) {
     for (const [name, body] of Object.entries(bombs())) {
       const began = performance.now()
-      const heard = await sendRaw(
+      const response = await sendRaw(
         served,
         method,
         url,
@@ -58,8 +58,13 @@ export async function bodyBombs({ served, own, product }: Ground, judge: Judge):
         who === 'owner' ? { token } : {},
       )
       const ms = Math.round(performance.now() - began)
-      const refused = heard.status === 0 ? body.length > 65_536 : heard.status >= 400 && heard.status < 500
-      judge(refused && ms < longestMs, `${url}: ${name}`, `${heard.status} after ${ms} ms ${heard.text}`)
+      const refused =
+        response.status === 0 ? body.length > 65_536 : response.status >= 400 && response.status < 500
+      judge(
+        refused && ms < longestMs,
+        `${url}: ${name}`,
+        `${response.status} after ${ms} ms ${response.text}`,
+      )
     }
   }
   const grown = product.residentMegabytes() - before

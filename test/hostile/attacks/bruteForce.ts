@@ -26,19 +26,19 @@ async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Pro
     let compared = 0
     for (let tries = 0; tries < (scale === 'full' ? 1_000 : 150); tries += 1) {
       const body = JSON.stringify({ username, password: `Guess-${tries}` })
-      const heard = await sendRaw(served, 'POST', '/api/login', body, json)
-      if (heard.body.code === 'session.wrongCredentials') compared += 1
+      const response = await sendRaw(served, 'POST', '/api/login', body, json)
+      if (response.body.code === 'session.wrongCredentials') compared += 1
       judge(
-        heard.status === 401 || heard.status === 423,
+        response.status === 401 || response.status === 423,
         `a guess for ${username}`,
-        `${heard.status} ${heard.text}`,
+        `${response.status} ${response.text}`,
       )
     }
     judge(compared <= 10, `guesses that were compared for ${username}`, `${compared}`)
   }
   const right = JSON.stringify({ username: known, password: testPassword })
-  const heard = await sendRaw(served, 'POST', '/api/login', right, json)
-  judge(heard.status === 423, 'the right password after them', `${heard.status}`)
+  const answer = await sendRaw(served, 'POST', '/api/login', right, json)
+  judge(answer.status === 423, 'the right password after them', `${answer.status}`)
   await withClient(t.database.ownerUrl, (client) =>
     client.query('update account set failures = 0, locked_until = null where username = $1', [known]),
   )
@@ -97,22 +97,22 @@ async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
   const codes = new Set<string | undefined>()
   for (let tries = 0; tries < (scale === 'full' ? 2_000 : 200); tries += 1) {
     const body = JSON.stringify({ requestId, code: String(100_000 + tries) })
-    const heard = await sendRaw(served, 'POST', '/api/forgotPassword/code', body, json)
-    codes.add(heard.body.code)
-    judge(heard.status >= 400 && heard.status < 500, 'a guessed code', heard.text)
+    const response = await sendRaw(served, 'POST', '/api/forgotPassword/code', body, json)
+    codes.add(response.body.code)
+    judge(response.status >= 400 && response.status < 500, 'a guessed code', response.text)
   }
   for (let tries = 0; tries < 200; tries += 1) {
     const code = Array.from({ length: 10 }, () => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[(tries * 7) % 31]).join(
       '',
     )
-    const heard = await sendRaw(
+    const response = await sendRaw(
       served,
       'POST',
       '/api/devices/activate',
       JSON.stringify({ code, platform: 'x', appVersion: '1.0.0' }),
       json,
     )
-    judge(heard.status >= 400 && heard.status < 500, 'a guessed activation code', heard.text)
+    judge(response.status >= 400 && response.status < 500, 'a guessed activation code', response.text)
   }
 }
 
@@ -124,8 +124,8 @@ async function sprayed({ served, own }: Ground, judge: Judge): Promise<void> {
   const answers = new Set<string>()
   for (const username of [...there, ...Array.from({ length: 30 }, (_, place) => `nobody${place}.aaaaaa`)]) {
     const body = JSON.stringify({ username, password: 'Summer-2026' })
-    const { status, body: said, headers } = await sendRaw(served, 'POST', '/api/login', body, json)
-    const { requestId: _, ...rest } = said
+    const { status, body: answer, headers } = await sendRaw(served, 'POST', '/api/login', body, json)
+    const { requestId: _, ...rest } = answer
     answers.add(JSON.stringify([status, rest, Object.keys(headers).sort()]))
   }
   judge(answers.size === 1, 'one password for 33 names, three of them there', [...answers].join(' | '))

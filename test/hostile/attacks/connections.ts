@@ -28,12 +28,12 @@ export async function connections(ground: Ground, judge: Judge, tally: Tally): P
   const times: number[] = []
   for (let count = 0; count < 50; count += 1) {
     const began = performance.now()
-    const heard = await sendRaw(served, 'GET', '/api/orders', undefined, undefined, { token })
+    const response = await sendRaw(served, 'GET', '/api/orders', undefined, undefined, { token })
     times.push(performance.now() - began)
     judge(
-      heard.status === 200 && (times.at(-1) ?? 0) < 1_000,
+      response.status === 200 && (times.at(-1) ?? 0) < 1_000,
       'a real request among them',
-      `${heard.status} ${heard.text.slice(0, 80)}`,
+      `${response.status} ${response.text.slice(0, 80)}`,
     )
   }
   judge(grown < mostMegabytes, `memory with ${open.length} connections`, `${grown} MB more`)

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { testPassword } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
-import { type Heard, sendRaw } from '#test/hostile/calls.ts'
+import { type HttpResponse, sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
@@ -24,7 +24,7 @@ export async function edge(ground: Ground, judge: Judge): Promise<void> {
   await mailFlood(ground, judge)
 }
 
-const said = ({ status, text }: Heard) => `${status} ${text}`
+const textOf = ({ status, text }: HttpResponse) => `${status} ${text}`
 
 /** Paths that try to escape the sign-in rate limit or reach other files. */
 async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
@@ -40,8 +40,8 @@ async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
   ]
   for (const spelling of [...spellings, 'x/%2e%2e/login', '.\\login', '%5clogin']) {
     const head = `POST /api/${spelling} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: ${body.length}\r\n`
-    const heard = await exchange(product.port, `${head}Connection: close\r\n\r\n${body}`)
-    judge(statusesOf(heard)[0] === 400, `a sign-in at /api/${spelling}`, heard.slice(0, 200))
+    const text = await exchange(product.port, `${head}Connection: close\r\n\r\n${body}`)
+    judge(statusesOf(text)[0] === 400, `a sign-in at /api/${spelling}`, text.slice(0, 200))
   }
   for (const path of [
     '/assets/../../package.json',
@@ -49,8 +49,8 @@ async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
     '/..%2f..%2fetc/passwd',
     '/pay/assets/%2e%2e/x',
   ]) {
-    const heard = await exchange(product.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    judge(statusesOf(heard)[0] === 400, path, heard.slice(0, 200))
+    const text = await exchange(product.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    judge(statusesOf(text)[0] === 400, path, text.slice(0, 200))
   }
 }
 
@@ -59,25 +59,25 @@ async function bodies({ product, served, own }: Ground, judge: Judge): Promise<v
   const large = ['provider/reconciliation/x/uploads', 'provider/users/import', 'documents/upload', 'images']
   for (const path of large) {
     const head = `POST /api/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: 4000000\r\n\r\n{"content":"`
-    const heard = await exchange(product.port, head, 1_000)
-    const [status = 0] = statusesOf(heard)
-    judge(status === 401 || status === 404, `4 MB for ${path} without a session`, heard.slice(0, 200))
+    const text = await exchange(product.port, head, 1_000)
+    const [status = 0] = statusesOf(text)
+    judge(status === 401 || status === 404, `4 MB for ${path} without a session`, text.slice(0, 200))
   }
   const many = `{"a":[${Array.from({ length: 20_000 }, () => '{}').join(',')}]}`
-  const heard = await sendRaw(served, 'POST', '/api/views', many, json, { token: await own.token() })
-  judge(heard.status === 400, '20,000 empty objects', said(heard))
+  const response = await sendRaw(served, 'POST', '/api/views', many, json, { token: await own.token() })
+  judge(response.status === 400, '20,000 empty objects', textOf(response))
 }
 
 /** Endpoints meant for the operator. */
 async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
     const headers = { [header]: '203.0.113.7' }
-    const heard = await sendRaw(served, 'GET', '/metrics', undefined, undefined, { headers })
-    judge(heard.status === 404, `/metrics through a proxy that adds ${header}`, `${heard.status}`)
+    const response = await sendRaw(served, 'GET', '/metrics', undefined, undefined, { headers })
+    judge(response.status === 404, `/metrics through a proxy that adds ${header}`, `${response.status}`)
   }
   for (const path of ['/api/openapi.json', '/api/docs']) {
-    const heard = await sendRaw(served, 'GET', path, undefined, undefined)
-    judge(heard.status === 401, `${path} without a session`, `${heard.status}`)
+    const response = await sendRaw(served, 'GET', path, undefined, undefined)
+    judge(response.status === 401, `${path} without a session`, `${response.status}`)
     const token = await own.token()
     const seen = await sendRaw(served, 'GET', path, undefined, undefined, { token })
     judge(seen.status === 200, `${path} with one`, `${seen.status}`)
@@ -104,13 +104,13 @@ async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
     judge(read <= 120, `150 forged calls for ${code}`, `${read} were looked at`)
     judge(code === 'NOBODY' ? signed === 0 : signed <= 120, `signatures for ${code}`, `${signed}`)
   }
-  let heard = 0
+  let response = 0
   for (let tries = 0; tries < 150; tries += 1) {
     const { statusCode } = await ask('/notify/wechat/1/none', '10.251.1.3')
     judge(statusCode >= 400 && statusCode < 500, 'a forged notification', `${statusCode}`)
-    if (statusCode !== 429) heard += 1
+    if (statusCode !== 429) response += 1
   }
-  judge(heard <= 120, '150 forged notifications', `${heard} were looked at`)
+  judge(response <= 120, '150 forged notifications', `${response} were looked at`)
 }
 
 /** Strangers guess at a name until it is locked; its owner can still sign in from a known device. */
@@ -123,12 +123,12 @@ async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
   const mine = 'a1'.repeat(16)
   const theirs = 'b2'.repeat(16)
   const first = await signIn(testPassword, mine)
-  judge(first.status === 200, 'the first sign-in: else the chapter proves nothing', said(first))
+  judge(first.status === 200, 'the first sign-in: else the chapter proves nothing', textOf(first))
   for (let tries = 0; tries < 12; tries += 1) await signIn(`Wrong-${tries}`, theirs)
   const strangers = await signIn(testPassword, theirs)
-  judge(strangers.status === 423, 'the right password at another browser meanwhile', said(strangers))
+  judge(strangers.status === 423, 'the right password at another browser meanwhile', textOf(strangers))
   const again = await signIn(testPassword, mine)
-  judge(again.status === 200, 'ten wrong passwords, to lock somebody out', said(again))
+  judge(again.status === 200, 'ten wrong passwords, to lock somebody out', textOf(again))
 }
 
 /** A one-time ticket that opens a session which issues tickets. */
@@ -139,9 +139,9 @@ async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void>
   const { url = '' } = (issued.body as unknown as { data?: { url: string } }).data ?? {}
   const taken = await post('/login/ticket', { ticket: url.split('/').at(-1) })
   const { token } = (taken.body as unknown as { data?: { token: string } }).data ?? {}
-  judge(token !== undefined, 'a ticket: else the chapter proves nothing', said(taken))
+  judge(token !== undefined, 'a ticket: else the chapter proves nothing', textOf(taken))
   const next = await post('/tickets', {}, token)
-  judge(next.status === 428, 'a ticket from the session of a ticket', said(next))
+  judge(next.status === 428, 'a ticket from the session of a ticket', textOf(next))
 }
 
 /** Keys that need no private key to forge, and another merchant’s key pair. */
@@ -163,8 +163,8 @@ async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promis
     )
   for (const e of ['AQ', 'Ag', 'Aw', 'EQ', 'AQE', 'AQAA']) {
     const key = createPublicKey({ key: { kty: 'RSA', n: String(n), e }, format: 'jwk' })
-    const heard = await add(key.export({ format: 'der', type: 'spki' }).toString('base64'))
-    judge(heard.status === 400, `a key of the exponent ${e} (base64url)`, said(heard))
+    const response = await add(key.export({ format: 'der', type: 'spki' }).toString('base64'))
+    judge(response.status === 400, `a key of the exponent ${e} (base64url)`, textOf(response))
   }
   const [theirs] = await t.read(other.merchant, ({ db }) =>
     db
@@ -173,8 +173,8 @@ async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promis
       .select('public_key')
       .execute(),
   )
-  const heard = await add(theirs?.public_key ?? '')
-  judge(heard.status === 409, 'the key of another merchant', said(heard))
+  const answer = await add(theirs?.public_key ?? '')
+  judge(answer.status === 409, 'the key of another merchant', textOf(answer))
 }
 
 /** Variants of a used request ID do not create a second payment. */
@@ -213,12 +213,12 @@ async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<vo
     number.replace('-', '\u2010'),
     `${number}\u0301`,
   ]) {
-    const heard = await pay(one)
-    const named = heard.result.resultMessage.includes('paymentRequestId')
+    const response = await pay(one)
+    const named = response.result.resultMessage.includes('paymentRequestId')
     judge(
-      heard.result.resultCode === 'PARAM_ILLEGAL' && named,
+      response.result.resultCode === 'PARAM_ILLEGAL' && named,
       `the number ${JSON.stringify(one)}`,
-      heard.text,
+      response.text,
     )
   }
 }
@@ -230,9 +230,9 @@ async function mailFlood({ served, own }: Ground, judge: Judge): Promise<void> {
   let sent = 0
   for (let tries = 0; tries < 15; tries += 1) {
     const path = `/api/invoices/${own.things.invoiceId}/mails`
-    const heard = await sendRaw(served, 'POST', path, body, json, { token })
-    if (heard.status === 200) sent += 1
-    else judge(heard.status === 429, 'one more mail to the same address', said(heard))
+    const response = await sendRaw(served, 'POST', path, body, json, { token })
+    if (response.status === 200) sent += 1
+    else judge(response.status === 429, 'one more mail to the same address', textOf(response))
   }
   judge(sent > 0 && sent <= 10, '15 invoice mails to one address', `${sent} were sent`)
 }

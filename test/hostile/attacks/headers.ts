@@ -28,11 +28,11 @@ async function forwarded({ product }: Ground, judge: Judge): Promise<void> {
     const statuses: number[] = []
     for (let tries = 0; tries < 65; tries += 1) {
       const body = '{}'
-      const heard = await exchange(
+      const text = await exchange(
         product.port,
         `POST /api/signIn/code HTTP/1.1\r\nHost: a\r\n${name}: 9.9.${place}.${tries}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       )
-      statuses.push(...statusesOf(heard))
+      statuses.push(...statusesOf(text))
     }
     judge(statuses.includes(429), `65 tries, each with another ${name}`, statuses.slice(-3).join(' '))
   }
@@ -62,13 +62,13 @@ async function hosts({ product }: Ground, judge: Judge): Promise<void> {
         'X-Forwarded-Proto: http\r\n',
         `X-Original-URL: /admin\r\n`,
       ]) {
-        const heard = await exchange(
+        const text = await exchange(
           product.port,
           `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`,
         )
-        const head = heard.slice(0, heard.indexOf('\r\n\r\n'))
+        const head = text.slice(0, text.indexOf('\r\n\r\n'))
         const reflected =
-          /^location:.*evil|access-control-allow-origin/im.test(head) || heard.includes('evil.example')
+          /^location:.*evil|access-control-allow-origin/im.test(head) || text.includes('evil.example')
         judge(!reflected && !insides.test(head), `GET ${path} with Host: ${host} ${more.trim()}`, head)
       }
     }
@@ -83,12 +83,12 @@ async function oversized({ product, served, own }: Ground, judge: Judge): Promis
     ['accept-language', 'zh,'.repeat(8_000)],
     ['x-anything', 'a'.repeat(60_000)],
   ] as const) {
-    const heard = await exchange(
+    const text = await exchange(
       product.port,
       `GET /api/getInfo HTTP/1.1\r\nHost: a\r\n${name}: ${value}\r\nConnection: close\r\n\r\n`,
     )
-    const [status = 0] = statusesOf(heard)
-    judge([400, 401, 431].includes(status), `${name} of ${value.length} bytes`, heard.slice(0, 200))
+    const [status = 0] = statusesOf(text)
+    judge([400, 401, 431].includes(status), `${name} of ${value.length} bytes`, text.slice(0, 200))
   }
   const many = Array.from({ length: 3_000 }, (_, place) => `X-${place}: 1`).join('\r\n')
   const [status = 0] = statusesOf(
@@ -97,11 +97,15 @@ async function oversized({ product, served, own }: Ground, judge: Judge): Promis
   judge([400, 401, 431].includes(status), '3,000 headers', `${status}`)
   const strange = ['\u00ff\u00fe', 'a,b', ' ', 'k'.repeat(256), "'; drop table idempotency_key; --"]
   for (const key of strange) {
-    const heard = await sendRaw(served, 'PUT', '/api/sysArticle', '{}', 'application/json', {
+    const response = await sendRaw(served, 'PUT', '/api/sysArticle', '{}', 'application/json', {
       token,
       headers: { 'idempotency-key': key },
     })
-    judge(heard.status < 500 && !insides.test(heard.text), `Idempotency-Key: ${key.slice(0, 40)}`, heard.text)
+    judge(
+      response.status < 500 && !insides.test(response.text),
+      `Idempotency-Key: ${key.slice(0, 40)}`,
+      response.text,
+    )
   }
 }
 
@@ -150,18 +154,20 @@ async function methods({ served, product }: Ground, judge: Judge): Promise<void>
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'OPTIONS', 'PATCH', 'LOCK']) {
     for (const path of ['/', '/api/orders', '/pay/s/x']) {
       const target = method === 'CONNECT' ? 'evil.example:443' : path
-      const heard = await exchange(
+      const text = await exchange(
         product.port,
         `${method} ${target} HTTP/1.1\r\nHost: a\r\nX-Echo: canaryecho\r\nConnection: close\r\n\r\n`,
         700,
       )
-      const [status = 0] = statusesOf(heard)
-      const harmless = status !== 200 && status < 500 && !heard.includes('canaryecho')
-      judge(harmless && !/access-control-allow/i.test(heard), `${method} ${target}`, heard.slice(0, 200))
+      const [status = 0] = statusesOf(text)
+      const harmless = status !== 200 && status < 500 && !text.includes('canaryecho')
+      judge(harmless && !/access-control-allow/i.test(text), `${method} ${target}`, text.slice(0, 200))
     }
   }
   // A method override in a header or a field is ignored.
   const headers = { 'x-http-method-override': 'PUT', 'x-method-override': 'DELETE' }
-  const heard = await sendRaw(served, 'GET', '/api/sysArticle?_method=PUT', undefined, undefined, { headers })
-  judge(heard.status === 401, 'a method by a header', heard.text)
+  const response = await sendRaw(served, 'GET', '/api/sysArticle?_method=PUT', undefined, undefined, {
+    headers,
+  })
+  judge(response.status === 401, 'a method by a header', response.text)
 }

@@ -33,14 +33,17 @@ async function everyFilter({ served, own, staffToken, scale }: Ground, judge: Ju
     for (const field of fieldsOf(call)) {
       for (const text of textsFor(`${call.name}.${field}`, scale)) {
         const began = performance.now()
-        const heard = await send(served, call, { [field]: text }, { token })
+        const response = await send(served, call, { [field]: text }, { token })
         const ms = performance.now() - began
         const decent =
-          !isFailure(heard) && heard.status > 0 && !insides.test(heard.text) && !carriedOut.test(heard.text)
+          !isFailure(response) &&
+          response.status > 0 &&
+          !insides.test(response.text) &&
+          !carriedOut.test(response.text)
         judge(
           decent && ms < slowMs,
           `${call.name} ${field}=${text}`,
-          `${heard.status} in ${Math.round(ms)} ms ${heard.text}`,
+          `${response.status} in ${Math.round(ms)} ms ${response.text}`,
         )
       }
     }

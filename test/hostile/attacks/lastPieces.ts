@@ -10,7 +10,7 @@ import { newLink, product } from '#test/paymentLinks.ts'
 import { shownIn, wishOf } from '#test/shownEntry.ts'
 
 export type Attacked = Pick<Ground, 't' | 'served' | 'own' | 'scale'>
-type Heard = { status: number; body: { code?: string; orderId?: string } }
+type HttpResponse = { status: number; body: { code?: string; orderId?: string } }
 
 const payers = 12
 
@@ -24,12 +24,12 @@ export function lastPieces(ground: Attacked, judge: Judge): Promise<void> {
 async function lastPiece(ground: Attacked, judge: Judge): Promise<void> {
   const linkId = await newLink(ground.t, ground.own.merchant, { products: [product({ stock: 1 })] })
   const wish = { items: [{ productNo: 1, quantity: 1 }] }
-  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, () => wish)
+  const responses = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, () => wish)
   const held = await heldBy(ground, 'link_id', linkId)
-  judge(held.orders === 1, `the last piece by ${payers} payers at once`, `${held.orders}: ${told(heard)}`)
-  const others = heard.filter(({ status }) => status !== 201)
+  judge(held.orders === 1, `the last piece by ${payers} payers at once`, `${held.orders}: ${told(responses)}`)
+  const others = responses.filter(({ status }) => status !== 201)
   const decent = others.every(({ body }) => soldOut.has(body.code ?? ''))
-  judge(decent && others.length === payers - 1, 'what the others of them are told', told(heard))
+  judge(decent && others.length === payers - 1, 'what the others of them are told', told(responses))
 }
 
 const soldOut = new Set(['sale.soldOut', 'sale.stopped', 'sale.changed'])
@@ -38,49 +38,49 @@ const soldOut = new Set(['sale.soldOut', 'sale.stopped', 'sale.changed'])
 async function sharedStock(ground: Attacked, judge: Judge): Promise<void> {
   const few = product({ stock: 7, adjustable: true, maxQuantity: 3 })
   const linkId = await newLink(ground.t, ground.own.merchant, { products: [few] })
-  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, (place) => {
+  const responses = await allAtOnce(ground, `/pay/l/${linkId}`, 1_250, (place) => {
     const quantity = 1 + (place % 3)
     const amount = String(1_250 * quantity)
     return { items: [{ productNo: 1, quantity }], amount, total: amount }
   })
   const { quantity } = await heldBy(ground, 'link_id', linkId)
-  judge(quantity > 0 && quantity <= 7, 'seven pieces by twelve payers', `${quantity}: ${told(heard)}`)
+  judge(quantity > 0 && quantity <= 7, 'seven pieces by twelve payers', `${quantity}: ${told(responses)}`)
 }
 
 /** A link that may be paid twice. */
 async function lastUses(ground: Attacked, judge: Judge): Promise<void> {
   const chosen = { amountKind: 'payerChosen', products: [], maxPayments: 2 } as const
   const linkId = await newLink(ground.t, ground.own.merchant, { ...chosen, products: [] })
-  const heard = await allAtOnce(ground, `/pay/l/${linkId}`, 500, () => ({}))
+  const responses = await allAtOnce(ground, `/pay/l/${linkId}`, 500, () => ({}))
   const { orders } = await heldBy(ground, 'link_id', linkId)
-  judge(orders === 2, 'a link for two payments', `${orders}: ${told(heard)}`)
+  judge(orders === 2, 'a link for two payments', `${orders}: ${told(responses)}`)
 }
 
 /** Several people pay the same invoice; one succeeds. */
 async function oneInvoice(ground: Attacked, judge: Judge): Promise<void> {
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
-  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({}))
+  const responses = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({}))
   const { orders, amount } = await heldBy(ground, 'invoice_id', invoiceId)
-  judge(orders === 1 && amount === 10_000, 'an invoice by twelve payers', `${orders}: ${told(heard)}`)
+  judge(orders === 1 && amount === 10_000, 'an invoice by twelve payers', `${orders}: ${told(responses)}`)
 }
 
 /** Parts of 30.00 of the 100.00 due; at most three can be in process. */
 async function invoiceInParts(ground: Attacked, judge: Judge): Promise<void> {
   const parts = { ways: ['UP' as const], partialAllowed: true, minPartialAmount: 1_000n }
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, parts)
-  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 3_000, () => ({}))
+  const responses = await allAtOnce(ground, invoicePath(ground, invoiceId), 3_000, () => ({}))
   const { amount } = await heldBy(ground, 'invoice_id', invoiceId)
-  judge(amount === 9_000, 'an invoice in parts of three tenths', `${amount}: ${told(heard)}`)
+  judge(amount === 9_000, 'an invoice in parts of three tenths', `${amount}: ${told(responses)}`)
 }
 
 /** The network delivers one tap twelve times. */
 async function oneTapManyTimes(ground: Attacked, judge: Judge): Promise<void> {
   const { invoiceId } = await invoiceIn(ground.t, ground.own.merchant, { ways: ['UP'] })
   const nonce = randomBytes(16).toString('hex')
-  const heard = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({ nonce }))
+  const responses = await allAtOnce(ground, invoicePath(ground, invoiceId), 10_000, () => ({ nonce }))
   const { orders } = await heldBy(ground, 'invoice_id', invoiceId)
-  const ids = new Set(heard.flatMap(({ body }) => body.orderId ?? []))
-  judge(orders === 1 && ids.size <= 1, 'one tap twelve times at once', `${orders}: ${told(heard)}`)
+  const ids = new Set(responses.flatMap(({ body }) => body.orderId ?? []))
+  judge(orders === 1 && ids.size <= 1, 'one tap twelve times at once', `${orders}: ${told(responses)}`)
 }
 
 const invoicePath = ({ t }: Attacked, invoiceId: string) =>
@@ -92,7 +92,7 @@ async function allAtOnce(
   path: string,
   amount: number,
   changesOf: (place: number) => object,
-): Promise<Heard[]> {
+): Promise<HttpResponse[]> {
   const pages = await Promise.all(
     Array.from({ length: payers }, async (_, place) => {
       const address = `10.9.${place}.${1 + Math.floor(Math.random() * 200)}`
@@ -107,7 +107,7 @@ async function allAtOnce(
         ...{ method: 'POST' as const, url: '/pay/api/orders?lang=en', remoteAddress: address },
         payload: { nonce: randomBytes(16).toString('hex'), ...wish },
       })
-      return { status: answer.statusCode, body: answer.json() as Heard['body'] }
+      return { status: answer.statusCode, body: answer.json() as HttpResponse['body'] }
     }),
   )
 }

@@ -57,10 +57,14 @@ export async function massAssignment(ground: Ground, judge: Judge): Promise<void
     >[]
     for (const [name, value] of Object.entries(surplus)) {
       if (Object.hasOwn(call.schema.properties ?? {}, name)) continue
-      const heard = await send(served, call, { ...least, [name]: value }, { token: tokenFor(call) })
+      const response = await send(served, call, { ...least, [name]: value }, { token: tokenFor(call) })
       const named =
-        heard.body.fields?.some(({ field }) => field === name || field.startsWith(`${name}.`)) ?? false
-      judge(heard.status === 400 && named, `${call.name} with ${name}`, `${heard.status} ${heard.text}`)
+        response.body.fields?.some(({ field }) => field === name || field.startsWith(`${name}.`)) ?? false
+      judge(
+        response.status === 400 && named,
+        `${call.name} with ${name}`,
+        `${response.status} ${response.text}`,
+      )
     }
   }
   const after = await footprint()
@@ -112,17 +116,17 @@ export async function pollution({ served, own, staffToken, product }: Ground, ju
     const url = inPath(call).reduce((path, name) => path.replace(`{${name}}`, 'x'), call.path)
     if (call.method === 'GET') {
       for (const query of queries) {
-        const heard = await sendRaw(served, 'GET', url + query, undefined, undefined, { token })
-        judge(!isFailure(heard), `GET ${url}${query}`, `${heard.status} ${heard.text}`)
+        const response = await sendRaw(served, 'GET', url + query, undefined, undefined, { token })
+        judge(!isFailure(response), `GET ${url}${query}`, `${response.status} ${response.text}`)
       }
       continue
     }
     for (const poison of poisons) {
-      const heard = await sendRaw(served, call.method, url, poison, 'application/json', { token })
+      const response = await sendRaw(served, call.method, url, poison, 'application/json', { token })
       judge(
-        heard.status >= 400 && heard.status < 500,
+        response.status >= 400 && response.status < 500,
         `${call.name} ${poison}`,
-        `${heard.status} ${heard.text}`,
+        `${response.status} ${response.text}`,
       )
     }
   }

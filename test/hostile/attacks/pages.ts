@@ -16,9 +16,9 @@ export async function pages(ground: Ground, judge: Judge): Promise<void> {
     '/login?redirect=javascript:alert(1)',
   ].map((one) => one.replace(/^https?:\/\/[^/]+/, ''))
   for (const url of addresses) {
-    const heard = await sendRaw(served, 'GET', url, undefined, undefined)
-    for (const [what, holds] of Object.entries(heldBy(url, heard.headers, heard.text)))
-      judge(holds, `${url}: ${what}`, `${heard.status} ${JSON.stringify(heard.headers)}`)
+    const response = await sendRaw(served, 'GET', url, undefined, undefined)
+    for (const [what, holds] of Object.entries(heldBy(url, response.headers, response.text)))
+      judge(holds, `${url}: ${what}`, `${response.status} ${JSON.stringify(response.headers)}`)
   }
   await otherOrigins(ground, judge)
 }
@@ -87,12 +87,12 @@ async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void
         'multipart/form-data; boundary=x',
       ]) {
         const body = method === 'GET' ? undefined : '{}'
-        const heard = await sendRaw(served, method, url, body, body && type, { headers })
-        const unread = heard.headers['access-control-allow-origin'] === undefined
+        const response = await sendRaw(served, method, url, body, body && type, { headers })
+        const unread = response.headers['access-control-allow-origin'] === undefined
         judge(
-          unread && [401, 415].includes(heard.status),
+          unread && [401, 415].includes(response.status),
           `${method} ${url} from ${origin} as ${type}`,
-          `${heard.status} ${heard.text}`,
+          `${response.status} ${response.text}`,
         )
       }
     }

@@ -8,7 +8,7 @@ import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { paidOrder, refundPassword } from '#test/trade.ts'
 
 const json = 'application/json'
-type Heard = { status: number; text: string; body: { code?: string; data?: unknown } }
+type HttpResponse = { status: number; text: string; body: { code?: string; data?: unknown } }
 
 /** Actions allowed once are requested many times at the same moment, and each happens once. */
 export function races(ground: Ground, judge: Judge): Promise<void> {
@@ -26,12 +26,12 @@ function post(
   return sendRaw(served, 'POST', url, JSON.stringify(body), json, {
     token,
     headers,
-  }) as unknown as Promise<Heard>
+  }) as unknown as Promise<HttpResponse>
 }
 
 const atOnce = <T>(count: number, ask: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => ask(place)))
-const done = (heard: readonly Heard[]) => heard.filter(({ status }) => status === 200).length
+const done = (responses: readonly HttpResponse[]) => responses.filter(({ status }) => status === 200).length
 
 /** Thirty refunds of four tenths each, of which two fit. */
 async function refunds(ground: Ground, judge: Judge): Promise<void> {
@@ -39,7 +39,7 @@ async function refunds(ground: Ground, judge: Judge): Promise<void> {
   const tokens = [await own.token(), await own.token('manager')]
   await paidOrder(t, own.merchant, 1_000_000n)
   const { orderId } = await paidOrder(t, own.merchant, 1000n)
-  const heard = await atOnce(30, (place) =>
+  const responses = await atOnce(30, (place) =>
     post(
       ground,
       `/api/orders/${orderId}/refunds`,
@@ -47,7 +47,7 @@ async function refunds(ground: Ground, judge: Judge): Promise<void> {
       tokens[place % 2],
     ),
   )
-  judge(done(heard) === 2, 'thirty refunds of one order at once', told(heard))
+  judge(done(responses) === 2, 'thirty refunds of one order at once', told(responses))
 }
 
 /** One Idempotency-Key, twenty times at once, makes one refund. */
@@ -57,17 +57,19 @@ async function oneKey(ground: Ground, judge: Judge): Promise<void> {
   const { orderId } = await paidOrder(t, own.merchant, 1000n)
   const headers = { 'idempotency-key': randomUUID() }
   const body = { amount: '10', refundPassword, reason: 'race' }
-  const heard = await atOnce(20, () => post(ground, `/api/orders/${orderId}/refunds`, body, token, headers))
+  const responses = await atOnce(20, () =>
+    post(ground, `/api/orders/${orderId}/refunds`, body, token, headers),
+  )
   const made = await countOf(ground, 'select count(*) as n from refund where order_id = $1', [orderId])
-  judge(made === 1, 'one key twenty times at once', `${made} refunds: ${told(heard)}`)
+  judge(made === 1, 'one key twenty times at once', `${made} refunds: ${told(responses)}`)
 }
 
 /** One activation code makes one till. */
 async function activations(ground: Ground, judge: Judge): Promise<void> {
   const { code } = await waitingDevice(ground.t, ground.own.merchant)
   const body = { code, platform: 'Race', appVersion: '1.0.0' }
-  const heard = await atOnce(15, () => post(ground, '/api/devices/activate', body))
-  judge(done(heard) === 1, 'an activation code fifteen times at once', told(heard))
+  const responses = await atOnce(15, () => post(ground, '/api/devices/activate', body))
+  judge(done(responses) === 1, 'an activation code fifteen times at once', told(responses))
 }
 
 /** A one-time ticket opens one session. */
@@ -75,8 +77,8 @@ async function tickets(ground: Ground, judge: Judge): Promise<void> {
   const issued = await post(ground, '/api/tickets', {}, await ground.own.token('manager'))
   const { url = '' } = (issued.body.data ?? {}) as { url?: string }
   const ticket = url.split('/').at(-1)
-  const heard = await atOnce(15, () => post(ground, '/api/login/ticket', { ticket }))
-  judge(done(heard) === 1, 'a ticket fifteen times at once', `${issued.text} ${told(heard)}`)
+  const responses = await atOnce(15, () => post(ground, '/api/login/ticket', { ticket }))
+  judge(done(responses) === 1, 'a ticket fifteen times at once', `${issued.text} ${told(responses)}`)
 }
 
 /** Of many wrong PINs at once, one is compared at a time and five in all; the right one comes too late. */
@@ -87,13 +89,13 @@ async function pins(ground: Ground, judge: Judge): Promise<void> {
   const unlock = 'update account set pin_failures = 0, pin_locked_until = null'
   await forgive(ground, unlock)
   const ask = (pin: string) => post(ground, '/api/devices/session', { deviceToken, accountId, pin })
-  const heard: Heard[] = []
+  const responses: HttpResponse[] = []
   for (let wave = 0; wave < 7; wave += 1)
-    heard.push(...(await atOnce(8, (place) => ask(String(100_000 + wave * 8 + place)))))
-  const wrong = heard.filter(({ body }) => body.code === 'device.wrongPin').length
-  judge(wrong <= 5 && done(heard) === 0, '56 wrong PINs, eight at once', told(heard))
+    responses.push(...(await atOnce(8, (place) => ask(String(100_000 + wave * 8 + place)))))
+  const wrong = responses.filter(({ body }) => body.code === 'device.wrongPin').length
+  judge(wrong <= 5 && done(responses) === 0, '56 wrong PINs, eight at once', told(responses))
   const right = await ask(testPin)
-  judge(right.status === 423, 'the right PIN after them', `${right.status}; they heard ${told(heard)}`)
+  judge(right.status === 423, 'the right PIN after them', `${right.status}; they heard ${told(responses)}`)
   await forgive(ground, unlock)
 }
 
@@ -102,11 +104,11 @@ async function signIns(ground: Ground, judge: Judge): Promise<void> {
   const username = `cashier.${ground.other.merchant.merchantId}`.toLowerCase()
   const unlock = `update account set failures = 0, locked_until = null where username = '${username}'`
   await forgive(ground, unlock)
-  const heard = await atOnce(40, (place) =>
+  const responses = await atOnce(40, (place) =>
     post(ground, '/api/login', { username, password: `Wrong-${place}` }),
   )
-  const wrong = heard.filter(({ body }) => body.code === 'session.wrongCredentials').length
-  judge(wrong <= 10 && done(heard) === 0, 'forty wrong passwords at once', told(heard))
+  const wrong = responses.filter(({ body }) => body.code === 'session.wrongCredentials').length
+  judge(wrong <= 10 && done(responses) === 0, 'forty wrong passwords at once', told(responses))
   await forgive(ground, unlock)
 }
 

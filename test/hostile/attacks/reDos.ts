@@ -44,26 +44,26 @@ export async function reDos(
       const fields = Object.keys(call.schema.properties ?? {}).filter((name) => !inPath(call).includes(name))
       const input = Object.fromEntries(fields.slice(0, 3).map((name) => [name, text]))
       const began = performance.now()
-      const heard = await send(served, call, input, { token: isProviders(call) ? staff : admin })
+      const response = await send(served, call, input, { token: isProviders(call) ? staff : admin })
       const ms = Math.round(performance.now() - began)
       judge(
-        !isFailure(heard) && ms < longestMs,
+        !isFailure(response) && ms < longestMs,
         `${call.name} with ${text.slice(0, 8)}… (${text.length})`,
-        `${heard.status} after ${ms} ms`,
+        `${response.status} after ${ms} ms`,
       )
     }
   }
   for (const text of texts) {
     const began = performance.now()
     const query = encodeURIComponent(text.slice(0, 3_000))
-    const heard = await sendRaw(served, 'GET', `/api/find?text=${query}`, undefined, undefined, {
+    const response = await sendRaw(served, 'GET', `/api/find?text=${query}`, undefined, undefined, {
       token: admin,
     })
     const ms = Math.round(performance.now() - began)
     judge(
-      !isFailure(heard) && ms < longestMs,
+      !isFailure(response) && ms < longestMs,
       `a search for ${text.slice(0, 8)}…`,
-      `${heard.status} after ${ms} ms`,
+      `${response.status} after ${ms} ms`,
     )
   }
 }

@@ -15,5 +15,5 @@ export async function inRounds<G extends Pick<Ground, 't'>>(
 }
 
 /** The responses in short: the code of each rejection, or else the status. */
-export const told = (heard: readonly { status: number; body: { code?: string } }[]) =>
-  heard.map(({ status, body }) => body.code ?? status).join(' ')
+export const told = (response: readonly { status: number; body: { code?: string } }[]) =>
+  response.map(({ status, body }) => body.code ?? status).join(' ')

@@ -26,8 +26,8 @@ export async function sessions(ground: Ground, judge: Judge): Promise<void> {
   await over(ground, judge, opens)
   const till = await tillToken(t, own.merchant, 'admin')
   for (const path of ['/api/orders', '/api/settlements', '/api/getInfo']) {
-    const heard = await sendRaw(served, 'GET', path, undefined, undefined, { token: till })
-    judge(heard.status === 403, `a till's token at ${path}`, `${heard.status}`)
+    const response = await sendRaw(served, 'GET', path, undefined, undefined, { token: till })
+    judge(response.status === 403, `a till's token at ${path}`, `${response.status}`)
   }
   const atTill = await sendRaw(served, 'POST', '/api/pos/openShift', '{}', 'application/json', { token })
   judge(atTill.status >= 400, "a console's token at a till's call", `${atTill.status}`)
@@ -79,11 +79,11 @@ async function elsewhere({ served }: Ground, judge: Judge, token: string): Promi
     ['/api/getInfo', { authorization: `Bearer ${token}, Bearer ${token}` }],
   ]
   for (const [url, headers] of places) {
-    const heard = await sendRaw(served, 'GET', url, undefined, undefined, { headers })
+    const response = await sendRaw(served, 'GET', url, undefined, undefined, { headers })
     judge(
-      heard.status === 401 || heard.status === 400,
+      response.status === 401 || response.status === 400,
       `a token in ${url.slice(0, 30)} ${Object.keys(headers)}`,
-      `${heard.status}`,
+      `${response.status}`,
     )
   }
   const live = await sendRaw(served, 'GET', `/api/live?token=${encoded}`, undefined, undefined)
@@ -97,15 +97,15 @@ async function fixation({ served, own }: Ground, judge: Judge): Promise<void> {
   const tokens = new Set<string>()
   for (let tries = 0; tries < 5; tries += 1) {
     const body = JSON.stringify({ username, password: testPassword })
-    const heard = await sendRaw(served, 'POST', '/api/login', body, 'application/json', {
+    const response = await sendRaw(served, 'POST', '/api/login', body, 'application/json', {
       token: brought,
       headers: { cookie: `Access-Token=${brought}`, 'x-session-id': brought },
     })
-    const { data } = heard.body as unknown as { data?: { token: string } }
+    const { data } = response.body as unknown as { data?: { token: string } }
     judge(
       data !== undefined && data.token !== brought && !tokens.has(data.token),
       'a sign-in with a token brought along',
-      heard.text,
+      response.text,
     )
     tokens.add(data?.token ?? '')
     const still = await sendRaw(served, 'GET', '/api/getInfo', undefined, undefined, { token: brought })

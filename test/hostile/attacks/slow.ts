@@ -46,13 +46,13 @@ export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<
     // Sends a byte now and then, which would fool a server that times out idle connections only.
     for (const { socket, ended, what } of sockets) if (!ended && what !== 'not one word') socket.write('a')
     const count = performance.now()
-    const heard = await sendRaw(ground.served, 'GET', '/api/orders', undefined, undefined, { token })
+    const response = await sendRaw(ground.served, 'GET', '/api/orders', undefined, undefined, { token })
     const ms = performance.now() - count
     slowestMs = Math.max(slowestMs, ms)
     judge(
-      heard.status === 200 && ms < 1_000,
+      response.status === 200 && ms < 1_000,
       'a real request meanwhile',
-      `${heard.status} after ${Math.round(ms)} ms`,
+      `${response.status} after ${Math.round(ms)} ms`,
     )
     await sleep(2_000)
   }

@@ -70,9 +70,9 @@ const addresses = [
 ]
 
 const json = 'application/json'
-type Heard = Awaited<ReturnType<typeof sendRaw>>
-const refused = ({ status }: Heard) => status >= 400 && status < 500
-const said = ({ status, text }: Heard) => `${status} ${text}`
+type HttpResponse = Awaited<ReturnType<typeof sendRaw>>
+const refused = ({ status }: HttpResponse) => status >= 400 && status < 500
+const textOf = ({ status, text }: HttpResponse) => `${status} ${text}`
 
 /** Every address that a user can set and the product would call; none may lead into a private network. */
 export async function ssrf(ground: Ground, judge: Judge): Promise<void> {
@@ -88,13 +88,17 @@ async function webhooks({ served, own }: Ground, judge: Judge): Promise<void> {
   const moved = (url: string) =>
     sendRaw(served, 'PUT', path, JSON.stringify({ url, events: ['PAYMENT_RESULT'] }), json, { token })
   const good = await moved('https://shop.example.com/hook')
-  judge(good.status === 200, 'an address of the public internet: else the chapter proves nothing', said(good))
+  judge(
+    good.status === 200,
+    'an address of the public internet: else the chapter proves nothing',
+    textOf(good),
+  )
   for (const url of addresses) {
     const body = JSON.stringify({ url, events: ['PAYMENT_RESULT'] })
     const added = await sendRaw(served, 'POST', '/api/developer/webhooks', body, json, { token })
-    judge(refused(added), `a webhook at ${url}`, said(added))
+    judge(refused(added), `a webhook at ${url}`, textOf(added))
     const edited = await moved(url)
-    judge(refused(edited), `a webhook moved to ${url}`, said(edited))
+    judge(refused(edited), `a webhook moved to ${url}`, textOf(edited))
   }
 }
 
@@ -113,8 +117,12 @@ async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<vo
     good.text,
   )
   for (const url of addresses) {
-    const heard = await request(url)
-    judge(heard.result.resultStatus === 'F' && heard.status < 500, `a payment told to ${url}`, heard.text)
+    const response = await request(url)
+    judge(
+      response.result.resultStatus === 'F' && response.status < 500,
+      `a payment told to ${url}`,
+      response.text,
+    )
   }
 }
 
@@ -128,10 +136,10 @@ async function channels({ served, own, staffToken }: Ground, judge: Judge): Prom
     return sendRaw(served, 'POST', path, body, json, { token })
   }
   const good = await opened('https://rail.example')
-  judge(good.status === 200, 'a channel at an address of the public internet', said(good))
+  judge(good.status === 200, 'a channel at an address of the public internet', textOf(good))
   for (const apiUrl of wholes) {
-    const heard = await opened(apiUrl)
-    judge(refused(heard), `a channel at ${apiUrl}`, said(heard))
+    const response = await opened(apiUrl)
+    judge(refused(response), `a channel at ${apiUrl}`, textOf(response))
   }
 }
 
@@ -140,12 +148,12 @@ async function channels({ served, own, staffToken }: Ground, judge: Judge): Prom
  */
 async function links({ served, staffToken }: Ground, judge: Judge): Promise<void> {
   const token = await staffToken()
-  const heard = await sendRaw(served, 'GET', '/api/provider/branding', undefined, undefined, { token })
-  const { data } = heard.body as unknown as { data: Record<string, unknown> }
+  const response = await sendRaw(served, 'GET', '/api/provider/branding', undefined, undefined, { token })
+  const { data } = response.body as unknown as { data: Record<string, unknown> }
   const changed = (change: object) =>
     sendRaw(served, 'PUT', '/api/provider/branding', JSON.stringify({ ...data, ...change }), json, { token })
   const good = await changed({})
-  judge(good.status === 200, 'the branding as it is', said(good))
+  judge(good.status === 200, 'the branding as it is', textOf(good))
   const bad = [
     ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'],
     ...['https://169.254.169.254/logo.png', '//evil.example/x'],
@@ -153,7 +161,7 @@ async function links({ served, staffToken }: Ground, judge: Judge): Promise<void
   for (const url of bad) {
     for (const field of ['logo', ...(url.startsWith('https') ? [] : ['liveChatUrl'])]) {
       const answer = await changed({ [field]: url })
-      judge(refused(answer), `${field} of the provider: ${url}`, said(answer))
+      judge(refused(answer), `${field} of the provider: ${url}`, textOf(answer))
     }
   }
 }

@@ -14,17 +14,17 @@ type Pair = { name: string; one: Ask; other: Ask }
 /** Response times must not reveal whether an account exists. */
 export async function timing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
   for (const pair of await pairsOf(ground)) {
-    let told = await differenceOf(pair)
+    let message = await differenceOf(pair)
     // Measures again if the machine was busy; a real difference shows up again.
-    if (!holds(told)) told = await differenceOf(pair)
-    const line = `${pair.name}: medians ${told.one.toFixed(2)} and ${told.other.toFixed(2)} ms, ${(told.difference * 100).toFixed(1)} % apart, p ${told.p.toFixed(3)}`
+    if (!holds(message)) message = await differenceOf(pair)
+    const line = `${pair.name}: medians ${message.one.toFixed(2)} and ${message.other.toFixed(2)} ms, ${(message.difference * 100).toFixed(1)} % apart, p ${message.p.toFixed(3)}`
     tally.notes.push(line)
-    judge(holds(told), `${samples} samples of each`, line)
+    judge(holds(message), `${samples} samples of each`, line)
   }
 }
 
-type Told = { one: number; other: number; difference: number; p: number }
-const holds = ({ difference, p }: Told) => difference < mostDifference || p > 0.01
+type TimingComparison = { one: number; other: number; difference: number; p: number }
+const holds = ({ difference, p }: TimingComparison) => difference < mostDifference || p > 0.01
 
 async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
   const token = await own.token()
@@ -92,7 +92,7 @@ async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
 }
 
 /** Alternates the two calls, so that other load on the machine affects both alike. */
-async function differenceOf({ one, other }: Pair): Promise<Told> {
+async function differenceOf({ one, other }: Pair): Promise<TimingComparison> {
   const times: [number[], number[]] = [[], []]
   for (let place = -10; place < samples; place += 1) {
     for (const which of place % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {

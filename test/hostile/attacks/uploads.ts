@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { withClient } from '#server/database/client.ts'
-import { type Heard, type Served, sendRaw } from '#test/hostile/calls.ts'
+import { type HttpResponse, type Served, sendRaw } from '#test/hostile/calls.ts'
 import type { Ground } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { insides } from '#test/hostile/refusals.ts'
@@ -102,8 +102,8 @@ export async function uploads({ served, own, t }: Ground, judge: Judge): Promise
     const before = await rows()
     for (const [name, file] of Object.entries(wrongFiles())) {
       for (const type of ['image/png', 'application/pdf', 'text/html', 'image/svg+xml']) {
-        const heard = await upload(url, file, type)
-        judge(isRefusal(heard), `${door}: ${name} as ${type}`, `${heard.status} ${heard.text}`)
+        const response = await upload(url, file, type)
+        judge(isRefusal(response), `${door}: ${name} as ${type}`, `${response.status} ${response.text}`)
       }
     }
     const tooMuch = await upload(url, Buffer.alloc(11 * 1024 * 1024, 1), 'image/png')
@@ -115,14 +115,15 @@ export async function uploads({ served, own, t }: Ground, judge: Judge): Promise
     const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
-    const heard = await upload(
+    const response = await upload(
       `/api/documents/upload?kind=ownerId&name=${encodeURIComponent(name)}`,
       file,
       'image/png',
     )
-    const kept = (heard.body as unknown as { data?: { fileName?: string } }).data?.fileName ?? ''
-    const harmless = heard.status < 500 && !insides.test(heard.text) && !/[/\\\r\n"<>\u202e]|^\.+$/.test(kept)
-    judge(harmless && kept.length <= 200, `document named ${name}`, `${heard.status} ${kept}`)
+    const kept = (response.body as unknown as { data?: { fileName?: string } }).data?.fileName ?? ''
+    const harmless =
+      response.status < 500 && !insides.test(response.text) && !/[/\\\r\n"<>\u202e]|^\.+$/.test(kept)
+    judge(harmless && kept.length <= 200, `document named ${name}`, `${response.status} ${kept}`)
   }
 }
 
@@ -130,7 +131,7 @@ export async function uploads({ served, own, t }: Ground, judge: Judge): Promise
 async function polyglots(
   served: Served,
   judge: Judge,
-  upload: (url: string, payload: Buffer, type: string) => Promise<Heard>,
+  upload: (url: string, payload: Buffer, type: string) => Promise<HttpResponse>,
 ): Promise<void> {
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: 'blue' } })
   for (const make of [
@@ -142,8 +143,8 @@ async function polyglots(
       await make().toBuffer(),
       Buffer.from(`${svg}<script>canaryscript</script>PK\u0003\u0004`),
     ])
-    const heard = await upload('/api/images', both, 'text/html')
-    const { data } = heard.body as unknown as { data?: { imageId: string } }
+    const response = await upload('/api/images', both, 'text/html')
+    const { data } = response.body as unknown as { data?: { imageId: string } }
     const shown = await sendRaw(served, 'GET', `/pay/images/${data?.imageId}`, undefined, undefined)
     const inert = shown.headers['content-security-policy'] === "default-src 'none'; sandbox"
     const typed = /^image\/(png|jpeg)$/.test(String(shown.headers['content-type']))
@@ -156,7 +157,7 @@ async function polyglots(
   }
 }
 
-function isRefusal({ status, text }: Heard): boolean {
+function isRefusal({ status, text }: HttpResponse): boolean {
   return status >= 400 && status < 500 && !insides.test(text)
 }
 

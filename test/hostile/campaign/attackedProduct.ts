@@ -39,12 +39,12 @@ export async function attackedProduct({
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(String(part)))
+  const texts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => texts.push(String(part)))
   const runs = () => child.exitCode === null && child.signalCode === null
   const product: AttackedProduct = {
     port,
-    log: () => said.join(''),
+    log: () => texts.join(''),
     runs,
     residentMegabytes: () => residentOf(child),
     stop: async () => {

@@ -42,8 +42,8 @@ async function run({ name, attack }: Chapter, on: Ground): Promise<Tally> {
   const judge = judgeOf(tally)
   const began = performance.now()
   await attack(on, judge, tally).catch((error: unknown) => {
-    const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    judge(false, `the chapter ${name} broke off`, said)
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    judge(false, `the chapter ${name} broke off`, text)
   })
   if (!on.product.runs())
     judge(false, `the product ended in the chapter ${name}`, on.product.log().slice(-2_000))

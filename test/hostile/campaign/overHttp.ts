@@ -32,12 +32,12 @@ function ask(
     })
     clientRequest.on('timeout', () => clientRequest.destroy(new Error('no answer came in 30 s')))
     clientRequest.on('error', cut)
-    clientRequest.on('response', (heard) => {
+    clientRequest.on('response', (response) => {
       const parts: Buffer[] = []
-      heard.on('data', (part: Buffer) => parts.push(part))
-      heard.on('error', cut)
-      heard.on('end', () =>
-        resolve(answer(heard.statusCode ?? 0, heard.headers, Buffer.concat(parts).toString())),
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', cut)
+      response.on('end', () =>
+        resolve(answer(response.statusCode ?? 0, response.headers, Buffer.concat(parts).toString())),
       )
     })
     clientRequest.end(bytes)

@@ -12,9 +12,9 @@ export function openSocket(port: number, localAddress?: string): Promise<Socket>
 /** Writes raw bytes, and returns everything received until the other side closes or `waitMs` are over. */
 export async function exchange(port: number, bytes: string | Buffer, waitMs = 1_500): Promise<string> {
   const socket = await openSocket(port)
-  const heard: Buffer[] = []
+  const response: Buffer[] = []
   const ended = new Promise<void>((resolve) => {
-    socket.on('data', (part: Buffer) => heard.push(part))
+    socket.on('data', (part: Buffer) => response.push(part))
     socket.on('close', () => resolve())
     // A reset also ends the response; what came before it counts.
     socket.on('error', () => resolve())
@@ -23,10 +23,10 @@ export async function exchange(port: number, bytes: string | Buffer, waitMs = 1_
   socket.write(bytes)
   await ended
   socket.destroy()
-  return Buffer.concat(heard).toString('latin1')
+  return Buffer.concat(response).toString('latin1')
 }
 
 /** The status of each response on one connection. */
-export function statusesOf(heard: string): number[] {
-  return [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+export function statusesOf(text: string): number[] {
+  return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 }

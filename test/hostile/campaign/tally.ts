@@ -9,16 +9,16 @@ export type Tally = {
 }
 
 /** Counts an attack, stopped if `held`. Only successful attacks are reported with what was sent. */
-export type Judge = (held: boolean, sent: string, heard?: string) => void
+export type Judge = (held: boolean, sent: string, text?: string) => void
 
 export function newTally(name: string): Tally {
   return { name, tried: 0, through: [], notes: [] }
 }
 
 export function judgeOf(tally: Tally): Judge {
-  return (held, sent, heard = '') => {
+  return (held, sent, text = '') => {
     tally.tried += 1
-    if (!held) tally.through.push(`${short(sent)} → ${short(heard)}`)
+    if (!held) tally.through.push(`${short(sent)} → ${short(text)}`)
   }
 }
 

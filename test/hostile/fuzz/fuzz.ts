@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#test/app.ts'
-import { type Call, type Heard, type Served, send } from '#test/hostile/calls.ts'
+import { type Call, type HttpResponse, type Served, send } from '#test/hostile/calls.ts'
 import type { Party } from '#test/hostile/campaign/party.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { type Input, inputsFor, type Kind, type Whose } from '#test/hostile/fuzz/inputs.ts'
@@ -49,11 +49,11 @@ async function fuzzOne(fuzzing: Fuzzing, operation: Operation): Promise<void> {
   const refused: string[] = []
   for (const [kind, input] of inputsFor(operation, own, other, seed, rounds)) {
     if (endsRun(operation) || !only(operation, input)) continue
-    const heard = await send(fuzzing.served, operation, input, { token, headers: keyed(operation) })
-    judgeOne(fuzzing, operation, kind, input, heard)
-    if (heard.status === 401 && operation.access !== 'public') token = await fuzzing.tokenFor(operation)
-    if (heard.status < 400) before = await looks?.()
-    else refused.push(`${heard.body.code} ${textOf(input)}`)
+    const response = await send(fuzzing.served, operation, input, { token, headers: keyed(operation) })
+    judgeOne(fuzzing, operation, kind, input, response)
+    if (response.status === 401 && operation.access !== 'public') token = await fuzzing.tokenFor(operation)
+    if (response.status < 400) before = await looks?.()
+    else refused.push(`${response.body.code} ${textOf(input)}`)
   }
   if (!looks || !before || refused.length === 0) return
   const after = await looks()
@@ -72,15 +72,15 @@ function judgeOne(
   operation: Operation,
   kind: Kind,
   input: Input,
-  heard: Heard,
+  response: HttpResponse,
 ): void {
   const sent = `${operation.name} (${kind}) ${textOf(input)}`
-  const fault = faultOf(operation, input, heard)
-  judge(fault === null, sent, `${fault}: ${heard.status} ${heard.text}`)
+  const fault = faultOf(operation, input, response)
+  judge(fault === null, sent, `${fault}: ${response.status} ${response.text}`)
   // The provider’s staff see every tenant.
   if (operation.path.startsWith('/api/provider/')) return
-  const canary = canaryIn(heard, input, other.things.canaries)
-  judge(canary === null, sent, `it shows ${canary}: ${heard.text}`)
+  const canary = canaryIn(response, input, other.things.canaries)
+  judge(canary === null, sent, `it shows ${canary}: ${response.text}`)
 }
 
 /** Calls that count wrong guesses, and therefore write even when they are rejected. */

@@ -8,7 +8,7 @@ import {
 } from '#shared/commonErrors.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
-import type { Heard } from '#test/hostile/calls.ts'
+import type { HttpResponse } from '#test/hostile/calls.ts'
 import type { Operation } from '#test/hostile/fuzz/operations.ts'
 import { showsInsides } from '#test/hostile/refusals.ts'
 
@@ -29,9 +29,9 @@ const errorsOfAll: readonly ErrorDeclaration[] = [
 const showsStatements = ({ name }: Operation) => name === 'databaseHealth.health'
 
 /** Returns what is wrong with the response to an input, or null. */
-export function faultOf(operation: Operation, sent: object, heard: Heard): string | null {
-  const { status, text, body, headers } = heard
-  if (showsInsides(withoutEchoes(heard, sent)) && !showsStatements(operation)) return 'it shows its inside'
+export function faultOf(operation: Operation, sent: object, response: HttpResponse): string | null {
+  const { status, text, body, headers } = response
+  if (showsInsides(withoutEchoes(response, sent)) && !showsStatements(operation)) return 'it shows its inside'
   // Node itself rejects an address of more than 16 KB, before our code runs.
   if (status === 431) return null
   if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
@@ -48,10 +48,10 @@ export function faultOf(operation: Operation, sent: object, heard: Heard): strin
 }
 
 /** Removes texts that the sender wrote: a note "file:///etc/passwd" comes back as it was written. */
-function withoutEchoes(heard: Heard, sent: object): Heard {
+function withoutEchoes(response: HttpResponse, sent: object): HttpResponse {
   const texts = Object.values(sent).filter((value) => typeof value === 'string' && value.length > 3)
-  const text = texts.reduce((rest, one) => rest.replaceAll(JSON.stringify(one), '""'), heard.text)
-  return { ...heard, text }
+  const text = texts.reduce((rest, one) => rest.replaceAll(JSON.stringify(one), '""'), response.text)
+  return { ...response, text }
 }
 
 function faultOfAnswer({ output }: Operation, text: string, type: string): string | null {
@@ -63,8 +63,8 @@ function faultOfAnswer({ output }: Operation, text: string, type: string): strin
 }
 
 /** Returns a word of the other tenant that is in the response but not in the request. */
-export function canaryIn(heard: Heard, sent: object, canaries: readonly string[]): string | null {
-  const seen = heard.text + JSON.stringify(heard.headers)
-  const said = JSON.stringify(sent)
-  return canaries.find((canary) => seen.includes(canary) && !said.includes(canary)) ?? null
+export function canaryIn(response: HttpResponse, sent: object, canaries: readonly string[]): string | null {
+  const seen = response.text + JSON.stringify(response.headers)
+  const text = JSON.stringify(sent)
+  return canaries.find((canary) => seen.includes(canary) && !text.includes(canary)) ?? null
 }

@@ -1,13 +1,13 @@
 import { useText } from '#console/language.tsx'
 import { m } from '#console/list/bulk/bulk.messages.ts'
 import type { RowName } from '#console/list/bulk/bulk.ts'
-import type { Outcome, Told } from '#console/list/bulk/useBulkRun.ts'
+import type { Outcome, RowResult } from '#console/list/bulk/useBulkRun.ts'
 import { countOf } from '#console/list/bulk/useBulkRun.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 
 type Props<R> = {
   rows: readonly R[]
-  told: ReadonlyMap<string, Told>
+  told: ReadonlyMap<string, RowResult>
   running: boolean
   keyOf: (row: R) => string
   nameOf: RowName<R>

@@ -4,7 +4,7 @@ import { ApiError } from '#console/client.ts'
 
 /** `unknown` means that no response came, so the write may have happened. */
 export type Outcome = 'waiting' | 'running' | 'done' | 'refused' | 'unknown'
-export type Told = { outcome: Outcome; why: string }
+export type RowResult = { outcome: Outcome; why: string }
 
 const atOnce = 2
 
@@ -14,30 +14,30 @@ const atOnce = 2
  * outcome is known.
  */
 export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R) => string) {
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map())
+  const [told, setTold] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const [running, setRunning] = useState(false)
   const stopped = useRef(false)
 
-  function tell(key: string, outcome: Outcome, why = '') {
+  function notify(key: string, outcome: Outcome, why = '') {
     setTold((before) => new Map(before).set(key, { outcome, why }))
   }
 
   async function one(row: R) {
     const key = keyOf(row)
-    tell(key, 'running')
+    notify(key, 'running')
     try {
       await run(row)
-      tell(key, 'done')
+      notify(key, 'done')
     } catch (error) {
       const known = error instanceof ApiError && error.status > 0 && error.status < 502
-      tell(key, known ? 'refused' : 'unknown', error instanceof ApiError ? error.message : '')
+      notify(key, known ? 'refused' : 'unknown', error instanceof ApiError ? error.message : '')
     }
   }
 
   async function start(rows: readonly R[]) {
     stopped.current = false
     setRunning(true)
-    for (const row of rows) tell(keyOf(row), 'waiting')
+    for (const row of rows) notify(keyOf(row), 'waiting')
     const left = [...rows]
     async function worker() {
       for (let row = left.shift(); row !== undefined && !stopped.current; row = left.shift()) await one(row)
@@ -58,6 +58,6 @@ export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R)
 }
 
 /** Counts the rows with this outcome. */
-export function countOf(told: ReadonlyMap<string, Told>, outcome: Outcome): number {
-  return [...told.values()].filter((one) => one.outcome === outcome).length
+export function countOf(message: ReadonlyMap<string, RowResult>, outcome: Outcome): number {
+  return [...message.values()].filter((one) => one.outcome === outcome).length
 }

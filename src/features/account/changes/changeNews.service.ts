@@ -22,7 +22,7 @@ export type ChangeStep =
   | 'overtaken'
 
 type About = Pick<ChangeRow, 'requestId' | 'kind'> & { before: Facts; after: Facts }
-type Told = { applyTime?: Date; reason?: string }
+type ChangeFacts = { applyTime?: Date; reason?: string }
 
 /** The page of a change request. */
 export const changeAddress = (requestId: string) =>
@@ -32,12 +32,17 @@ export const changeAddress = (requestId: string) =>
  * Notifies everyone who may read change requests. For bank details all Owners also get an email regardless of
  * their notification settings. Open pages of merchant and provider refresh.
  */
-export async function tellOfStep(ctx: Ctx, request: About, what: ChangeStep, told: Told = {}): Promise<void> {
+export async function tellOfStep(
+  ctx: Ctx,
+  request: About,
+  what: ChangeStep,
+  message: ChangeFacts = {},
+): Promise<void> {
   const { requestId, kind } = request
   const { timezone } = await merchantOf(ctx.db, ctx.scope)
   const time = (language: Language) =>
-    told.applyTime
-      ? `${formatInstant(told.applyTime, timezone, language, 'dateTime')} ${formatZone(timezone, told.applyTime, language)}`
+    message.applyTime
+      ? `${formatInstant(message.applyTime, timezone, language, 'dateTime')} ${formatZone(timezone, message.applyTime, language)}`
       : ''
   const title = sayInBoth(n[what], (language) => ({
     person: ctx.actor.name,
@@ -45,8 +50,8 @@ export async function tellOfStep(ctx: Ctx, request: About, what: ChangeStep, tol
   }))
   const lines = (language: Language) => [
     ...differenceLines(request, language),
-    ...(told.applyTime ? [say(language, n.takesEffect, { time: time(language) })] : []),
-    ...(told.reason ? [say(language, n.because, { reason: told.reason })] : []),
+    ...(message.applyTime ? [say(language, n.takesEffect, { time: time(language) })] : []),
+    ...(message.reason ? [say(language, n.because, { reason: message.reason })] : []),
   ]
   await sendNotice(ctx, {
     event: 'changeRequest',
@@ -60,13 +65,13 @@ export async function tellOfStep(ctx: Ctx, request: About, what: ChangeStep, tol
 }
 
 function differenceLines({ before, after }: About, language: Language): string[] {
-  const said = (field: Parameters<typeof shownValue>[0], value: string | null) =>
+  const textOf = (field: Parameters<typeof shownValue>[0], value: string | null) =>
     value === null ? say(language, m.nothing) : shownValue(field, value, language)
   return differences(before, after).map((change) =>
     say(language, n.one, {
       field: say(language, changeFieldText[change.field]),
-      before: said(change.field, change.before),
-      after: said(change.field, change.after),
+      before: textOf(change.field, change.before),
+      after: textOf(change.field, change.after),
     }),
   )
 }

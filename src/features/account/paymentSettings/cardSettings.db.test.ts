@@ -71,10 +71,10 @@ describe('surcharges', () => {
     const shop = await seller()
     await save(shop, { retail: false, online: false })
     const at = async (gateway: Gateway) => {
-      const said = await t.read(shop, ({ db, scope, now }) =>
+      const answer = await t.read(shop, ({ db, scope, now }) =>
         surchargeNow(db, scope, { way: 'C', gateway }, now),
       )
-      return [Number(said?.rate), await paid(shop, { gateway })]
+      return [Number(answer?.rate), await paid(shop, { gateway })]
     }
     expect(await at('qrCode')).toEqual([0.02, 200n])
     expect(await at('retailInStore')).toEqual([0, 0n])

@@ -5,7 +5,7 @@ import type { Actor } from '#server/context.ts'
 import type { WayCode } from '#shared/reference.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { newOrder, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, trader } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let shop: TestMerchant
@@ -116,7 +116,7 @@ describe('risk limits', () => {
     s.t.setClock(new Date('2026-11-30T06:59:00Z'))
     const order = await newOrder(s.t, shop, { inputAmount: 1_000n })
     expect(await attempt({ inputAmount: 1n })).toBe('order.overDayLimit')
-    await tell(s.t, shop, order, { outcome: 'closed', refusal: null })
+    await notify(s.t, shop, order, { outcome: 'closed', refusal: null })
     expect(await attempt({ inputAmount: 1_000n })).toBe('made')
     expect(await attempt({ inputAmount: 1n })).toBe('order.overDayLimit')
     s.t.setClock(new Date('2026-11-30T07:00:00Z'))

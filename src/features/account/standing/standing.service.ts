@@ -62,8 +62,8 @@ export async function setStanding(ctx: Ctx, input: StandingInput): Promise<void>
 export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
   const before = await selectStanding(ctx.db, ctx.scope)
   const requestedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
-  const said = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
-  await writeInput(ctx, said, before?.askedDocuments ?? [], requestedDocuments)
+  const answer = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
+  await writeInput(ctx, answer, before?.askedDocuments ?? [], requestedDocuments)
 }
 
 /**
@@ -79,12 +79,12 @@ export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void>
 
 async function writeInput(
   ctx: Ctx,
-  said: { reason: StandingReason; messageEn: string; messageZh: string },
+  answer: { reason: StandingReason; messageEn: string; messageZh: string },
   before: readonly string[],
   askedDocuments: string[],
 ): Promise<void> {
   const { merchantId } = ctx.scope
-  const { reason, messageEn, messageZh } = said
+  const { reason, messageEn, messageZh } = answer
   await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
   const change = { before: { askedDocuments: before }, after: { askedDocuments } }
   ctx.audit('standing.documentsAsked', { type: 'standing', id: merchantId }, change)

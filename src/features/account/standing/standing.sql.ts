@@ -33,7 +33,7 @@ export async function upsertStanding(
   { db, scope, actor, now }: Ctx,
   { reason, messageEn, messageZh, askedDocuments }: Omit<StandingRow, 'setBy' | 'setTime'>,
 ): Promise<void> {
-  const said = {
+  const answer = {
     reason,
     message_en: messageEn,
     message_zh: messageZh,
@@ -43,7 +43,7 @@ export async function upsertStanding(
   }
   await db
     .insertInto('merchant_standing')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(said))
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...answer })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(answer))
     .execute()
 }

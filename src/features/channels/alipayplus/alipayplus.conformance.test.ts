@@ -36,8 +36,8 @@ test.each(['native', 'wap', 'page'] as const)('a %s payment waits, is paid and t
     outcome: 'success',
     facts: { amount: 1234n, currency: 'CAD', payerId: expect.stringMatching(/^2088\d{12}$/) },
   })
-  const told = { about: 'payment', channelOrderNo: command.channelOrderNo, answer: query }
-  expect(await t.heardOf(command)).toEqual([{ ...told, eventId: expect.any(String) }])
+  const reply = { about: 'payment', channelOrderNo: command.channelOrderNo, answer: query }
+  expect(await t.heardOf(command)).toEqual([{ ...reply, eventId: expect.any(String) }])
   expect(await ams().close(refOf(command))).toEqual({ outcome: 'paid' })
 })
 

@@ -38,8 +38,8 @@ export async function readNotification(
   return parsed.success ? eventOf(ams, parsed.data, json) : refuse('it cannot be read')
 }
 
-function eventOf(ams: AlipayPlus, told: Notice, json: unknown): NotificationAnswer {
-  const { notifyType, result, paymentRequestId, refundRequestId } = told
+function eventOf(ams: AlipayPlus, message: Notice, json: unknown): NotificationAnswer {
+  const { notifyType, result, paymentRequestId, refundRequestId } = message
   if (notifyType.startsWith('PAYMENT_') && paymentRequestId) {
     const paymentStatus = statusOf(notifyType, result)
     const withStatus = { paymentResultCode: result?.resultCode, ...(json as object), paymentStatus }
@@ -66,12 +66,12 @@ function statusOf(notifyType: string, result: Notice['result']): string {
 }
 
 function disputeOf(ams: AlipayPlus, json: unknown): NotificationAnswer {
-  const told = disputeNotice.safeParse(json)
-  if (!told.success) return { ok: true, event: null }
-  const dispute = disputeFacts(ams.capabilities, told.data)
+  const message = disputeNotice.safeParse(json)
+  if (!message.success) return { ok: true, event: null }
+  const dispute = disputeFacts(ams.capabilities, message.data)
   if (dispute === null) return refuse('the dispute cannot be read')
-  const eventId = `${told.data.notifyType}:${dispute.disputeNo}:${dispute.stage}`
-  const channelOrderNo = told.data.paymentRequestId
+  const eventId = `${message.data.notifyType}:${dispute.disputeNo}:${dispute.stage}`
+  const channelOrderNo = message.data.paymentRequestId
   return { ok: true, event: { about: 'dispute', channelOrderNo, dispute, eventId } }
 }
 

@@ -117,21 +117,21 @@ export async function queryPayment(ams: AlipayPlus, channelOrderNo: string): Pro
 export function readPayment(capabilities: Capabilities, json: unknown, channelOrderNo: string): QueryAnswer {
   const parsed = payment.safeParse(json)
   if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-  const told = parsed.data
-  if (told.paymentRequestId !== channelOrderNo) {
+  const message = parsed.data
+  if (message.paymentRequestId !== channelOrderNo) {
     return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
   }
-  const state = meaning(paymentStates, told.paymentStatus ?? '')
+  const state = meaning(paymentStates, message.paymentStatus ?? '')
   if (state === 'pending') return { outcome: 'pending' }
   if (state === 'closed' || state === 'declined') {
-    const code = told.paymentResultCode ?? told.paymentStatus ?? ''
+    const code = message.paymentResultCode ?? message.paymentStatus ?? ''
     // An order whose time ran out is a failure to AMS, and closed to us.
     const outcome = failureMeans(code) === 'state' ? 'closed' : state
-    return { outcome, refusal: railRefusal(code, told.paymentResultMessage ?? '') }
+    return { outcome, refusal: railRefusal(code, message.paymentResultMessage ?? '') }
   }
-  const facts = state && paymentFacts(capabilities, told)
+  const facts = state && paymentFacts(capabilities, message)
   if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-  return { outcome: givenBack(told) ? 'refunded' : 'success', facts }
+  return { outcome: givenBack(message) ? 'refunded' : 'success', facts }
 }
 
 /**

@@ -26,8 +26,8 @@ export async function createRefund(ams: AlipayPlus, command: RefundCommand): Pro
   if (answer.kind === 'refused')
     return { outcome: refusedRefund(answer.refusal.code), refusal: answer.refusal }
   const state = answer.kind === 'ok' ? 'SUCCESS' : 'PROCESSING'
-  const told = { ...(answer.json as object), refundStatus: state }
-  const read = readRefund(ams.capabilities, told, command.refundNo)
+  const message = { ...(answer.json as object), refundStatus: state }
+  const read = readRefund(ams.capabilities, message, command.refundNo)
   if (read.outcome === 'success' || answer.kind === 'ok') return read
   const { refundNo, amount, currency } = command
   const facts = { refundNo, channelRefundNo: null, amount, currency, refundTime: null }

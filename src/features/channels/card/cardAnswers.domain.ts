@@ -130,36 +130,36 @@ export function chargeOf({ latest_charge: latest }: Intent) {
  * What was paid. Without the charge, `paidAt` is when we were told; so it is of what was set aside first, for the charge is
  * dated then. Null where it is no amount that we can hold.
  */
-export function paymentFacts(capabilities: Capabilities, said: Intent, paidAt?: Date): PaymentFacts | null {
-  const money = amountFromUnits(capabilities, said.amount_received, said.currency.toUpperCase())
-  const paid = chargeOf(said)
+export function paymentFacts(capabilities: Capabilities, intent: Intent, paidAt?: Date): PaymentFacts | null {
+  const money = amountFromUnits(capabilities, intent.amount_received, intent.currency.toUpperCase())
+  const paid = chargeOf(intent)
   const charged = paid ? instantOf(paid.created) : undefined
-  const payTime = said.capture_method === 'manual' ? (paidAt ?? charged) : (charged ?? paidAt)
-  const channelOrderNo = said.metadata?.channelOrderNo
+  const payTime = intent.capture_method === 'manual' ? (paidAt ?? charged) : (charged ?? paidAt)
+  const channelOrderNo = intent.metadata?.channelOrderNo
   if (!money || !payTime || channelOrderNo === undefined) return null
-  const payerId = said.customer ?? paid?.payment_method_details?.card?.fingerprint ?? null
-  return { channelOrderNo, channelTransactionId: said.id, ...money, payTime, payerId, ...cardOf(said) }
+  const payerId = intent.customer ?? paid?.payment_method_details?.card?.fingerprint ?? null
+  return { channelOrderNo, channelTransactionId: intent.id, ...money, payTime, payerId, ...cardOf(intent) }
 }
 
 const dayMs = 86_400_000
 
 /** What is set aside. Without the charge, `heldAt` is when we were told. */
-export function heldFacts(capabilities: Capabilities, said: Intent, heldAt?: Date): HeldFacts | null {
-  const money = amountFromUnits(capabilities, said.amount_capturable, said.currency.toUpperCase())
-  const charged = chargeOf(said)
+export function heldFacts(capabilities: Capabilities, intent: Intent, heldAt?: Date): HeldFacts | null {
+  const money = amountFromUnits(capabilities, intent.amount_capturable, intent.currency.toUpperCase())
+  const charged = chargeOf(intent)
   const authorizeTime = charged ? instantOf(charged.created) : heldAt
   if (!authorizeTime) return null
   const before = charged?.payment_method_details?.card?.capture_before
   const days = capabilities.preAuth?.holdsForDays ?? 0
   const expireTime = before ? instantOf(before) : new Date(authorizeTime.getTime() + days * dayMs)
-  const channelOrderNo = said.metadata?.channelOrderNo
+  const channelOrderNo = intent.metadata?.channelOrderNo
   if (!money || money.amount <= 0n || channelOrderNo === undefined) return null
-  const numbers = { channelOrderNo, channelTransactionId: said.id, reference: said.id }
-  return { ...numbers, ...money, authorizeTime, expireTime, ...cardOf(said) }
+  const numbers = { channelOrderNo, channelTransactionId: intent.id, reference: intent.id }
+  return { ...numbers, ...money, authorizeTime, expireTime, ...cardOf(intent) }
 }
 
-function cardOf(said: Intent): Pick<PaymentFacts, 'cardLast4' | 'card'> {
-  const card = chargeOf(said)?.payment_method_details?.card
+function cardOf(intent: Intent): Pick<PaymentFacts, 'cardLast4' | 'card'> {
+  const card = chargeOf(intent)?.payment_method_details?.card
   return {
     ...(/^\d{4}$/.test(card?.last4 ?? '') && { cardLast4: card?.last4 ?? '' }),
     ...(card && {
@@ -172,30 +172,30 @@ function cardOf(said: Intent): Pick<PaymentFacts, 'cardLast4' | 'card'> {
   }
 }
 
-export function refundFacts(capabilities: Capabilities, said: CardRefund): RefundFacts | null {
-  const money = amountFromUnits(capabilities, said.amount, said.currency.toUpperCase())
-  const refundNo = said.metadata?.refundNo
+export function refundFacts(capabilities: Capabilities, refund: CardRefund): RefundFacts | null {
+  const money = amountFromUnits(capabilities, refund.amount, refund.currency.toUpperCase())
+  const refundNo = refund.metadata?.refundNo
   if (!money || refundNo === undefined) return null
-  const refundTime = said.status === 'succeeded' ? instantOf(said.created) : null
-  return { refundNo, channelRefundNo: said.id, ...money, refundTime }
+  const refundTime = refund.status === 'succeeded' ? instantOf(refund.created) : null
+  return { refundNo, channelRefundNo: refund.id, ...money, refundTime }
 }
 
 export function disputeFacts(
   capabilities: Capabilities,
-  said: CardDispute,
+  dispute: CardDispute,
   stage: DisputeFacts['stage'],
   toldAt?: Date,
 ): DisputeFacts | null {
-  const money = amountFromUnits(capabilities, said.amount, said.currency.toUpperCase())
-  const dueBy = said.evidence_details?.due_by
+  const money = amountFromUnits(capabilities, dispute.amount, dispute.currency.toUpperCase())
+  const dueBy = dispute.evidence_details?.due_by
   return (
     money && {
-      disputeNo: said.id,
+      disputeNo: dispute.id,
       stage,
-      reason: said.reason,
+      reason: dispute.reason,
       ...money,
       dueBy: dueBy ? instantOf(dueBy) : null,
-      ...feeOf(capabilities, said),
+      ...feeOf(capabilities, dispute),
       ...(toldAt && { toldAt }),
     }
   )

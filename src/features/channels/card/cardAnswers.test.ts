@@ -150,8 +150,15 @@ test.each([
   ['canceled', 'declined'],
   ['brand_new', 'unknown'],
 ])('a refund that is %s is %s', async (status, outcome) => {
-  const said = { object: 'refund', id: 're_1', status, amount: 40, currency: 'cad', created: 1_795_195_000 }
-  const body = { ...said, metadata: { refundNo: refund.refundNo } }
+  const response = {
+    object: 'refund',
+    id: 're_1',
+    status,
+    amount: 40,
+    currency: 'cad',
+    created: 1_795_195_000,
+  }
+  const body = { ...response, metadata: { refundNo: refund.refundNo } }
   expect((await answered(200, body).refund()).outcome).toBe(outcome)
   expect((await answered(200, body).queryRefund()).outcome).toBe(outcome)
   expect((await answered(200, { ...body, metadata: {} }).refund()).outcome).toMatch(/unknown|declined/)
@@ -202,8 +209,8 @@ test.each([
     { brand: '<b>', funding: 'x'.repeat(30) },
     { brand: null, funding: null },
   ],
-])('what kind of card paid is kept as the provider names it: %j', async (said, card) => {
-  const paid = { ...charge, payment_method_details: { card: said } }
+])('what kind of card paid is kept as the provider names it: %j', async (message, card) => {
+  const paid = { ...charge, payment_method_details: { card: message } }
   const answer = await answered(200, { ...intent, latest_charge: paid }).query()
   expect(answer).toMatchObject({ outcome: 'success', facts: { card } })
 })

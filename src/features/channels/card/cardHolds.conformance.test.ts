@@ -28,22 +28,22 @@ const day = 86_400_000
 
 test('it says how much is held, until when, and by which card; the notification says the same', async () => {
   const { command, payment } = await held()
-  const said = await card().query(payment)
-  expect(said).toMatchObject({
+  const answer = await card().query(payment)
+  expect(answer).toMatchObject({
     outcome: 'authorized',
     held: {
       ...{ channelOrderNo: command.channelOrderNo, amount: 1234n, currency: 'CAD', cardLast4: '4242' },
       ...{ reference: payment.reference, channelTransactionId: payment.reference },
     },
   })
-  if (said.outcome !== 'authorized') throw new Error(said.outcome)
-  const { authorizeTime, expireTime } = said.held
+  if (answer.outcome !== 'authorized') throw new Error(answer.outcome)
+  const { authorizeTime, expireTime } = answer.held
   expect(expireTime).toEqual(new Date(authorizeTime.getTime() + 7 * day))
   expect(await t.heardOf(command)).toEqual([
     {
       about: 'payment',
       channelOrderNo: command.channelOrderNo,
-      answer: said,
+      answer: answer,
       eventId: expect.any(String),
     },
   ])

@@ -107,27 +107,27 @@ export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string |
 }
 
 /** What a PaymentIntent says of its payment when it is asked for: what was set aside first is taken now. */
-export function standingNow({ capabilities, tools }: CardAccount, said: Intent): QueryAnswer {
-  return standingOf(capabilities, said, said.capture_method === 'manual' ? tools.now() : undefined)
+export function standingNow({ capabilities, tools }: CardAccount, intent: Intent): QueryAnswer {
+  return standingOf(capabilities, intent, intent.capture_method === 'manual' ? tools.now() : undefined)
 }
 
 /** What a PaymentIntent says of its payment; `toldAt` is when, where that counts. */
-export function standingOf(capabilities: Capabilities, said: Intent, toldAt?: Date): QueryAnswer {
-  const outcome = meaning(intentStates, said.status)
+export function standingOf(capabilities: Capabilities, intent: Intent, toldAt?: Date): QueryAnswer {
+  const outcome = meaning(intentStates, intent.status)
   if (outcome === 'authorized') {
-    const held = heldFacts(capabilities, said, toldAt)
+    const held = heldFacts(capabilities, intent, toldAt)
     return held ? { outcome, held } : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   }
   if (outcome === 'success') {
-    const facts = paymentFacts(capabilities, said, toldAt)
+    const facts = paymentFacts(capabilities, intent, toldAt)
     if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-    return { outcome: (chargeOf(said)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'success', facts }
+    return { outcome: (chargeOf(intent)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'success', facts }
   }
-  if (said.status === 'requires_payment_method' && said.last_payment_error)
-    return { outcome: 'declined', refusal: declineOf(said.last_payment_error) }
+  if (intent.status === 'requires_payment_method' && intent.last_payment_error)
+    return { outcome: 'declined', refusal: declineOf(intent.last_payment_error) }
   if (outcome === 'pending') return { outcome }
   if (outcome === 'closed') return { outcome, refusal: railRefusal('canceled', 'The payment was canceled') }
-  return { outcome: 'unknown', refusal: railRefusal(said.status, '') }
+  return { outcome: 'unknown', refusal: railRefusal(intent.status, '') }
 }
 
 /** Why the card was refused: the bank's own code where it gave one. */

@@ -82,11 +82,11 @@ async function readEvent(account: CardAccount, event: Envelope): Promise<Notific
   const { type, data } = event
   if (type.startsWith('payment_intent.')) return paymentEvent(account, event)
   if (type === 'charge.refund.updated' || type.startsWith('refund.')) {
-    const { data: said } = refund.safeParse(data.object)
-    if (!said) return refuse('the refund could not be read')
-    const { refundNo, channelOrderNo = null } = said.metadata ?? {}
+    const { data: response } = refund.safeParse(data.object)
+    if (!response) return refuse('the refund could not be read')
+    const { refundNo, channelOrderNo = null } = response.metadata ?? {}
     if (refundNo === undefined) return told(null)
-    const answer = readRefund(account.capabilities, said)
+    const answer = readRefund(account.capabilities, response)
     return told({ about: 'refund', refundNo, channelOrderNo, answer, eventId: event.id })
   }
   return type.startsWith('charge.dispute.') ? disputeEvent(account, event) : told(null)
@@ -104,42 +104,46 @@ async function paymentEvent(
   { id, type, created, data }: Envelope,
 ): Promise<NotificationAnswer> {
   if (!paymentEvents.has(type)) return told(null)
-  const { data: said } = intent.safeParse(data.object)
-  if (!said) return refuse('the payment could not be read')
-  const channelOrderNo = said.metadata?.channelOrderNo
+  const { data: response } = intent.safeParse(data.object)
+  if (!response) return refuse('the payment could not be read')
+  const channelOrderNo = response.metadata?.channelOrderNo
   // Someone else's payment at the same account.
   if (channelOrderNo === undefined) return told(null)
-  const answer = await answerOf(account, said, instantOf(created))
+  const answer = await answerOf(account, response, instantOf(created))
   return told({ about: 'payment', channelOrderNo, answer, eventId: id })
 }
 
 const charged = new Set(['succeeded', 'requires_capture'])
 
 /** The event names the charge by its id only: which card paid and when is asked for. What was paid is what was told. */
-async function answerOf(account: CardAccount, said: Intent, toldAt: Date): Promise<QueryAnswer> {
-  if (!charged.has(said.status) || typeof said.latest_charge !== 'string')
-    return standingOf(account.capabilities, said, toldAt)
-  const input = await findIntent(account, said.id, null)
+async function answerOf(account: CardAccount, intent: Intent, toldAt: Date): Promise<QueryAnswer> {
+  if (!charged.has(intent.status) || typeof intent.latest_charge !== 'string')
+    return standingOf(account.capabilities, intent, toldAt)
+  const input = await findIntent(account, intent.id, null)
   const latest = input.kind === 'ok' ? input.said.latest_charge : null
-  return standingOf(account.capabilities, { ...said, latest_charge: latest ?? said.latest_charge }, toldAt)
+  return standingOf(
+    account.capabilities,
+    { ...intent, latest_charge: latest ?? intent.latest_charge },
+    toldAt,
+  )
 }
 
 /** A dispute names the payment by the provider's id: which order it was, the payment says. */
 async function disputeEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {
-  const { data: said } = dispute.safeParse(event.data.object)
-  if (!said) return refuse('the dispute could not be read')
-  const facts = factsOf(account, said, instantOf(event.created))
-  if (!facts || !said.payment_intent) return told(null)
-  const paid = await findIntent(account, said.payment_intent, null)
+  const { data: response } = dispute.safeParse(event.data.object)
+  if (!response) return refuse('the dispute could not be read')
+  const facts = factsOf(account, response, instantOf(event.created))
+  if (!facts || !response.payment_intent) return told(null)
+  const paid = await findIntent(account, response.payment_intent, null)
   if (paid.kind === 'unknown') return refuse('the disputed payment could not be asked for')
   const channelOrderNo = paid.kind === 'ok' ? paid.said.metadata?.channelOrderNo : undefined
   if (channelOrderNo === undefined) return told(null)
   return told({ about: 'dispute', channelOrderNo, dispute: facts, eventId: event.id })
 }
 
-function factsOf({ capabilities }: CardAccount, said: CardDispute, toldAt: Date) {
-  const stage = meaning(disputeStages, said.status)
-  return stage === undefined ? null : disputeFacts(capabilities, said, stage, toldAt)
+function factsOf({ capabilities }: CardAccount, dispute: CardDispute, toldAt: Date) {
+  const stage = meaning(disputeStages, dispute.status)
+  return stage === undefined ? null : disputeFacts(capabilities, dispute, stage, toldAt)
 }
 
 function told(event: ChannelEvent | null): NotificationAnswer {

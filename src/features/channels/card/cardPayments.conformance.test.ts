@@ -85,8 +85,8 @@ describe('in the provider’s frame', () => {
 
   test('a card without money is declined, told of, and another may pay', async () => {
     const { next, payment, command } = await fields()
-    const said = await enterCard(t.origin, next, cards.insufficientFunds)
-    expect(said.error?.decline_code).toBe('insufficient_funds')
+    const answer = await enterCard(t.origin, next, cards.insufficientFunds)
+    expect(answer.error?.decline_code).toBe('insufficient_funds')
     const declined = { outcome: 'declined', refusal: { code: 'insufficient_funds' } }
     expect(await card().query(payment)).toMatchObject(declined)
     expect(await t.heardOf(command)).toMatchObject([{ about: 'payment', answer: declined }])

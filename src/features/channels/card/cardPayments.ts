@@ -88,11 +88,11 @@ async function confirm(
   return refusedConfirm(account, made, read.refused)
 }
 
-function confirmed(account: CardAccount, said: Intent): CreateAnswer {
-  const next = challengeOf(said)
-  if (next) return { outcome: 'pending', next, reference: said.id }
-  const standing = standingNow(account, said)
-  if (standing.outcome === 'success') return { ...standing, reference: said.id }
+function confirmed(account: CardAccount, intent: Intent): CreateAnswer {
+  const next = challengeOf(intent)
+  if (next) return { outcome: 'pending', next, reference: intent.id }
+  const standing = standingNow(account, intent)
+  if (standing.outcome === 'success') return { ...standing, reference: intent.id }
   if (standing.outcome === 'authorized') return standing
   if (standing.outcome === 'declined') return { outcome: 'declined', refusal: standing.refusal }
   return {
@@ -127,10 +127,10 @@ function refusedCreate({ type, status, refusal }: CardRefused): CreateAnswer {
   return { outcome: 'rejected', refusal, ...(elsewhere && { elsewhere }) }
 }
 
-function fieldsOf({ settings }: CardAccount, said: Intent): NextStep | null {
+function fieldsOf({ settings }: CardAccount, intent: Intent): NextStep | null {
   const { scriptUrl, publishableKey, accountId } = settings
-  if (!said.client_secret) return null
-  const fields = { scriptUrl, publishableKey, clientSecret: said.client_secret }
+  if (!intent.client_secret) return null
+  const fields = { scriptUrl, publishableKey, clientSecret: intent.client_secret }
   return { kind: 'cardFields', ...fields, ...(accountId && { accountId }) }
 }
 
@@ -150,17 +150,17 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
 }
 
 /** What waits says again how its payer goes on: the answer that said so first may have been lost. */
-function withNextStep(account: CardAccount, { scene }: PaymentRef, said: Intent): QueryAnswer {
-  const standing = standingNow(account, said)
+function withNextStep(account: CardAccount, { scene }: PaymentRef, intent: Intent): QueryAnswer {
+  const standing = standingNow(account, intent)
   if (standing.outcome !== 'pending') return standing
-  const next = scene === 'token' ? challengeOf(said) : fieldsOf(account, said)
-  return { ...standing, ...(next && { next, reference: said.id }) }
+  const next = scene === 'token' ? challengeOf(intent) : fieldsOf(account, intent)
+  return { ...standing, ...(next && { next, reference: intent.id }) }
 }
 
 /** Where the bank asks for the payer. */
-function challengeOf(said: Intent): NextStep | null {
-  const url = said.next_action?.redirect_to_url?.url
-  return said.status === 'requires_action' && url && URL.canParse(url) ? { kind: 'redirect', url } : null
+function challengeOf(intent: Intent): NextStep | null {
+  const url = intent.next_action?.redirect_to_url?.url
+  return intent.status === 'requires_action' && url && URL.canParse(url) ? { kind: 'redirect', url } : null
 }
 
 /** Cancels the intent, which also frees what was set aside. */

@@ -104,11 +104,12 @@ function readAnswer(
   return readRefund(capabilities, data)
 }
 
-export function readRefund(capabilities: CardAccount['capabilities'], said: CardRefund): RefundAnswer {
-  const outcome = meaning(refundStates, said.status)
-  if (outcome === 'declined') return { outcome, refusal: railRefusal(said.failure_reason || said.status, '') }
-  const facts = refundFacts(capabilities, said)
-  if (outcome === undefined) return { outcome: 'unknown', refusal: railRefusal(said.status, '') }
+export function readRefund(capabilities: CardAccount['capabilities'], refund: CardRefund): RefundAnswer {
+  const outcome = meaning(refundStates, refund.status)
+  if (outcome === 'declined')
+    return { outcome, refusal: railRefusal(refund.failure_reason || refund.status, '') }
+  const facts = refundFacts(capabilities, refund)
+  if (outcome === undefined) return { outcome: 'unknown', refusal: railRefusal(refund.status, '') }
   if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   return { outcome, facts }
 }

@@ -193,8 +193,8 @@ test.each([
   ['64', 'unknown'],
 ])('a refund whose query says %s is %s', async (origRespCode, outcome) => {
   const refund = { txnAmt: '40', currencyCode: '124', queryId: '1', traceTime: '1121014005' }
-  const told = said('00', { ...refund, txnTime: txnTimeOf(sampleRefund.createTime), origRespCode })
-  const answer = await channelVerbs.queryRefund(answeredChannel(told))
+  const message = said('00', { ...refund, txnTime: txnTimeOf(sampleRefund.createTime), origRespCode })
+  const answer = await channelVerbs.queryRefund(answeredChannel(message))
   expect(answer.outcome).toBe(outcome)
   if ('facts' in answer)
     expect(answer.facts).toMatchObject({ amount: 40n, currency: 'CAD', channelRefundNo: '1' })

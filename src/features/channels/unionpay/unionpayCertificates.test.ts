@@ -76,8 +76,8 @@ test.each(attacks)('an answer signed with %s is not believed by any verb', async
 })
 
 test.each(attacks)('a notification signed with %s is refused', async (_name, signer) => {
-  const told = { merId: unionpayTestSettings.merId, orderId: '12345678', txnType: '01', respCode: '00' }
-  const body = new URLSearchParams(sealedBy(signer, { ...told, txnTime: '20261121013005' })).toString()
+  const message = { merId: unionpayTestSettings.merId, orderId: '12345678', txnType: '01', respCode: '00' }
+  const body = new URLSearchParams(sealedBy(signer, { ...message, txnTime: '20261121013005' })).toString()
   const request = { headers: {}, rawBody: Buffer.from(body), url: '/notify' }
   expect(await answeredChannel({}).readNotification(request)).toMatchObject({
     ok: false,

@@ -53,20 +53,25 @@ export async function callUnionpay(
     return { kind: 'unknown', refusal: ourRefusal('channel.serverError', { status: `${answer.status}` }) }
   }
 
-  const told = fieldsOfAnswer(answer.body.toString('utf8'))
-  if (told?.respCode === undefined)
+  const message = fieldsOfAnswer(answer.body.toString('utf8'))
+  if (message?.respCode === undefined)
     return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-  if (whyNotGenuine(told, settings, tools.now()) !== null)
+  if (whyNotGenuine(message, settings, tools.now()) !== null)
     return { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
-  if (isOfAnother(told, { merId: settings.merId, ...fields }))
+  if (isOfAnother(message, { merId: settings.merId, ...fields }))
     return { kind: 'unknown', refusal: ourRefusal('channel.answerOther') }
-  const means = meaning(respCodes, told.respCode)
-  return { kind: 'answered', fields: told, means, refusal: railRefusal(told.respCode, told.respMsg ?? '') }
+  const means = meaning(respCodes, message.respCode)
+  return {
+    kind: 'answered',
+    fields: message,
+    means,
+    refusal: railRefusal(message.respCode, message.respMsg ?? ''),
+  }
 }
 
 // The three together are the key of a transaction.
 const keyNames = ['merId', 'orderId', 'txnTime']
 
-function isOfAnother(told: UnionpayFields, input: UnionpayFields): boolean {
-  return keyNames.some((name) => input[name] !== undefined && told[name] !== input[name])
+function isOfAnother(message: UnionpayFields, input: UnionpayFields): boolean {
+  return keyNames.some((name) => input[name] !== undefined && message[name] !== input[name])
 }

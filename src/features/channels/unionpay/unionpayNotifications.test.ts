@@ -27,8 +27,8 @@ const payment = {
 }
 
 test('a payment is told of once verified; the number of the message follows from what it says', async () => {
-  const heard = await read(form(told()))
-  expect(heard).toEqual({
+  const response = await read(form(told()))
+  expect(response).toEqual({
     ok: true,
     event: {
       about: 'payment',
@@ -44,7 +44,7 @@ test('a payment is told of once verified; the number of the message follows from
     },
   })
   // Again, signed anew by a renewed certificate: the same event.
-  expect(await read(form(told({ traceNo: '1' })))).toEqual(heard)
+  expect(await read(form(told({ traceNo: '1' })))).toEqual(response)
 })
 
 test('another amount or currency is told as it is', async () => {

@@ -49,27 +49,27 @@ function answered({ status, body, signed = true }: Canned): Channel {
 
 const outcomeOf = async (verb: (typeof channelVerbNames)[number], canned: Canned) =>
   (await channelVerbs[verb](answered(canned))).outcome
-const said = (value: object) => JSON.stringify(value)
+const textOf = (value: object) => JSON.stringify(value)
 
 describe('what may have happened is unknown', () => {
   const doubtful: [string, Canned][] = [
-    ['500 SYSTEM_ERROR', { status: 500, body: said({ code: 'SYSTEM_ERROR', message: '系统异常' }) }],
+    ['500 SYSTEM_ERROR', { status: 500, body: textOf({ code: 'SYSTEM_ERROR', message: '系统异常' }) }],
     ['502 of a proxy', { status: 502, body: '<html>Bad Gateway</html>', signed: false }],
-    ['503', { status: 503, body: said({ code: 'SERVICE_UNAVAILABLE' }), signed: false }],
-    ['429 of a proxy', { status: 429, body: said({ code: 'RATELIMIT_EXCEEDED' }), signed: false }],
+    ['503', { status: 503, body: textOf({ code: 'SERVICE_UNAVAILABLE' }), signed: false }],
+    ['429 of a proxy', { status: 429, body: textOf({ code: 'RATELIMIT_EXCEEDED' }), signed: false }],
     ['202 accepted', { status: 202, body: '{}' }],
     ['302', { status: 302, body: '' }],
-    ['200 without a signature', { status: 200, body: said({ code_url: 'weixin://x' }), signed: false }],
+    ['200 without a signature', { status: 200, body: textOf({ code_url: 'weixin://x' }), signed: false }],
     ['200 of no JSON', { status: 200, body: '{"code_url":' }],
     [
       '400 without a signature',
-      { status: 400, body: said({ code: 'PARAM_ERROR', message: '' }), signed: false },
+      { status: 400, body: textOf({ code: 'PARAM_ERROR', message: '' }), signed: false },
     ],
     ['400 of no JSON', { status: 400, body: 'bad' }],
-    ['a code that nobody has told us of', { status: 403, body: said({ code: 'BRAND_NEW', message: '' }) }],
+    ['a code that nobody has told us of', { status: 403, body: textOf({ code: 'BRAND_NEW', message: '' }) }],
     [
       'an older call with this number',
-      { status: 403, body: said({ code: 'OUT_TRADE_NO_USED', message: '' }) },
+      { status: 403, body: textOf({ code: 'OUT_TRADE_NO_USED', message: '' }) },
     ],
   ]
   const cases = doubtful.flatMap(([name, canned]) =>
@@ -116,7 +116,9 @@ test.each([
   ['queryRefund', 401, 'SIGN_ERROR', 'unknown'],
 ] as const)('%s: %i %s is %s', async (verb, status, code, outcome) => {
   const signed = status !== 401
-  const answer = await channelVerbs[verb](answered({ status, body: said({ code, message: '说明' }), signed }))
+  const answer = await channelVerbs[verb](
+    answered({ status, body: textOf({ code, message: '说明' }), signed }),
+  )
   expect(answer.outcome).toBe(outcome)
   if ('refusal' in answer) expect(answer.refusal).toEqual({ code, message: '说明' })
 })
@@ -134,7 +136,7 @@ test.each([
   [403, 'NOTENOUGH', undefined],
   [500, 'SYSTEM_ERROR', undefined],
 ] as const)('create: after %i %s another account is tried: %s', async (status, code, elsewhere) => {
-  const answer = await channelVerbs.create(answered({ status, body: said({ code, message: '' }) }))
+  const answer = await channelVerbs.create(answered({ status, body: textOf({ code, message: '' }) }))
   expect('elsewhere' in answer ? answer.elsewhere : undefined).toBe(elsewhere)
 })
 
@@ -149,7 +151,7 @@ test.each([
   [500, { code: 'SYSTEM_ERROR' }, 'unknown'],
   [400, { code: 'ORDERPAID' }, 'unknown'],
 ])('a reversal that is answered %i %j is %s', async (status, body, outcome) => {
-  const channel = answered({ status, body: body === null ? '' : said(body) })
+  const channel = answered({ status, body: body === null ? '' : textOf(body) })
   expect((await channel.close(refOf(barCode))).outcome).toBe(outcome)
 })
 
@@ -161,17 +163,17 @@ test.each([
   ['REFUND', { outcome: 'unknown' }],
   ['BRAND_NEW', { outcome: 'unknown' }],
 ])('a bar code that is answered with %s', async (trade_state, answer) => {
-  const body = said({ ...paid, trade_state, out_trade_no: barCode.channelOrderNo })
+  const body = textOf({ ...paid, trade_state, out_trade_no: barCode.channelOrderNo })
   expect(await answered({ status: 200, body }).create(barCode)).toMatchObject(answer)
 })
 
 test('the overseas host names its numbers otherwise, and says of a refund only that it took it', async () => {
   const { transaction_id: id, ...rest } = paid
-  expect(await outcomeOf('query', { status: 200, body: said({ ...rest, id }) })).toBe('success')
+  expect(await outcomeOf('query', { status: 200, body: textOf({ ...rest, id }) })).toBe('success')
   const { refund_id, ...taken } = { ...refunded, id: '50' }
-  const answer = await channelVerbs.refund(answered({ status: 200, body: said(taken) }))
+  const answer = await channelVerbs.refund(answered({ status: 200, body: textOf(taken) }))
   expect(answer).toMatchObject({ outcome: 'pending', facts: { channelRefundNo: refund_id } })
-  expect(await outcomeOf('queryRefund', { status: 200, body: said(taken) })).toBe('unknown')
+  expect(await outcomeOf('queryRefund', { status: 200, body: textOf(taken) })).toBe('unknown')
 })
 
 const paid = {
@@ -196,11 +198,11 @@ test.each([
   ['toString', 'unknown'],
   ['BRAND_NEW', 'unknown'],
 ])('the trade state %s is %s', async (trade_state, outcome) => {
-  expect(await outcomeOf('query', { status: 200, body: said({ ...paid, trade_state }) })).toBe(outcome)
+  expect(await outcomeOf('query', { status: 200, body: textOf({ ...paid, trade_state }) })).toBe(outcome)
 })
 
 test('a paid order states its facts', async () => {
-  expect(await channelVerbs.query(answered({ status: 200, body: said(paid) }))).toEqual({
+  expect(await channelVerbs.query(answered({ status: 200, body: textOf(paid) }))).toEqual({
     outcome: 'success',
     facts: {
       channelOrderNo: sampleOrder.channelOrderNo,
@@ -222,7 +224,7 @@ test.each([
   ['of half a cent', { amount: { total: 100.5, currency: 'CAD' } }],
   ['without a currency where there are several', { amount: { total: 100 } }],
 ])('a success %s is unknown', async (_name, changes) => {
-  expect(await outcomeOf('query', { status: 200, body: said({ ...paid, ...changes }) })).toBe('unknown')
+  expect(await outcomeOf('query', { status: 200, body: textOf({ ...paid, ...changes }) })).toBe('unknown')
 })
 
 const refunded = {
@@ -237,9 +239,9 @@ test.each([
   ['CLOSED', 'declined'],
   ['BRAND_NEW', 'unknown'],
 ])('the refund state %s is %s', async (status, outcome) => {
-  const canned = { status: 200, body: said({ ...refunded, status }) }
+  const canned = { status: 200, body: textOf({ ...refunded, status }) }
   expect(await outcomeOf('refund', canned)).toBe(outcome)
   expect(await outcomeOf('queryRefund', canned)).toBe(outcome)
-  const another = { status: 200, body: said({ ...refunded, status, out_refund_no: '9' }) }
+  const another = { status: 200, body: textOf({ ...refunded, status, out_refund_no: '9' }) }
   expect(await outcomeOf('queryRefund', another)).toBe('unknown')
 })

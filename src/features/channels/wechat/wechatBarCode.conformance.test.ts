@@ -132,8 +132,8 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
     t.sandbox.nextFault('wechat', 'payerCancels')
     const command = await scanned()
     // The overseas host names the state in the answer itself.
-    const said = profile === 'mainland' ? confirming : { outcome: 'declined' }
-    expect(await channel().create(command)).toMatchObject(said)
+    const answer = profile === 'mainland' ? confirming : { outcome: 'declined' }
+    expect(await channel().create(command)).toMatchObject(answer)
     expect(await channel().query(refOf(command))).toMatchObject({ outcome: 'declined' })
   })
 

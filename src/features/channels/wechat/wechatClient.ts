@@ -48,12 +48,12 @@ async function read(keys: PlatformKeys, answer: HttpAnswer): Promise<WechatAnswe
 
   const mark = markOf((name) => answer.headers.get(name))
   const signed = mark !== null && (await keys.made(mark, answer.body, 'answer'))
-  const said = readJsonAnswer(answer.status, answer.body.toString('utf8'), signed)
+  const message = readJsonAnswer(answer.status, answer.body.toString('utf8'), signed)
   // Signed, "too many requests" is a word of WeChat's own: what was asked for was not looked at.
-  return answer.status === 429 && signed ? asRefused(said) : said
+  return answer.status === 429 && signed ? asRefused(message) : message
 }
 
-function asRefused(said: RailAnswer): RailAnswer {
-  const ours = said.kind === 'unknown' && said.refusal.code.startsWith('channel.')
-  return said.kind === 'unknown' && !ours ? { kind: 'refused', refusal: said.refusal } : said
+function asRefused(answer: RailAnswer): RailAnswer {
+  const ours = answer.kind === 'unknown' && answer.refusal.code.startsWith('channel.')
+  return answer.kind === 'unknown' && !ours ? { kind: 'refused', refusal: answer.refusal } : answer
 }

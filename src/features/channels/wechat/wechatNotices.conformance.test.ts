@@ -21,8 +21,8 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
     return command
   }
   async function heard() {
-    const told = await t.received()
-    return await Promise.all(told.map((one) => channel().readNotification(one)))
+    const notification = await t.received()
+    return await Promise.all(notification.map((one) => channel().readNotification(one)))
   }
 
   test('early: it is there before the order’s own answer, and means that order', async () => {
@@ -52,10 +52,10 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
 
   test('played again five minutes later it is refused', async () => {
     await paid()
-    const [told] = await t.received()
-    if (!told) throw new Error('nothing was told')
+    const [notification] = await t.received()
+    if (!notification) throw new Error('nothing was told')
     const later = (seconds: number) =>
-      t.channel({ profile, now: () => new Date(Date.now() + seconds * 1_000) }).readNotification(told)
+      t.channel({ profile, now: () => new Date(Date.now() + seconds * 1_000) }).readNotification(notification)
     expect(await later(200)).toMatchObject({ ok: true })
     expect(await later(320)).toMatchObject({ ok: false })
     expect(await later(-320)).toMatchObject({ ok: false })
@@ -63,17 +63,19 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
 
   test('what was meant for another merchant is refused', async () => {
     await paid()
-    const [told] = await t.received()
-    if (!told) throw new Error('nothing was told')
+    const [notification] = await t.received()
+    if (!notification) throw new Error('nothing was told')
     const other = (await t.sandbox.credentials('DEM8QS')).wechat
     const { platformPublicKey, platformPublicKeyId, apiV3Key } = t.credentials.wechat
-    expect(await t.channel({ profile, settings: { ...other } }).readNotification(told)).toMatchObject({
-      ok: false,
-      reason: expect.stringMatching(/signature/),
-    })
+    expect(await t.channel({ profile, settings: { ...other } }).readNotification(notification)).toMatchObject(
+      {
+        ok: false,
+        reason: expect.stringMatching(/signature/),
+      },
+    )
     // Even one who had the other's keys would not take the other's order for an own one.
     const settings = { ...other, platformPublicKey, platformPublicKeyId, apiV3Key }
-    expect(await t.channel({ profile, settings }).readNotification(told)).toMatchObject({
+    expect(await t.channel({ profile, settings }).readNotification(notification)).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/another merchant/),
     })
@@ -82,8 +84,8 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
   test('another amount is told as it is, and the query says the right one', async () => {
     t.sandbox.nextFault('wechat', 'notifyAmountMismatch')
     const command = await paid()
-    const [told] = await heard()
-    expect(told).toMatchObject({ event: { answer: { outcome: 'success', facts: { amount: 1235n } } } })
+    const [reply] = await heard()
+    expect(reply).toMatchObject({ event: { answer: { outcome: 'success', facts: { amount: 1235n } } } })
     expect(await channel().query(refOf(command))).toMatchObject({ facts: { amount: 1234n } })
   })
 
@@ -103,9 +105,9 @@ test('another currency is told as it is overseas; the mainland host knows none, 
     const channel = t.channel({ profile })
     const command = t.order({}, profile)
     await t.pay('wechat', await channel.create(command))
-    const [told] = await t.received()
-    if (!told) throw new Error('nothing was told')
-    expect(await channel.readNotification(told)).toMatchObject({ event: { answer } })
+    const [notification] = await t.received()
+    if (!notification) throw new Error('nothing was told')
+    expect(await channel.readNotification(notification)).toMatchObject({ event: { answer } })
     expect(await channel.query(refOf(command))).toMatchObject({ facts: { currency: command.currency } })
   }
 })

@@ -86,15 +86,15 @@ test('a payment is told with its facts, the same each time and to two at once', 
     payTime: now,
     payerId: 'o1',
   }
-  const told = await Promise.all([1, 2].map(() => channel.readNotification(notification(paid))))
-  expect(told[0]).toMatchObject({
+  const reply = await Promise.all([1, 2].map(() => channel.readNotification(notification(paid))))
+  expect(reply[0]).toMatchObject({
     ok: true,
     event: {
       ...{ about: 'payment', eventId: 'EV-1', channelOrderNo: paid.out_trade_no },
       answer: { outcome: 'success', facts },
     },
   })
-  expect(told[1]).toEqual(told[0])
+  expect(reply[1]).toEqual(reply[0])
 })
 
 test.each([

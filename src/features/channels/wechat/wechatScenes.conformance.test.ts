@@ -38,9 +38,9 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
 
       const query = await channel.query(refOf(command))
       expect(query).toMatchObject({ outcome: 'success', facts: { amount: 1234n, currency } })
-      const [told] = await t.received()
-      if (!told) throw new Error('nothing was told')
-      expect(await channel.readNotification(told)).toMatchObject({
+      const [notification] = await t.received()
+      if (!notification) throw new Error('nothing was told')
+      expect(await channel.readNotification(notification)).toMatchObject({
         ok: true,
         event: { about: 'payment', channelOrderNo: command.channelOrderNo, answer: query },
       })

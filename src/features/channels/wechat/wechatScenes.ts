@@ -24,7 +24,7 @@ export function orderOf({ profile, settings }: Wechat, command: CreateCommand, u
 
 /** A bar code is answered at once: it has no notification and no expiry of its own. */
 function partsOfScene(command: CreateCommand) {
-  const told = {
+  const message = {
     time_expire: `${beijingTime(command.expireTime).replace(' ', 'T')}+08:00`,
     notify_url: command.notifyUrl,
   }
@@ -36,11 +36,11 @@ function partsOfScene(command: CreateCommand) {
       }
     case 'jsapi':
     case 'miniProgram':
-      return { ...told, payer: { openid: command.payerId } }
+      return { ...message, payer: { openid: command.payerId } }
     case 'wap':
-      return { ...told, scene_info: { payer_client_ip: command.payerAddress, h5_info: { type: 'Wap' } } }
+      return { ...message, scene_info: { payer_client_ip: command.payerAddress, h5_info: { type: 'Wap' } } }
     default:
-      return told
+      return message
   }
 }
 

@@ -73,10 +73,10 @@ export function decideCheckoutRequest(sale: Sale, input: CheckoutInput): Decided
     input,
   )
   if (!tip.ok) return { ok: false, fault: 'tip', tip: tip.fault }
-  const said = saidIn(sale, input)
-  return said.ok
-    ? { ok: true, wish: { amount, tip: tip.tip, items, remark: said.remark, answers: said.answers } }
-    : said
+  const answer = saidIn(sale, input)
+  return answer.ok
+    ? { ok: true, wish: { amount, tip: tip.tip, items, remark: answer.remark, answers: answer.answers } }
+    : answer
 }
 
 function pricedWish(

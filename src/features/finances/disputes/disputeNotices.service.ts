@@ -18,29 +18,29 @@ export async function tellOfDispute(ctx: Ctx, dispute: DisputeRow, what: 'opened
     amount: formatMoney(dispute.amount, dispute.currency, language),
     stage: say(language, stageText[stage]),
   })
-  const said = saidBy(noticeTexts[what], valuesIn)
+  const answer = saidBy(noticeTexts[what], valuesIn)
   await sendNotice(ctx, {
     event: 'dispute',
     factKey: what === 'opened' ? `dispute:${disputeId}` : `dispute:${disputeId}:${stage}:${moveCount}`,
-    ...said,
+    ...answer,
     link: `/Payments/Disputes/Detail/${disputeId}`,
   })
-  if (isAnswerable(stage)) await tellDesk(ctx, disputeId, `${stage}:${moveCount}`, said)
+  if (isAnswerable(stage)) await tellDesk(ctx, disputeId, `${stage}:${moveCount}`, answer)
 }
 
-type Said = { title: { en: string; zh: string }; content: { en: string; zh: string } }
+type NoticeText = { title: { en: string; zh: string }; content: { en: string; zh: string } }
 
 function saidBy(
   { title, content }: { title: Text; content: Text },
   valuesIn: (language: Language) => TextValues,
-): Said {
+): NoticeText {
   return { title: sayInBoth(title, valuesIn), content: sayInBoth(content, valuesIn) }
 }
 
 /** Also notifies the provider staff who handle disputes, while a response is due. */
-function tellDesk(ctx: Ctx, disputeId: string, fact: string, said: Said): Promise<void> {
+function tellDesk(ctx: Ctx, disputeId: string, fact: string, answer: NoticeText): Promise<void> {
   const link = `/admin/disputes/${ctx.scope.merchantId}/${disputeId}`
-  return tellStaff(ctx, { event: 'dispute', about: disputeId, fact, ...said, link })
+  return tellStaff(ctx, { event: 'dispute', about: disputeId, fact, ...answer, link })
 }
 
 /** Withdraws the provider's notifications once the dispute is answered or over. */
@@ -60,8 +60,8 @@ export async function remindOfDispute(ctx: Ctx, dispute: DisputeRow, days: numbe
     left: left ? say(language, leftText[left.unit], { count: left.count }) : '',
     amount: formatMoney(dispute.amount, dispute.currency, language),
   })
-  const [said, fact] = [saidBy(noticeTexts.due, valuesIn), `due:${days}:${dueTime?.getTime() ?? 0}`]
+  const [answer, fact] = [saidBy(noticeTexts.due, valuesIn), `due:${days}:${dueTime?.getTime() ?? 0}`]
   const link = `/Payments/Disputes/Detail/${disputeId}`
-  await sendNotice(ctx, { event: 'dispute', factKey: `dispute:${disputeId}:${fact}`, ...said, link })
-  await tellDesk(ctx, disputeId, fact, said)
+  await sendNotice(ctx, { event: 'dispute', factKey: `dispute:${disputeId}:${fact}`, ...answer, link })
+  await tellDesk(ctx, disputeId, fact, answer)
 }

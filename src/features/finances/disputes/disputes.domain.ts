@@ -143,15 +143,15 @@ export function changeBetween(before: Booked, after: Booked): Booked {
   }
 }
 
-type Told = DisputeFacts['stage']
+type ReportedStage = DisputeFacts['stage']
 
 /** The event that a channel's report means for a known dispute. Reports of an earlier stage are outdated. */
 export function eventOf(
   stage: DisputeStage,
-  told: Told,
+  message: ReportedStage,
   evidence: { submitted: boolean },
 ): DisputeEvent | null {
-  switch (told) {
+  switch (message) {
     case 'warning':
       return null
     case 'needsResponse':
@@ -172,7 +172,7 @@ export function eventOf(
 }
 
 /** The initial stage of a dispute by its first report. */
-export const firstStage: Record<Told, DisputeStage> = {
+export const firstStage: Record<ReportedStage, DisputeStage> = {
   warning: 'inquiry',
   needsResponse: 'chargeback',
   underReview: 'represented',

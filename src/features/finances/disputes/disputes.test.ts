@@ -28,7 +28,7 @@ import {
 import type { Currency } from '#shared/currency.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 
-const told = fc.constantFrom(...(Object.keys(firstStage) as (keyof typeof firstStage)[]))
+const message = fc.constantFrom(...(Object.keys(firstStage) as (keyof typeof firstStage)[]))
 const event = fc.constantFrom<DisputeEvent>(...disputeEvents)
 const money = fc.bigInt(1n, 10n ** 12n)
 
@@ -106,7 +106,7 @@ describe('dispute stages', () => {
 
   test('ignores repeated and late events, and reaches the final stage in any order of events', () => {
     fc.assert(
-      fc.property(fc.array(told, { minLength: 1, maxLength: 12 }), (words) => {
+      fc.property(fc.array(message, { minLength: 1, maxLength: 12 }), (words) => {
         const [first, ...rest] = words
         if (!first) return
         let stage = firstStage[first]

@@ -9,7 +9,7 @@ import {
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import { ownerOfAttempt } from '#features/payments/orders/payment/notifiedPayments.service.ts'
-import { type HeardFrom, keepExchanges } from '#features/payments/requestLog/requestLog.service.ts'
+import { keepExchanges, type ReceivedFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
@@ -20,7 +20,7 @@ import { scopeOf } from '#server/session/scope.ts'
  */
 export async function recordNotifiedDispute(
   app: App,
-  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
+  { tenantId, channelAccountId, exchanges = [], ...who }: ReceivedFrom,
   channelOrderNo: string,
   facts: DisputeFacts,
 ): Promise<boolean> {

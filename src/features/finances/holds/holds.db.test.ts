@@ -33,8 +33,8 @@ const release = (merchant: TestMerchant, holdId: string) =>
   t.write(merchant, (ctx) => releaseHold(ctx, holdId, 'cleared up'))
 async function refund(merchant: TestMerchant, orderId: string, amount: bigint): Promise<string> {
   const { refundOrderId } = await t.write(merchant, (ctx) => placeRefund(ctx, orderId, { amount }))
-  const said = { channelRefundNo: 'R', amount, currency: 'CAD', refundTime: null } as const
-  const facts = { ...said, refundNo: refundOrderId }
+  const answer = { channelRefundNo: 'R', amount, currency: 'CAD', refundTime: null } as const
+  const facts = { ...answer, refundNo: refundOrderId }
   await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundOrderId, { outcome: 'success', facts }))
   return refundOrderId
 }
@@ -188,12 +188,12 @@ describe('the hold list', () => {
   test('sends a live event for the hold and its order', async () => {
     const merchant = await seller()
     const { orderId } = await paidOrder(t, merchant, 10_000n)
-    const heard: string[] = []
+    const received: string[] = []
     const stop = t.live.subscribe(scopeOf(merchant.tenantId, merchant.merchantId), ({ topic }) => {
-      heard.push(topic)
+      received.push(topic)
     })
     await hold(merchant, orderId)
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['hold', 'order'])))
+    await vi.waitFor(() => expect(received).toEqual(expect.arrayContaining(['hold', 'order'])))
     stop()
   })
 })

@@ -45,8 +45,8 @@ const openDetail = (id = invoice, of = merchant) =>
 test('lists a month with its fees, effective rate and amount due', async () => {
   await openList()
   const row = within((await screen.findByText(invoice)).closest('tr') as HTMLElement)
-  for (const said of ['2026-01', 'Fee invoice', '$100.00', '$2.00', '$0.24', '2.000 %', '$2.24', 'Unpaid'])
-    expect(row.getByText(said)).toBeTruthy()
+  for (const text of ['2026-01', 'Fee invoice', '$100.00', '$2.00', '$0.24', '2.000 %', '$2.24', 'Unpaid'])
+    expect(row.getByText(text)).toBeTruthy()
 })
 
 test('tells a merchant without monthly documents that none has been issued', async () => {

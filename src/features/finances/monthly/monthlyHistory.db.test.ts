@@ -126,15 +126,15 @@ test('issues monthly totals that match the ledger and the orders after any histo
     fc.asyncProperty(histories, mode, async (steps, settleMode) => {
       const { merchant, months } = await live(steps, settleMode)
       for (const month of months) {
-        const said = {
+        const answer = {
           fee: month.feeAmount,
           back: month.feeReturnAmount,
           tax: month.taxAmount,
           volume: month.paymentAmount,
           refunded: month.refundAmount,
         }
-        expect(said).toEqual(await fromOrders(merchant, month))
-        expect(month.dueAmount).toBe(settleMode === 'afterpay' ? said.fee - said.back + said.tax : 0n)
+        expect(answer).toEqual(await fromOrders(merchant, month))
+        expect(month.dueAmount).toBe(settleMode === 'afterpay' ? answer.fee - answer.back + answer.tax : 0n)
         const moved = month.movements.filter(({ account }) => account === 'payable')
         const activity = moved.reduce((sum, { amount }) => sum + amount, 0n)
         expect(month.openingBalance + activity).toBe(month.closingBalance)

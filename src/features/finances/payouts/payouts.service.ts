@@ -91,7 +91,7 @@ async function openAttempt(
     approveTime: ctx.now,
   })
   ctx.audit('payout.approved', { type: 'payout', id: payoutId }, { after: what })
-  await tell(ctx, payoutId)
+  await notify(ctx, payoutId)
   return payoutId
 }
 
@@ -227,10 +227,10 @@ async function move(
     { type: 'payout', id: payoutId },
     { before: { status: payout.status }, after: { status, ...change } },
   )
-  await tell(ctx, payoutId)
+  await notify(ctx, payoutId)
 }
 
 /** The provider's pages follow each payout; the merchant's follow the settlement. */
-export async function tell(ctx: Ctx, payoutId: string): Promise<void> {
+export async function notify(ctx: Ctx, payoutId: string): Promise<void> {
   await publish(ctx.db, ctx.scope, { topic: 'payout', id: payoutId })
 }

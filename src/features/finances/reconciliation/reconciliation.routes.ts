@@ -34,8 +34,8 @@ export const reconciliationRoutes = routes(reconciliationContract, {
   places: (ctx, { orderId }) => placesOf(ctx, orderId),
   differences: (ctx, query) => differencesOf(ctx.db, ctx.scope, query),
   difference: (ctx, { differenceId }) => differenceDetailOf(ctx, differenceId),
-  comment: async (ctx, { differenceId, ...said }) => {
-    await commentOnDifference(ctx, differenceId, said)
+  comment: async (ctx, { differenceId, ...answer }) => {
+    await commentOnDifference(ctx, differenceId, answer)
     return differenceDetailOf(ctx, differenceId)
   },
   fetch: async (ctx, { channelAccountId, day }) => {

@@ -55,14 +55,14 @@ async function refund(merchant: TestMerchant, orderId: string, amount: bigint, a
     (ctx) => placeRefund(ctx, orderId, { amount }),
     { now: at },
   )
-  const said = { channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null } as const
-  const heard = {
-    success: { outcome: 'success', facts: { ...said, refundNo } },
+  const message = { channelRefundNo: `R${refundNo}`, amount, currency: 'CAD', refundTime: null } as const
+  const response = {
+    success: { outcome: 'success', facts: { ...message, refundNo } },
     declined: { outcome: 'declined', refusal: { code: 'X', message: 'no' } },
   } as const
   if (answer === 'none') return
   const now = new Date(at.getTime() + 60_000)
-  await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundNo, heard[answer]), { now })
+  await t.write(merchant, (ctx) => recordRefundAnswer(ctx, refundNo, response[answer]), { now })
 }
 
 const traded = fc.record({

@@ -38,7 +38,7 @@ test('prints in English what the settlement consists of', async () => {
   const { text } = pdfText(answer.rawPayload)
   // Sales 1,234.50 + 0.50 + 10.00, refunds 123.50; fees 24.70 and 0.20, of which 2.47 is returned:
   // 1,245.00 - 123.50 - 24.90 + 2.47 = 1,099.07
-  for (const said of [
+  for (const message of [
     'Settlement statement',
     clearingId,
     '枫玉贸易有限公司',
@@ -46,8 +46,8 @@ test('prints in English what the settlement consists of', async () => {
     '$0.50',
     '-$123.50',
   ])
-    expect(text).toContain(said)
-  for (const said of [
+    expect(text).toContain(message)
+  for (const message of [
     '-$24.90',
     '$2.47',
     '$1,099.07',
@@ -56,13 +56,13 @@ test('prints in English what the settlement consists of', async () => {
     'Credit Card',
     'Page 1 of',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(message)
 })
 
 test('prints the statement in Chinese', async () => {
   const { text, source } = pdfText((await ask('format=pdf&lang=zh')).rawPayload)
-  for (const said of ['结算对账单', '手续费', '退还手续费', '$1,099.07', '信用卡', '按日期与支付方式汇总'])
-    expect(text).toContain(said)
+  for (const message of ['结算对账单', '手续费', '退还手续费', '$1,099.07', '信用卡', '按日期与支付方式汇总'])
+    expect(text).toContain(message)
   expect(source).toContain('/Lang (zh-CN)')
 })
 

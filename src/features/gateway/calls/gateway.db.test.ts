@@ -53,9 +53,9 @@ describe('payments on the hosted page', () => {
     const { paymentRequestId: number } = input
     const lookalikes = [`${number} `, ` ${number}`, `${number}\u00a0`, `${number}\u200b`, `\u0430${number}`]
     for (const paymentRequestId of lookalikes) {
-      const heard = await client.call('pay', { ...input, paymentRequestId })
-      expect(heard.result.resultCode, JSON.stringify(paymentRequestId)).toBe('PARAM_ILLEGAL')
-      expect(heard.result.resultMessage).toContain('paymentRequestId')
+      const response = await client.call('pay', { ...input, paymentRequestId })
+      expect(response.result.resultCode, JSON.stringify(paymentRequestId)).toBe('PARAM_ILLEGAL')
+      expect(response.result.resultMessage).toContain('paymentRequestId')
     }
     const inside = await client.call('pay', { ...webPayment(), paymentRequestId: `${number} / 2 of 2` })
     expect(inside.result.resultCode).toBe('PAYMENT_IN_PROCESS')

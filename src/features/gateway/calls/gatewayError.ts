@@ -58,6 +58,7 @@ export function gatewayErrorOf(error: unknown): GatewayError {
     const status = Math.max(refusal.status, 500)
     return new GatewayError('UNKNOWN_EXCEPTION', { status, cause: error })
   }
-  const told = (ownSentence.has(code) || ownSentenceOf.has(refusal.code)) && error instanceof AppError
-  return new GatewayError(code, told ? { text: refusal.text, values: refusal.values } : {})
+  const alreadyRecorded =
+    (ownSentence.has(code) || ownSentenceOf.has(refusal.code)) && error instanceof AppError
+  return new GatewayError(code, alreadyRecorded ? { text: refusal.text, values: refusal.values } : {})
 }

@@ -156,6 +156,6 @@ test('explains why a signature cannot be checked', async () => {
   expect(await cause({ key: newKeys().privateKey })).toBe('otherKey')
   const strange = 'something else entirely'
   expect(await judged(strange, { time })).toMatchObject({ cause: 'otherString', clientString: null })
-  const told = await judged(strange, { time, clientString: strange })
-  expect(told).toMatchObject({ cause: 'otherString', clientString: strange, difference: { at: 0 } })
+  const message = await judged(strange, { time, clientString: strange })
+  expect(message).toMatchObject({ cause: 'otherString', clientString: strange, difference: { at: 0 } })
 })

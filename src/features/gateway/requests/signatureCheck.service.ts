@@ -65,8 +65,8 @@ export async function checkSignature(ctx: Ctx, input: SignedRequest): Promise<Si
   }
   const found = foundBy(hash, parts)
   if (found) return verdict(found.cause, found.text)
-  const told = input.clientString !== undefined && hash === hashOf(input.clientString)
-  return told ? verdict('otherString', input.clientString) : verdict('otherString')
+  const alreadyRecorded = input.clientString !== undefined && hash === hashOf(input.clientString)
+  return alreadyRecorded ? verdict('otherString', input.clientString) : verdict('otherString')
 }
 
 /** The signature is valid, so checks whether the gateway would have accepted it then. */

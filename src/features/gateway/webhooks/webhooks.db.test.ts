@@ -43,7 +43,7 @@ async function add(path?: string): Promise<{ endpoint: WebhookEndpoint; secret: 
   return (await call('POST', 'webhooks', draft(path))).body.data
 }
 
-async function tell(orderId: string, now = at): Promise<void> {
+async function notify(orderId: string, now = at): Promise<void> {
   await t.write(
     merchant,
     async (ctx) => {
@@ -96,7 +96,7 @@ describe('webhook endpoints', () => {
   test('delivers pending notifications to a changed URL', async () => {
     const { endpoint } = await add()
     receiver.answer(500)
-    await tell(await paidOrder(owner, { ...merchant, at }))
+    await notify(await paidOrder(owner, { ...merchant, at }))
     await send()
     const other = await openReceiver()
     await call('PUT', `webhooks/${endpoint.endpointId}`, {
@@ -116,10 +116,10 @@ describe('webhook endpoints', () => {
     }
     expect(rolled.secret).toMatch(/^whsec_/)
     const orderId = await paidOrder(owner, { ...merchant, at })
-    await tell(orderId)
+    await notify(orderId)
     await send()
     t.setClock(new Date(at.getTime() + 25 * 3_600_000))
-    await tell(orderId, t.app.clock())
+    await notify(orderId, t.app.clock())
     await send()
     const signatures = receiver.heard.map(
       ({ headers }) => String(headers['webhook-signature']).split('v1=').length - 1,
@@ -130,9 +130,9 @@ describe('webhook endpoints', () => {
   test('sends nothing more to a removed endpoint, and keeps its history', async () => {
     const { endpoint } = await add()
     const orderId = await paidOrder(owner, { ...merchant, at })
-    await tell(orderId)
+    await notify(orderId)
     await call('POST', `webhooks/${endpoint.endpointId}/removal`)
-    await tell(orderId)
+    await notify(orderId)
     await send()
     expect(receiver.heard).toEqual([])
     expect((await call('GET', 'webhooks')).body.data).toEqual([])
@@ -150,10 +150,10 @@ describe('webhook deliveries', () => {
       await paidOrder(owner, { ...merchant, at }),
       await paidOrder(owner, { ...merchant, at }),
     ]
-    await tell(first)
+    await notify(first)
     // 23:30 and 00:30 in Vancouver.
-    await tell(second, new Date('2026-11-21T06:30:00Z'))
-    await tell(second, new Date('2026-11-21T07:30:00Z'))
+    await notify(second, new Date('2026-11-21T06:30:00Z'))
+    await notify(second, new Date('2026-11-21T07:30:00Z'))
     await send()
     const counts = await Promise.all(
       [
@@ -173,7 +173,7 @@ describe('webhook deliveries', () => {
   test('shows each attempt of a delivery with what was sent and answered', async () => {
     await add()
     receiver.answer(418, 'no coffee')
-    await tell(await paidOrder(owner, { ...merchant, at }))
+    await notify(await paidOrder(owner, { ...merchant, at }))
     await send()
     const [row] = (await list()).rows
     const detail = (await call('GET', `deliveries/${row?.notificationId}`)).body.data as DeliveryDetail
@@ -186,7 +186,7 @@ describe('webhook deliveries', () => {
 
   test('resends a delivery on request, even if delivered before', async () => {
     await add()
-    await tell(await paidOrder(owner, { ...merchant, at }))
+    await notify(await paidOrder(owner, { ...merchant, at }))
     await send()
     const { notificationId } = (await list()).rows[0] as Delivery
     receiver.answer(500)
@@ -202,7 +202,7 @@ describe('webhook deliveries', () => {
     await add()
     receiver.answer(500)
     const orderId = await paidOrder(owner, { ...merchant, at })
-    for (let fact = 0; fact < 3; fact++) await tell(orderId)
+    for (let fact = 0; fact < 3; fact++) await notify(orderId)
     await send()
     receiver.answer(200)
     const filter = { status: 'waiting', orderId }
@@ -223,7 +223,7 @@ describe('webhook deliveries', () => {
 
 test('hides endpoints and deliveries from other merchants, including sub-merchants', async () => {
   const { endpoint } = await add()
-  await tell(await paidOrder(owner, { ...merchant, at }))
+  await notify(await paidOrder(owner, { ...merchant, at }))
   const { notificationId } = (await list()).rows[0] as Delivery
   for (const stranger of [await t.merchant(), await t.merchant({ parent: merchant })]) {
     const refused = await Promise.all([

@@ -7,14 +7,14 @@ import type { Text } from '#shared/messages.ts'
 const source = join(import.meta.dirname, '../../..')
 const articleFolder = join(import.meta.dirname, 'articles')
 const articles = await readArticles()
-const said = wordsOfProduct()
+const answer = wordsOfProduct()
 
 test('quotes only texts of the product in help articles', () => {
   const unknown = articles.flatMap((article) =>
     textsOf(article).flatMap((text) =>
       (['en', 'zh'] as const).flatMap((language) =>
         quotedIn(String(text[language]))
-          .filter((words) => !said[language].has(words))
+          .filter((words) => !answer[language].has(words))
           .map((words) => `${article.id}: ${words}`),
       ),
     ),

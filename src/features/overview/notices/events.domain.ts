@@ -60,13 +60,13 @@ export function audienceOf(
 }
 
 /** May a role see what an event is about? */
-export function canBeTold(role: Role, event: NoticeEvent): boolean {
+export function canBeNotified(role: Role, event: NoticeEvent): boolean {
   return can(role, noticeEvents[event].sees)
 }
 
 /** What a role is ever told of: what it may see. */
 export function eventsSeenBy(role: Role): NoticeEvent[] {
-  return noticeEventNames.filter((event) => canBeTold(role, event))
+  return noticeEventNames.filter((event) => canBeNotified(role, event))
 }
 
 /** What nobody can ask not to be shown: it is about their own account, or about what may still be done. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Telling = Omit<Parameters<typeof sendNotice>[1], 'title' | 'content'>
 
-const tell = (telling: Telling, now?: Date) => {
+const notify = (telling: Telling, now?: Date) => {
   const text = { en: telling.factKey, zh: telling.factKey }
   const work = (ctx: Parameters<typeof sendNotice>[0]) =>
     sendNotice(ctx, { ...telling, title: text, content: text })
@@ -36,7 +36,7 @@ async function listOf(role: Role, query = '') {
 
 describe('notice recipients', () => {
   test('chooses the recipients of a notice by its event and their role', async () => {
-    for (const event of noticeEventNames) await tell({ event, factKey: event })
+    for (const event of noticeEventNames) await notify({ event, factKey: event })
     const seen = (role: Role) =>
       noticeEventNames
         .filter((event) => (noticeEvents[event].roles as readonly Role[]).includes(role))
@@ -49,8 +49,8 @@ describe('notice recipients', () => {
 
   test('accepts named recipients, except for roles that may not see the event', async () => {
     const cashier = await personIdOf(t, merchant, 'cashier')
-    await tell({ event: 'security', factKey: 'mine', to: { accountIds: [cashier, cashier] } })
-    await tell({ event: 'device', factKey: 'not mine', to: { accountIds: [cashier] } })
+    await notify({ event: 'security', factKey: 'mine', to: { accountIds: [cashier, cashier] } })
+    await notify({ event: 'device', factKey: 'not mine', to: { accountIds: [cashier] } })
     expect((await listOf('cashier')).titles).toEqual(['mine'])
     expect((await listOf('admin')).titles).toEqual([])
   })
@@ -62,8 +62,8 @@ describe('notice recipients', () => {
       await ctx.db.updateTable('merchant').set(days).where('merchant_id', '=', merchant.merchantId).execute()
     })
     const token = await t.signIn(merchant, 'cashier')
-    await tell({ event: 'refund', factKey: 'old', aboutTime: new Date(Date.now() - 5 * 86_400_000) })
-    await tell({ event: 'refund', factKey: 'young', aboutTime: new Date() })
+    await notify({ event: 'refund', factKey: 'old', aboutTime: new Date(Date.now() - 5 * 86_400_000) })
+    await notify({ event: 'refund', factKey: 'young', aboutTime: new Date() })
     expect((await listOf('cashier')).titles).toEqual(['young'])
     const { records } = await listOf('manager')
     const old = records.find(({ title }) => title === 'old')?.articleId
@@ -77,10 +77,10 @@ describe('notice recipients', () => {
 
   test('separates notices of the master and of a sub-merchant', async () => {
     const sub = await t.merchant({ parent: merchant })
-    await tell({ event: 'announcement', factKey: 'master' })
+    await notify({ event: 'announcement', factKey: 'master' })
     const [master, own] = [merchant, sub]
     merchant = own
-    await tell({ event: 'announcement', factKey: 'sub' })
+    await notify({ event: 'announcement', factKey: 'sub' })
     expect((await listOf('admin')).titles).toEqual(['sub'])
     merchant = master
     expect((await listOf('admin')).titles).toEqual(['master'])
@@ -89,8 +89,8 @@ describe('notice recipients', () => {
 
 describe('notice preferences', () => {
   test('applies preferences at once to a person’s own list and unread count', async () => {
-    await tell({ event: 'payment', factKey: 'p' })
-    await tell({ event: 'refund', factKey: 'r' })
+    await notify({ event: 'payment', factKey: 'p' })
+    await notify({ event: 'refund', factKey: 'r' })
     await wishing(t, merchant, 'manager', ['payment'], { inApp: false })
     expect(await listOf('manager')).toMatchObject({ titles: ['r'], unReadCounts: 1, totalCount: 1 })
     expect(await listOf('admin')).toMatchObject({ titles: ['p', 'r'], unReadCounts: 2 })
@@ -99,7 +99,7 @@ describe('notice preferences', () => {
 
   test('shows notices about a person’s own account despite the preferences', async () => {
     await wishing(t, merchant, 'admin', ['security'], { inApp: false })
-    await tell({ event: 'security', factKey: 's' })
+    await notify({ event: 'security', factKey: 's' })
     expect((await listOf('admin')).titles).toEqual(['s'])
   })
 
@@ -120,9 +120,9 @@ describe('notice preferences', () => {
 })
 
 test('filters notices by event and unread', async () => {
-  await tell({ event: 'payment', factKey: 'p1' })
-  await tell({ event: 'payment', factKey: 'p2' })
-  await tell({ event: 'payout', factKey: 'o' })
+  await notify({ event: 'payment', factKey: 'p1' })
+  await notify({ event: 'payment', factKey: 'p2' })
+  await notify({ event: 'payout', factKey: 'o' })
   const { records } = await listOf('admin', '&event=payment')
   expect(records).toHaveLength(2)
   const token = await t.signIn(merchant, 'admin')
@@ -134,8 +134,8 @@ test('filters notices by event and unread', async () => {
 })
 
 test('archives notices older than 180 days', async () => {
-  await tell({ event: 'payment', factKey: 'ancient' }, new Date(Date.now() - 181 * 86_400_000))
-  await tell({ event: 'payment', factKey: 'old' }, new Date(Date.now() - 179 * 86_400_000))
+  await notify({ event: 'payment', factKey: 'ancient' }, new Date(Date.now() - 181 * 86_400_000))
+  await notify({ event: 'payment', factKey: 'old' }, new Date(Date.now() - 179 * 86_400_000))
   await jobs['notices.archive']?.(t.app, { tenantId: 0, merchantId: '' })
   await jobs['notices.archive']?.(t.app, { tenantId: 0, merchantId: '' })
   expect((await listOf('admin')).titles).toEqual(['old'])

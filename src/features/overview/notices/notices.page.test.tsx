@@ -16,12 +16,12 @@ let merchant: TestMerchant
 beforeAll(async () => {
   t = await testApp()
   merchant = await t.merchant()
-  for (const day of ['18', '19', '20']) await tell(day)
+  for (const day of ['18', '19', '20']) await notify(day)
 })
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-function tell(day: string) {
+function notify(day: string) {
   const telling = {
     event: 'payment' as const,
     factKey: `paid:${day}`,

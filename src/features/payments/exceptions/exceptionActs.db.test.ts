@@ -8,7 +8,7 @@ import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.ser
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -83,7 +83,7 @@ async function refunding(...answers: ('abnormal' | 'notEnough' | 'rejected')[]) 
 
 async function paidTwice() {
   const order = await paidOrder(t, merchant, 1000n)
-  await tell(t, merchant, order, successOf(order, { channelTransactionId: `second-${order.orderId}` }))
+  await notify(t, merchant, order, successOf(order, { channelTransactionId: `second-${order.orderId}` }))
   return order
 }
 
@@ -116,7 +116,7 @@ describe('unallocated funds', () => {
 
   test('writes off a wrong-currency payment in its own currency and ends the order', async () => {
     const order = await newOrder(t, merchant)
-    await tell(t, merchant, order, successOf(order, { currency: 'JPY' }))
+    await notify(t, merchant, order, successOf(order, { currency: 'JPY' }))
     const exception = await onlyOne(order.orderId)
     expect(exception).toMatchObject({
       kind: 'currency_mismatch',

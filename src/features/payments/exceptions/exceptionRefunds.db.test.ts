@@ -8,7 +8,7 @@ import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.doma
 import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
-import { paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -71,7 +71,7 @@ const say = (exceptionId: string, outcome: 'success' | 'declined' | 'abnormal' |
 /** An order paid twice whose second payment is being refunded, with the channel responses that followed. */
 async function goingBack(...outcomes: ('abnormal' | 'declined')[]) {
   const order = await paidOrder(t, merchant, 1000n)
-  await tell(t, merchant, order, successOf(order, { channelTransactionId: `second-${order.orderId}` }))
+  await notify(t, merchant, order, successOf(order, { channelTransactionId: `second-${order.orderId}` }))
   const [exception] = await listed(order.orderId)
   const exceptionId = exception?.exceptionId ?? ''
   expect((await resolve(exceptionId, 'refund')).status).toBe(200)

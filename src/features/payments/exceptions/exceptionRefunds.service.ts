@@ -1,5 +1,5 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { postEnd } from '#features/payments/exceptions/exceptionBooks.service.ts'
 import {
   decideExceptionRefund,
@@ -42,7 +42,7 @@ export async function askExceptionRefund(ctx: Ctx, exception: LockedException): 
 }
 
 /** The raw exchanges and their channel account, stored in the same transaction. */
-export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
+export type ListenerOptions = { channelAccountId: string; exchanges: readonly RecordedExchange[] }
 
 export type AskedNext = ReturnType<typeof nextExceptionCall>
 
@@ -55,13 +55,13 @@ export async function recordExceptionRefund(
   ctx: Ctx,
   exceptionId: string,
   answer: RefundAnswer,
-  heard?: HeardBy,
+  response?: ListenerOptions,
 ): Promise<AskedNext> {
   const exception = await lockException(ctx.db, ctx.scope, exceptionId)
   ctx.unchanged()
   if (!exception) return null
-  if (heard) {
-    const { channelAccountId, exchanges } = heard
+  if (response) {
+    const { channelAccountId, exchanges } = response
     keepExchanges(ctx, { orderId: exception.orderId, channelAccountId }, exchanges)
   }
   const refund = await lockedRefundOf(ctx, exception)
@@ -101,10 +101,10 @@ async function lockedRefundOf(ctx: Ctx, exception: LockedException): Promise<Loc
   return refund
 }
 
-type Told = Extract<RefundAnswer, { outcome: 'success' }>['facts']
+type RefundFacts = Extract<RefundAnswer, { outcome: 'success' }>['facts']
 
-function isAsInput({ amount, currency }: LockedException, told: Told): boolean {
-  return amount === told.amount && currency === told.currency
+function isAsInput({ amount, currency }: LockedException, refundFacts: RefundFacts): boolean {
+  return amount === refundFacts.amount && currency === refundFacts.currency
 }
 
 type Decided = NonNullable<ReturnType<typeof decideExceptionRefund>> & { answer: RefundAnswer }
@@ -145,9 +145,13 @@ async function carryOn(
  * Opens an exception because the payer got money that staff had used otherwise, or a different amount than
  * requested.
  */
-async function openContradiction(ctx: Ctx, exception: LockedException, told: Told): Promise<void> {
+async function openContradiction(
+  ctx: Ctx,
+  exception: LockedException,
+  refundFacts: RefundFacts,
+): Promise<void> {
   const { exceptionId, orderId, channelOrderNo } = exception
-  const { amount, currency, channelRefundNo } = told
+  const { amount, currency, channelRefundNo } = refundFacts
   await openException(ctx, {
     kind: 'refund_mismatch',
     orderId,

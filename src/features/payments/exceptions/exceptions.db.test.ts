@@ -5,7 +5,7 @@ import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql
 import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { newOrder, successOf, tell } from '#test/trade.ts'
+import { newOrder, notify, successOf } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -118,7 +118,7 @@ describe('a late payment', () => {
 describe('an exception', () => {
   test('ends the order when someone writes off an amount mismatch', async () => {
     const order = await newOrder(s.t, merchant)
-    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    await notify(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
     expect(exception?.acts).toEqual(['retry', 'refund', 'payOut', 'writeOff'])
     await resolve(exception?.exceptionId ?? '', 'writeOff')
@@ -127,8 +127,8 @@ describe('an exception', () => {
 
   test('resolves an amount mismatch itself when the channel reports the expected amount', async () => {
     const order = await newOrder(s.t, merchant)
-    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
-    await tell(s.t, merchant, order, successOf(order))
+    await notify(s.t, merchant, order, successOf(order, { amount: 999n }))
+    await notify(s.t, merchant, order, successOf(order))
     expect((await orderRow(order.orderId)).status).toBe(5)
     const [exception] = await listed(order.orderId)
     expect(exception).toMatchObject({ status: 'resolved', resolution: 'byChannel', acts: [] })
@@ -136,8 +136,8 @@ describe('an exception', () => {
 
   test('offers only a write-off when the reported amount differs from the one already booked', async () => {
     const order = await newOrder(s.t, merchant)
-    await tell(s.t, merchant, order, successOf(order))
-    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    await notify(s.t, merchant, order, successOf(order))
+    await notify(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
     expect(exception).toMatchObject({ kind: 'amount_mismatch', status: 'open', acts: ['writeOff'] })
     const before = await lines(order.orderId)
@@ -164,7 +164,7 @@ describe('an exception', () => {
 
   test('resolves an exception once, by its merchant, with an offered action and a reason', async () => {
     const order = await newOrder(s.t, merchant)
-    await tell(s.t, merchant, order, successOf(order, { amount: 999n }))
+    await notify(s.t, merchant, order, successOf(order, { amount: 999n }))
     const [exception] = await listed(order.orderId)
     const { exceptionId = '' } = exception ?? {}
     expect(await resolve(exceptionId, 'accept')).toMatchObject({

@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
+import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { findException } from '#features/payments/exceptions/exceptionList.sql.ts'
 import { tellOfOpening } from '#features/payments/exceptions/exceptionNotices.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
@@ -79,8 +79,8 @@ async function refundException(app: App, payload: JobPayload): Promise<void> {
     createTime: refund.createTime,
     paymentCreateTime: refund.paymentCreateTime,
   }
-  const heard = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
-  await recordAndGoOn(app, payload, open, heard)
+  const response = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
+  await recordAndGoOn(app, payload, open, response)
 }
 
 async function queryExceptionRefund(app: App, payload: JobPayload): Promise<void> {
@@ -98,8 +98,8 @@ async function queryExceptionRefund(app: App, payload: JobPayload): Promise<void
     createTime,
     paymentCreateTime,
   }
-  const heard = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
-  await recordAndGoOn(app, payload, open, heard)
+  const response = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
+  await recordAndGoOn(app, payload, open, response)
 }
 
 type Found = { refund: ExceptionRefund; open: OpenChannel }
@@ -118,12 +118,12 @@ async function recordAndGoOn(
   app: App,
   payload: JobPayload,
   { channel, channelAccountId }: OpenChannel,
-  { answer, exchanges }: Heard<RefundAnswer>,
+  { answer, exchanges }: RecordedAnswer<RefundAnswer>,
 ): Promise<void> {
   const who = { ...jobPrincipal(payload, 'exception'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
-    const heard = { channelAccountId, exchanges }
-    const next = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, heard)
+    const response = { channelAccountId, exchanges }
+    const next = await recordExceptionRefund(ctx, String(payload.exceptionId), answer, response)
     if (next === null) return
     const runAt = new Date(ctx.now.getTime() + next.afterMs)
     ctx.enqueue({ name: next.job, payload, runAt, key: `exception.refund:${payload.exceptionId}` })

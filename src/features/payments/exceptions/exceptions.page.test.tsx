@@ -4,7 +4,7 @@ import { ExceptionListPage } from '#features/payments/exceptions/ExceptionListPa
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-import { newOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, successOf, trader } from '#test/trade.ts'
 
 // Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -22,8 +22,8 @@ afterEach(closeBrowser)
 /** An order that was closed and then paid. */
 async function paidTooLate(): Promise<string> {
   const order = await newOrder(t, merchant)
-  await tell(t, merchant, order, { outcome: 'closed', refusal: null })
-  await tell(t, merchant, order, successOf(order))
+  await notify(t, merchant, order, { outcome: 'closed', refusal: null })
+  await notify(t, merchant, order, successOf(order))
   return order.orderId
 }
 

@@ -2,7 +2,7 @@ import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import { findExceptionOwner } from '#features/payments/exceptions/exceptionRefunds.sql.ts'
 import { exceptionOfRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
-import type { HeardFrom } from '#features/payments/requestLog/requestLog.service.ts'
+import type { ReceivedFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -13,7 +13,7 @@ import { scopeOf } from '#server/session/scope.ts'
  */
 export async function recordNotifiedExceptionRefund(
   app: App,
-  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
+  { tenantId, channelAccountId, exchanges = [], ...who }: ReceivedFrom,
   refundNo: string,
   answer: RefundAnswer,
 ): Promise<boolean> {
@@ -25,9 +25,9 @@ export async function recordNotifiedExceptionRefund(
   if (owner?.channelAccountId !== channelAccountId) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)
-  const heardFrom = { channelAccountId, exchanges }
+  const receivedFrom = { channelAccountId, exchanges }
   await asActor(app, { ...who, scope }, 'write', (ctx) =>
-    recordExceptionRefund(ctx, exceptionId, answer, heardFrom),
+    recordExceptionRefund(ctx, exceptionId, answer, receivedFrom),
   )
   return true
 }

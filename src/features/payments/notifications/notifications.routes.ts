@@ -6,7 +6,7 @@ import { recordNotifiedExceptionRefund } from '#features/payments/exceptions/not
 import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
 import { recordNotifiedRefund } from '#features/payments/refunds/notifiedRefunds.service.ts'
-import { type HeardFrom, heardNotification } from '#features/payments/requestLog/requestLog.service.ts'
+import { type ReceivedFrom, receivedNotification } from '#features/payments/requestLog/requestLog.service.ts'
 import type { App } from '#server/context.ts'
 import { createFailureLimit, type FailureLimit, networkOf } from '#server/http/failureLimit.ts'
 import { channelActor } from '#server/session/actors.ts'
@@ -70,7 +70,7 @@ async function receive(app: App, request: FastifyRequest<{ Params: Address }>, r
   // An event that is not about one of our payments is only acknowledged.
   if (read.event === null) return answer(reply, channel.acknowledge(true))
   const actor = channelActor(name, request.ip)
-  const exchanges = [heardNotification({ url: request.url, headers, rawBody, at: received })]
+  const exchanges = [receivedNotification({ url: request.url, headers, rawBody, at: received })]
   const notifier = { tenantId, channelAccountId, actor, requestId: request.id, exchanges }
   const recorded = await record(app, notifier, read.event)
   if (recorded) return answer(reply, channel.acknowledge(true))
@@ -78,7 +78,7 @@ async function receive(app: App, request: FastifyRequest<{ Params: Address }>, r
   return answer(reply, channel.acknowledge(false, 'unknown number'))
 }
 
-function record(app: App, notifier: HeardFrom, event: ChannelEvent): Promise<boolean> {
+function record(app: App, notifier: ReceivedFrom, event: ChannelEvent): Promise<boolean> {
   if (event.about === 'payment')
     return recordNotifiedPayment(app, notifier, event.channelOrderNo, event.answer)
   if (event.about === 'dispute')

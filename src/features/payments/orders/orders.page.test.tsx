@@ -6,7 +6,7 @@ import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { openTill, type Till } from '#test/till.ts'
-import { newOrder, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, trader } from '#test/trade.ts'
 
 // Renders a whole screen on a real database, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -37,7 +37,7 @@ const openOrder = (orderId: string, role: 'admin' | 'cashier' = 'admin') =>
 
 async function waiting() {
   const order = await newOrder(t, merchant, { inputAmount: 300n }, { now })
-  await tell(
+  await notify(
     t,
     merchant,
     order,

@@ -1,6 +1,6 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import type { Heard } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedAnswer } from '#features/channels/wireRecorder.service.ts'
 import {
   type CreatedOrder,
   type NewOrder,
@@ -148,7 +148,7 @@ export type QueryOutcome = {
 
 const untold = { known: true, unforeseen: false, askEverySeconds: null }
 
-type Ask = (attempt: QueriedAttempt, open: OpenChannel) => Promise<Heard<PaymentAnswer>>
+type Ask = (attempt: QueriedAttempt, open: OpenChannel) => Promise<RecordedAnswer<PaymentAnswer>>
 
 /**
  * Queries each attempt and records the response. An attempt whose own call may still be in flight is skipped:
@@ -162,13 +162,13 @@ async function askEach(app: App, who: Principal, order: QueriedOrder, ask: Ask):
       continue
     }
     const open = await openAttempt(app, who, attempt)
-    const heard = await ask(attempt, open)
-    const recorded = await recordAs(app, who, open, attempt.channelOrderNo, heard)
+    const response = await ask(attempt, open)
+    const recorded = await recordAs(app, who, open, attempt.channelOrderNo, response)
     outcome.status = recorded.status
     if (attempt.scene === 'barCode') {
       outcome.askEverySeconds = open.channel.capabilities.barCode?.askEverySeconds ?? null
     }
-    outcome.known &&= heard.answer.outcome !== 'unknown'
+    outcome.known &&= response.answer.outcome !== 'unknown'
     outcome.unforeseen ||= recorded.unforeseen
   }
   return outcome

@@ -34,7 +34,7 @@ async function codeWith(recipients: Recipients | Record<string, never>): Promise
 }
 
 /** An order paid at a store code with these recipients; its job runs several times, also concurrently. */
-async function toldOf(recipients: Recipients | Record<string, never>, days = 0) {
+async function noticeOf(recipients: Recipients | Record<string, never>, days = 0) {
   const storeCodeId = await codeWith(recipients)
   const { orderId } = await paidOrder(t, merchant, 4_250n, { storeCodeId })
   t.setClock(new Date(Date.now() + days * 86_400_000))
@@ -47,14 +47,14 @@ async function toldOf(recipients: Recipients | Record<string, never>, days = 0) 
   )
 }
 
-const told: Recipients = {
+const message: Recipients = {
   primary: 'till@example.com',
   cc: ['books@example.com', 'till@example.com'],
   notice: 'email',
 }
 
 test('mails each recipient once per payment, however often the job runs', async () => {
-  const mails = await toldOf(told)
+  const mails = await noticeOf(message)
   expect(mails.map(({ recipient, state, purpose }) => [recipient, state, purpose])).toEqual([
     ['till@example.com', 'queued', 'payment'],
     ['books@example.com', 'queued', 'payment'],
@@ -68,34 +68,34 @@ test('mails each recipient once per payment, however often the job runs', async 
 })
 
 test('records a WeChat notice as not sent, with the reason, until an account is bound', async () => {
-  const mails = await toldOf({ ...told, notice: 'both' })
+  const mails = await noticeOf({ ...message, notice: 'both' })
   expect(mails.map(({ medium, state, error }) => [medium, state, error])).toEqual([
     ['email', 'queued', null],
     ['email', 'queued', null],
     ['wechat', 'failed', 'wechatNotBound'],
   ])
-  const only = await toldOf({ primary: null, cc: [], notice: 'wechat' })
+  const only = await noticeOf({ primary: null, cc: [], notice: 'wechat' })
   expect(only.map(({ medium, recipient }) => [medium, recipient])).toEqual([['wechat', merchant.merchantId]])
 })
 
 test('sends nothing without recipients, when switched off, or for a payment days ago', async () => {
-  expect(await toldOf({})).toEqual([])
-  expect(await toldOf({ ...told, notice: 'none' })).toEqual([])
-  expect(await toldOf(told, 3)).toEqual([])
+  expect(await noticeOf({})).toEqual([])
+  expect(await noticeOf({ ...message, notice: 'none' })).toEqual([])
+  expect(await noticeOf(message, 3)).toEqual([])
 })
 
 test('falls back to the merchant’s recipients, each in their own language', async () => {
   const primary = { address: 'owner@maple.example', language: 'zh' } as const
   const cc = [{ address: 'books@maple.example', language: 'en' } as const]
   await setMail(t, merchant, { primary, cc, events: ['payment'] })
-  const mails = await toldOf({})
+  const mails = await noticeOf({})
   expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([
     ['owner@maple.example', 'zh'],
     ['books@maple.example', 'en'],
   ])
   expect(mails[0]?.subject).toContain('收款')
   expect(mails[0]?.subject).not.toContain('received')
-  expect((await toldOf(told)).map(({ recipient }) => recipient)).toEqual([
+  expect((await noticeOf(message)).map(({ recipient }) => recipient)).toEqual([
     'till@example.com',
     'books@example.com',
   ])
@@ -106,11 +106,11 @@ test('lists a payment once in the daily digest and nowhere else', async () => {
   await setMail(t, merchant, { primary, events: ['payment'], rhythm: 'daily', version: 1 })
   const start = new Date()
   t.setClock(start)
-  expect(await toldOf({})).toEqual([])
+  expect(await noticeOf({})).toEqual([])
   const due = () => jobs['notices.mail']?.(t.app, { ...merchant })
   t.setClock(new Date(start.getTime() + 26 * 3_600_000))
   await Promise.all([due(), due()])
-  expect(await toldOf({}, 1)).toEqual([])
+  expect(await noticeOf({}, 1)).toEqual([])
   await due()
   t.setClock(null)
   const digests = await t.read(merchant, ({ db }) =>

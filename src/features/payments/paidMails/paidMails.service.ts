@@ -4,7 +4,7 @@ import { letterOf } from '#features/payments/paidMails/paidLetter.ts'
 import {
   findToldOfPayment,
   lockPaidMail,
-  type ToldOfPayment,
+  type PaymentNotice,
 } from '#features/payments/paidMails/paidMails.sql.ts'
 import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import { type Recipients, recipients as recipientsShape } from '#features/products/sales/sale.contract.ts'
@@ -25,9 +25,9 @@ const freshMs = 2 * 86_400_000
  * the outbox records it.
  */
 export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
-  const told = await findToldOfPayment(ctx.db, ctx.scope, orderId)
-  if (!told || ctx.now.getTime() - told.payTime.getTime() > freshMs) return
-  const own = recipientsShape.safeParse(told.recipients)
+  const message = await findToldOfPayment(ctx.db, ctx.scope, orderId)
+  if (!message || ctx.now.getTime() - message.payTime.getTime() > freshMs) return
+  const own = recipientsShape.safeParse(message.recipients)
   const named = own.success && own.data.notice !== 'none' ? own.data : null
   const setting = named ? null : await settingOf(ctx.db, ctx.scope)
   if (setting && !tells(setting, 'payment')) return
@@ -35,15 +35,15 @@ export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   await lockPaidMail(ctx.db, orderId)
   const about: MailAbout = { type: 'order', id: orderId }
   if ((await countMails(ctx.db, ctx.scope, { purpose: 'payment', about, since: new Date(0) })) > 0) return
-  if (named) return tellNamed(ctx, orderId, told, named)
-  if (setting) await tellMerchant(ctx, orderId, told, setting)
+  if (named) return tellNamed(ctx, orderId, message, named)
+  if (setting) await tellMerchant(ctx, orderId, message, setting)
 }
 
 /** Sends both languages, because we do not know which one these recipients read. */
 async function tellNamed(
   ctx: Ctx,
   orderId: string,
-  { place }: ToldOfPayment,
+  { place }: PaymentNotice,
   { primary, cc, notice }: Recipients,
 ): Promise<void> {
   const letter = await letterOf(ctx, orderId, place, ['en', 'zh'])
@@ -59,7 +59,7 @@ async function tellNamed(
 async function tellMerchant(
   ctx: Ctx,
   orderId: string,
-  { place }: ToldOfPayment,
+  { place }: PaymentNotice,
   setting: SettingOfMerchant,
 ): Promise<void> {
   const dueTime = dueTimeOf(ctx, setting, 'payment')

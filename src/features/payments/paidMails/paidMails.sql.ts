@@ -3,9 +3,9 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** The recipients and display name of what a paid order came through. */
-export type ToldOfPayment = { recipients: unknown; place: string; payTime: Date }
+export type PaymentNotice = { recipients: unknown; place: string; payTime: Date }
 
-const told = {
+const message = {
   name: 'order-recipients',
   text: `select coalesce(i.recipients, l.recipients, s.recipients, '{}') as recipients,
                 coalesce(i.code, l.name, s.label, m.trade_name) as place, o.pay_time as "payTime"
@@ -21,8 +21,8 @@ export async function findToldOfPayment(
   db: Db,
   scope: Scope,
   orderId: string,
-): Promise<ToldOfPayment | null> {
-  const [row] = await run<ToldOfPayment>(db, told, [scope.tenantId, scope.merchantId, orderId])
+): Promise<PaymentNotice | null> {
+  const [row] = await run<PaymentNotice>(db, message, [scope.tenantId, scope.merchantId, orderId])
   return row ?? null
 }
 

@@ -20,7 +20,7 @@ export async function openAuthorization(ctx: Ctx, made: NewAuthorization): Promi
   await insertAuthorization(ctx, made)
   const { orderId, authorizedAmount: amount, currency, authorizeTime, expireTime } = made
   ctx.audit('preAuth.authorized', { type: 'order', id: orderId }, { after: { amount, currency, expireTime } })
-  tell(ctx, orderId)
+  notify(ctx, orderId)
   const payload = payloadOf(ctx, orderId)
   const soon = new Date(expireTime.getTime() - noticeBeforeMs)
   if (soon > authorizeTime && soon > ctx.now)
@@ -60,7 +60,7 @@ export async function moveAuthorization(
   const amount = input ? captureAmount : (taken ?? before.captureAmount ?? undefined)
   const after = { status, ...(amount !== undefined && { amount }), ...(refusal && { refusal }) }
   ctx.audit(acts[event], { type: 'order', id: orderId }, { before: { status: before.status }, after })
-  tell(ctx, orderId)
+  notify(ctx, orderId)
   return status
 }
 
@@ -81,6 +81,6 @@ export function payloadOf({ scope: { tenantId, merchantId } }: Ctx, orderId: str
 }
 
 /** Enqueues one job that refreshes open pages and creates notifications where needed. */
-function tell(ctx: Ctx, orderId: string): void {
+function notify(ctx: Ctx, orderId: string): void {
   ctx.enqueue({ name: 'preAuth.changed', payload: payloadOf(ctx, orderId) })
 }

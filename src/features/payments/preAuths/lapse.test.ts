@@ -15,8 +15,8 @@ test.each([
   [999, { unit: 'minutes', minutes: 0, seconds: 0 }],
   [0, { unit: 'over' }],
   [-5, { unit: 'over' }],
-])('shows the time left %i ms before expiry', (ms, said) => {
-  expect(timeLeft(inMs(ms), now)).toEqual(said)
+])('shows the time left %i ms before expiry', (ms, answer) => {
+  expect(timeLeft(inMs(ms), now)).toEqual(answer)
 })
 
 test('never shows more time than is left, nor a whole unit less', () => {
@@ -24,15 +24,15 @@ test('never shows more time than is left, nor a whole unit less', () => {
     fc.property(fc.integer({ min: 1, max: 30 * 24 * hour }), (ms) => {
       const left = timeLeft(inMs(ms), now)
       if (left.unit === 'over') throw new Error('it is not over')
-      const said =
+      const answer =
         left.unit === 'days'
           ? (left.days * 24 + left.hours) * hour
           : left.unit === 'hours'
             ? left.hours * hour + left.minutes * minute
             : left.minutes * minute + left.seconds * second
       const step = { days: hour, hours: minute, minutes: second }[left.unit]
-      expect(said).toBeLessThanOrEqual(ms)
-      expect(ms - said).toBeLessThan(step)
+      expect(answer).toBeLessThanOrEqual(ms)
+      expect(ms - answer).toBeLessThan(step)
     }),
   )
 })

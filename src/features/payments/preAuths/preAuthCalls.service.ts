@@ -1,6 +1,6 @@
 import type { CaptureCommand, QueryAnswer, Refusal } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
+import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
@@ -58,12 +58,12 @@ export async function captureAtChannel(app: App, who: Principal, orderId: string
   const { status, captureAmount, captureNo } = authorization
   if (status !== 'capturing' || captureAmount === null) return settled(order.status)
   const input = { captureNo: `${attempt.channelOrderNo}C${captureNo}`, amount: captureAmount }
-  const heard = await askToCapture(app, holding, input)
-  if (heard.answer.outcome === 'rejected') {
-    await recordStill(app, who, holding, 'notTaken', { ...heard, refusal: heard.answer.refusal })
+  const response = await askToCapture(app, holding, input)
+  if (response.answer.outcome === 'rejected') {
+    await recordStill(app, who, holding, 'notTaken', { ...response, refusal: response.answer.refusal })
     return settled(order.status)
   }
-  const recordedAs = await recordAs(app, who, open, attempt.channelOrderNo, heard)
+  const recordedAs = await recordAs(app, who, open, attempt.channelOrderNo, response)
   return outcomeOf(recordedAs)
 }
 
@@ -71,7 +71,7 @@ function askToCapture(
   app: App,
   { open: { channel }, order, attempt }: Holding,
   input: CaptureCommand,
-): Promise<Heard<QueryAnswer>> {
+): Promise<RecordedAnswer<QueryAnswer>> {
   const { capture } = channel
   if (!capture) throw new Error(`${channel.name} takes nothing that was set aside`)
   return recorded('capture', () => capture(paymentRefOf(order, attempt), input), { now: app.clock })
@@ -83,7 +83,7 @@ async function recordStill(
   who: Principal,
   { order: { orderId }, authorization: { captureNo }, open }: Holding,
   event: 'notTaken' | 'notFreed',
-  { exchanges, refusal }: Pick<Heard<unknown>, 'exchanges'> & { refusal: Refusal },
+  { exchanges, refusal }: Pick<RecordedAnswer<unknown>, 'exchanges'> & { refusal: Refusal },
 ): Promise<void> {
   const speaking = { ...who, actor: channelActor(open.channel.name) }
   await asActor(app, speaking, 'write', async (ctx) => {

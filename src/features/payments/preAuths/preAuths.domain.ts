@@ -122,8 +122,8 @@ const coursesTo: Partial<Record<TradeStatus, readonly OrderEvent[]>> = {
 /** Decides what a reported authorization changes on an order. */
 export function decideHold(known: KnownHold, held: Pick<HeldFacts, 'amount' | 'currency'>): HoldDecision {
   const { status, attempt, authorization } = known
-  const told = authorization !== null && isHeld(authorization.status)
-  if (told || attempt.status === 'success') return { kind: 'known' }
+  const alreadyRecorded = authorization !== null && isHeld(authorization.status)
+  if (alreadyRecorded || attempt.status === 'success') return { kind: 'known' }
   if (!isOpen(status)) return attempt.status === 'pending' ? { kind: 'known' } : { kind: 'late' }
   const asInput = known.preAuth && held.amount === known.payAmount && held.currency === known.currency
   if (!asInput || !attempt.newest || authorization !== null) return { kind: 'refused' }

@@ -19,8 +19,8 @@ import { AppError } from '#shared/errors.ts'
 export const preAuthJobs: JobHandlers = {
   'preAuth.capture': (app, payload) => untilKnown(app, payload, 'preAuth.capture', captureAtChannel),
   'preAuth.void': freeForSomeone,
-  'preAuth.changed': (app, payload) => tell(app, payload, null),
-  'preAuth.lapsesSoon': (app, payload) => tell(app, payload, 'lapsesSoon'),
+  'preAuth.changed': (app, payload) => notify(app, payload, null),
+  'preAuth.lapsesSoon': (app, payload) => notify(app, payload, 'lapsesSoon'),
   'preAuths.sweep': (app) =>
     forEachMerchant(app, ({ tenantId, merchantId }) => sweepPreAuths(app, tenantId, merchantId)),
 }
@@ -55,7 +55,7 @@ async function freeForSomeone(app: App, payload: JobPayload): Promise<void> {
 }
 
 /** Makes open pages refetch the order, and creates the notifications that staff need. */
-async function tell(app: App, payload: JobPayload, about: 'lapsesSoon' | null): Promise<void> {
+async function notify(app: App, payload: JobPayload, about: 'lapsesSoon' | null): Promise<void> {
   await asActor(app, jobPrincipal(payload, 'preAuth.changed'), 'write', async (ctx) => {
     ctx.unchanged()
     const orderId = String(payload.orderId)

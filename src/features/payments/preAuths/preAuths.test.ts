@@ -102,8 +102,8 @@ describe('an authorization report', () => {
     attempt: { status: 'pending', newest: true },
   }
   const held = { amount: 1000n, currency: 'CAD' } as const
-  const decided = (changes: Partial<KnownHold>, said: { amount: bigint; currency: 'CAD' | 'USD' } = held) =>
-    decideHold({ ...known, ...changes }, said)
+  const decided = (changes: Partial<KnownHold>, answer: { amount: bigint; currency: 'CAD' | 'USD' } = held) =>
+    decideHold({ ...known, ...changes }, answer)
 
   test('makes any open order wait, and is announced once', () => {
     expect(decided({ status: 'creating' })).toEqual({

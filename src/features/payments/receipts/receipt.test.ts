@@ -64,9 +64,9 @@ const ownTags = 'article h2 p b table tbody tr th td span div svg path'.split(' 
 
 test('renders only our own HTML elements and never runs or fetches typed content', () => {
   fc.assert(
-    fc.property(hostile, typed, fc.boolean(), (changes, said, mail) => {
-      const head = [[{ text: said, bold: true }]]
-      const receipt = receiptOf({ ...sampleFacts, ...changes }, { ...sampleLook, head, foot: said })
+    fc.property(hostile, typed, fc.boolean(), (changes, text, mail) => {
+      const head = [[{ text: text, bold: true }]]
+      const receipt = receiptOf({ ...sampleFacts, ...changes }, { ...sampleLook, head, foot: text })
       const html = receiptHtml(receipt, ['en', 'zh'], 58, { mail })
       const tags = new Set([...html.matchAll(/<\/?([^\s>]*)/g)].map(([, tag]) => tag))
       for (const tag of tags) expect(ownTags).toContain(tag)
@@ -87,8 +87,8 @@ test('fits every text line on the paper without cutting typed text', () => {
       fc.constantFrom(...every),
       fc.constantFrom(...widths),
       (changes, languages, width) => {
-        const said = receiptText(of(changes), languages, width)
-        for (const line of said.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columnsOf[width])
+        const text = receiptText(of(changes), languages, width)
+        for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columnsOf[width])
         const kept = (it: string) => it.replace(/[\s\p{Cc}\p{Cf}]/gu, '')
         const answers = changes.answers.flatMap(({ title, value }) =>
           value.trim() === '' ? [] : [title, value],
@@ -99,7 +99,7 @@ test('fits every text line on the paper without cutting typed text', () => {
           ...answers,
           ...changes.items.map(({ name }) => name),
         ])
-          expect(kept(said)).toContain(kept(it))
+          expect(kept(text)).toContain(kept(it))
       },
     ),
     { numRuns: 100 },
@@ -199,9 +199,9 @@ test('prints a refund receipt with its amount, its number and the order’s', ()
   const receipt = of({ refund })
   expect(receipt.kind).toBe('refund')
   expect(receipt.code?.content).toBe(sampleFacts.orderId)
-  const said = receiptText(receipt, ['en', 'zh'], 80)
+  const text = receiptText(receipt, ['en', 'zh'], 80)
   for (const part of ['Refund 退款小票', refund.refundOrderId, sampleFacts.orderId, 'CAD $25.00', 'cold'])
-    expect(said).toContain(part)
+    expect(text).toContain(part)
 })
 
 test('encodes the order’s number or prints no code', () => {

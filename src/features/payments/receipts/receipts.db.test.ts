@@ -47,14 +47,14 @@ test.each([
   ['languages=en&paper=page&copy=true', ['COPY', 'Total paid', 'CAD $123.45']],
   ['languages=zh&paper=80&copy=false', ['交易小票', '实付金额']],
   ['languages=both&paper=58&copy=true', ['COPY 重印', 'Total paid 实付金额']],
-])('exports the same content as a file with typed text kept as text (%s)', async (query, said) => {
+])('exports the same content as a file with typed text kept as text (%s)', async (query, texts) => {
   const { orderId } = await paid()
   const answer = await pdf(orderId, query)
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.headers['content-disposition']).toContain(`receipt-${orderId}-`)
   const { text, pages } = pdfText(answer.rawPayload)
   expect(pages).toHaveLength(1)
-  for (const part of [...said, orderId]) expect(text.replace(/\n/g, '')).toContain(part)
+  for (const part of [...texts, orderId]) expect(text.replace(/\n/g, '')).toContain(part)
   expect(text).toContain('<b>枫玉</b>')
   expect(text.replace(/\s/g, '')).toContain('<imgsrc=xonerror=alert(1)>')
 })

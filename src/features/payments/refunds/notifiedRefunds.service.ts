@@ -1,7 +1,7 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { findRefundOwners } from '#features/payments/refunds/refundCalls.sql.ts'
-import type { HeardFrom } from '#features/payments/requestLog/requestLog.service.ts'
+import type { ReceivedFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -9,7 +9,7 @@ import { scopeOf } from '#server/session/scope.ts'
 /** Records a channel's refund notification. Returns false if the refund is not of that channel account. */
 export async function recordNotifiedRefund(
   app: App,
-  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
+  { tenantId, channelAccountId, exchanges = [], ...who }: ReceivedFrom,
   refundNo: string,
   answer: RefundAnswer,
 ): Promise<boolean> {
@@ -20,9 +20,9 @@ export async function recordNotifiedRefund(
   if (!owner) return false
 
   const scope = scopeOf(tenantId, owner.merchantId)
-  const heardFrom = { channelAccountId, exchanges }
+  const receivedFrom = { channelAccountId, exchanges }
   await asActor(app, { ...who, scope }, 'write', (ctx) =>
-    recordRefundAnswer(ctx, refundNo, answer, heardFrom),
+    recordRefundAnswer(ctx, refundNo, answer, receivedFrom),
   )
   return true
 }

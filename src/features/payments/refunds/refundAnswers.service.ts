@@ -1,5 +1,5 @@
 import type { RefundAnswer, RefundFacts } from '#features/channels/channels.domain.ts'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
 import { type LockedRefund, lockRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { moveRefund, type RefundSaid } from '#features/payments/refunds/refundMoves.service.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
 /** The raw exchanges and their channel account, stored in the same transaction. */
-export type HeardBy = { channelAccountId: string; exchanges: readonly HeardExchange[] }
+export type ListenerOptions = { channelAccountId: string; exchanges: readonly RecordedExchange[] }
 
 export type RecordedRefund = { refundOrderId: string; status: RefundStatus }
 
@@ -24,12 +24,12 @@ export async function recordRefundAnswer(
   ctx: Ctx,
   refundOrderId: string,
   answer: RefundAnswer,
-  heard?: HeardBy,
+  response?: ListenerOptions,
 ): Promise<RecordedRefund> {
   const refund = await lockRefund(ctx.db, ctx.scope, refundOrderId)
   if (!refund) throw new AppError(refundErrors.notFound)
-  if (heard) {
-    const { channelAccountId, exchanges } = heard
+  if (response) {
+    const { channelAccountId, exchanges } = response
     keepExchanges(ctx, { orderId: refund.order.orderId, refundOrderId, channelAccountId }, exchanges)
   }
   const { status } = refund
@@ -75,8 +75,8 @@ async function recordStanding(ctx: Ctx, refund: LockedRefund, answer: RefundAnsw
   if (answer.outcome === 'abnormal' && refund.status === 'change') return openHeld(ctx, refund)
   if (answer.outcome !== 'notEnough' || refund.status !== 'submitted') return
   const { code, message } = answer.refusal
-  const told = { channelRefundNo: null, errorCode: code, errorMessage: message, confirmTime: null }
-  await updateRefund(ctx.db, ctx.scope, refund.refundOrderId, { status: refund.status, ...told })
+  const payload = { channelRefundNo: null, errorCode: code, errorMessage: message, confirmTime: null }
+  await updateRefund(ctx.db, ctx.scope, refund.refundOrderId, { status: refund.status, ...payload })
   await openOf(ctx, refund, { kind: 'refund_waiting', eventKey: refund.refundOrderId })
 }
 
@@ -91,14 +91,20 @@ async function recordMismatch(ctx: Ctx, refund: LockedRefund, facts: RefundFacts
   await openOf(ctx, refund, { kind: 'refund_mismatch', eventKey, amount, currency, channelRefundNo })
 }
 
-type Told = {
+type RefundEvent = {
   kind: 'refund_waiting' | 'refund_abnormal' | 'refund_mismatch'
   eventKey: string
 } & Partial<Pick<RefundFacts, 'amount' | 'currency' | 'channelRefundNo'>>
 
 /** Opens an exception for a refund, once; it is opened again only if it was closed for another retry. */
-async function openOf(ctx: Ctx, refund: LockedRefund, told: Told): Promise<void> {
-  const { kind, eventKey, amount = refund.amount, currency = refund.currency, channelRefundNo = null } = told
+async function openOf(ctx: Ctx, refund: LockedRefund, message: RefundEvent): Promise<void> {
+  const {
+    kind,
+    eventKey,
+    amount = refund.amount,
+    currency = refund.currency,
+    channelRefundNo = null,
+  } = message
   await openException(ctx, {
     kind,
     orderId: refund.order.orderId,

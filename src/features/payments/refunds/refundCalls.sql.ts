@@ -80,7 +80,7 @@ export async function findRefundOwners(
 }
 
 /** The refund data for notices and open pages. */
-export type ToldRefund = {
+export type ReportedRefund = {
   refundOrderId: string
   orderId: string
   status: RefundStatus
@@ -90,7 +90,7 @@ export type ToldRefund = {
   createTime: Date
 }
 
-const told = {
+const message = {
   name: 'refund-told',
   text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency,
                 way_code as way, create_time as "createTime"
@@ -101,8 +101,8 @@ export async function findToldRefund(
   db: Db,
   scope: Scope,
   refundOrderId: string,
-): Promise<ToldRefund | null> {
+): Promise<ReportedRefund | null> {
   const values = [scope.tenantId, scope.merchantId, refundOrderId]
-  const [row] = await run<Omit<ToldRefund, 'status'> & { status: number }>(db, told, values)
+  const [row] = await run<Omit<ReportedRefund, 'status'> & { status: number }>(db, message, values)
   return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
 }

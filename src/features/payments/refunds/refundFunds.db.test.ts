@@ -6,7 +6,7 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { approved, validatedMerchant } from '#test/payouts.ts'
 import { cutAt, owedTo } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
-import { newOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,8 +100,8 @@ test('uses the refund limits of the account that paid, not of an attempt that su
     return { other: other.channel_account_id }
   })
   const second = { ...order, channelOrderNo: `${order.channelOrderNo}2` }
-  await tell(t, merchant, second, successOf(second))
-  await tell(t, merchant, order, successOf(order))
+  await notify(t, merchant, second, successOf(second))
+  await notify(t, merchant, order, successOf(order))
   const found = await t.read(merchant, ({ db, scope }) => findPayingAccount(db, scope, order.orderId))
   expect(found).toBe(accounts.other)
 })

@@ -38,15 +38,15 @@ export async function moveRefund(
   locked: LockedRefund,
   events: readonly RefundEvent[],
   status: RefundStatus,
-  said: RefundSaid,
+  refundSaid: RefundSaid,
 ): Promise<void> {
   const shares = status === 'refundSuccess' ? await doneSharesOf(ctx, locked) : null
   const refund = { ...locked, ...shares }
   const { refundOrderId, order } = refund
-  const { refusal } = said
+  const { refusal } = refundSaid
   await updateRefund(ctx.db, ctx.scope, refundOrderId, {
     status,
-    channelRefundNo: said.channelRefundNo,
+    channelRefundNo: refundSaid.channelRefundNo,
     errorCode: refusal?.code ?? null,
     errorMessage: refusal?.message ?? null,
     confirmTime: status === 'submitSuccess' ? null : ctx.now,
@@ -59,7 +59,7 @@ export async function moveRefund(
     await noteMade(ctx, order.createTime)
   }
   await postMoved(ctx, refund, events, status)
-  recordEvents(ctx, refund, events, said)
+  recordEvents(ctx, refund, events, refundSaid)
   if (refund.hasRefusal || refund.status === 'change') await settleRefundExceptions(ctx, refundOrderId)
 
   const { tenantId, merchantId } = ctx.scope
@@ -87,9 +87,9 @@ function recordEvents(
   ctx: Ctx,
   refund: LockedRefund,
   events: readonly RefundEvent[],
-  said: RefundSaid,
+  refundSaid: RefundSaid,
 ): void {
-  const { refusal, ...rest } = said
+  const { refusal, ...rest } = refundSaid
   events.forEach((event, index) => {
     const [before, after] = [index, index + 1].map((length) =>
       walkRefund(refund.status, events.slice(0, length)),

@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '#features/channels/channels.domain.ts'
 import { channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
+import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
@@ -9,7 +9,7 @@ import {
   findRefundCall,
   findToldRefund,
   type RefundCall,
-  type ToldRefund,
+  type ReportedRefund,
 } from '#features/payments/refunds/refundCalls.sql.ts'
 import { refundNoticeTexts } from '#features/payments/refunds/refundNotices.messages.ts'
 import { sweepRefunds } from '#features/payments/refunds/refundSweep.service.ts'
@@ -58,8 +58,8 @@ async function submitToChannel(app: App, payload: JobPayload): Promise<void> {
     createTime: call.createTime,
     paymentCreateTime: call.paymentCreateTime,
   }
-  const heard = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
-  await recordAndGoOn(app, payload, open, heard)
+  const response = await recorded('refund', () => open.channel.refund(command), { now: app.clock })
+  await recordAndGoOn(app, payload, open, response)
 }
 
 /** Queries a refund until its outcome is known. */
@@ -69,8 +69,8 @@ async function queryChannel(app: App, payload: JobPayload): Promise<void> {
   const { refundOrderId: refundNo, channelOrderNo, channelRefundNo, amount, currency } = call
   const { createTime, paymentCreateTime } = call
   const ref = { refundNo, channelOrderNo, channelRefundNo, amount, currency, createTime, paymentCreateTime }
-  const heard = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
-  await recordAndGoOn(app, payload, open, heard)
+  const response = await recorded('queryRefund', () => open.channel.queryRefund(ref), { now: app.clock })
+  await recordAndGoOn(app, payload, open, response)
 }
 
 async function callOf(app: App, payload: JobPayload): Promise<{ call: RefundCall; open: OpenChannel }> {
@@ -87,13 +87,13 @@ async function recordAndGoOn(
   app: App,
   payload: JobPayload,
   { channel, channelAccountId }: OpenChannel,
-  { answer, exchanges }: Heard<RefundAnswer>,
+  { answer, exchanges }: RecordedAnswer<RefundAnswer>,
 ): Promise<void> {
   const refundOrderId = String(payload.refundOrderId)
   const who = { ...jobPrincipal(payload, 'refund'), actor: channelActor(channel.name) }
   await asActor(app, who, 'write', async (ctx) => {
-    const heard = { channelAccountId, exchanges }
-    const { status } = await recordRefundAnswer(ctx, refundOrderId, answer, heard)
+    const response = { channelAccountId, exchanges }
+    const { status } = await recordRefundAnswer(ctx, refundOrderId, answer, response)
     if (!isUnderWay(status)) return
     const next = nextCall(status, answer.outcome, await countRefundQuery(ctx.db, ctx.scope, refundOrderId))
     if (!next) return
@@ -116,7 +116,7 @@ async function tellOfRefund(app: App, payload: JobPayload): Promise<void> {
 
 async function tellOfEnd(
   ctx: Ctx,
-  { refundOrderId, orderId, status, amount, currency, createTime }: ToldRefund,
+  { refundOrderId, orderId, status, amount, currency, createTime }: ReportedRefund,
 ): Promise<void> {
   if (status === 'submitted' || status === 'submitSuccess') return
   const valuesIn = (language: Language) => ({

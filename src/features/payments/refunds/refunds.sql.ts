@@ -211,7 +211,7 @@ export async function updateRefund(
   db: Db,
   scope: Scope,
   refundOrderId: string,
-  told: RefundOutcome,
+  refundOutcome: RefundOutcome,
 ): Promise<void> {
   const {
     status,
@@ -221,7 +221,7 @@ export async function updateRefund(
     confirmTime,
     paidOtherwise = false,
     shares,
-  } = told
+  } = refundOutcome
   const { tenantId, merchantId } = scope
   const what = [
     refundStatusCode[status],

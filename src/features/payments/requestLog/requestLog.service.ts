@@ -5,7 +5,7 @@ import {
   shownExchange,
   type WireExchange,
 } from '#features/channels/wireExchange.domain.ts'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   type FoundExchange,
@@ -27,9 +27,9 @@ export type ExchangeOwner = { orderId: string; refundOrderId?: string | null; ch
  * Keeps what went over the wire, sealed, in the caller's transaction: it is sent with the commit, after the order's lock
  * was taken, so that it neither waits nor is waited for.
  */
-export function keepExchanges(ctx: Ctx, owner: ExchangeOwner, heard: readonly HeardExchange[]): void {
+export function keepExchanges(ctx: Ctx, owner: ExchangeOwner, response: readonly RecordedExchange[]): void {
   const box = secretBox(ctx.app.secretKey)
-  for (const { verb, at, ...wire } of heard) {
+  for (const { verb, at, ...wire } of response) {
     const exchangeId = verb === 'notification' ? idOfLetter(ctx, owner, wire.requestBody) : nextId()
     const row = {
       exchangeId,
@@ -60,12 +60,12 @@ function idOfLetter({ scope }: Ctx, { orderId, channelAccountId }: ExchangeOwner
 }
 
 /** Who notifies, and the notification as it came. */
-export type HeardFrom = Notifier & { exchanges?: readonly HeardExchange[] }
+export type ReceivedFrom = Notifier & { exchanges?: readonly RecordedExchange[] }
 
 type Notified = { url: string; headers: Record<string, string | undefined>; rawBody: Uint8Array; at: Date }
 
 /** A notification as an exchange: what we answered to it is told by what became of it. */
-export function heardNotification({ url, headers, rawBody, at }: Notified): HeardExchange {
+export function receivedNotification({ url, headers, rawBody, at }: Notified): RecordedExchange {
   const named = Object.entries(headers).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   )

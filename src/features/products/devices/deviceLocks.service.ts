@@ -24,15 +24,15 @@ export async function lockNow(ctx: Ctx, device: DeviceRow, reason: LockReason): 
  */
 export async function lockAsCloned(ctx: Ctx, device: DeviceRow): Promise<void> {
   await lockNow(ctx, device, 'cloned')
-  await tell(ctx, device, 'cloned')
+  await notify(ctx, device, 'cloned')
 }
 
 export async function lockForPins(ctx: Ctx, device: DeviceRow): Promise<void> {
   await lockNow(ctx, device, 'pins')
-  await tell(ctx, device, 'pins')
+  await notify(ctx, device, 'pins')
 }
 
-async function tell(ctx: Ctx, device: DeviceRow, what: 'cloned' | 'pins'): Promise<void> {
+async function notify(ctx: Ctx, device: DeviceRow, what: 'cloned' | 'pins'): Promise<void> {
   await sendNotice(ctx, {
     event: 'device',
     factKey: `device.${what}:${device.deviceId}:${ctx.now.getTime()}`,

@@ -39,8 +39,8 @@ const schema = z.strictObject({
   headMarkup: z.custom<Paragraph[]>().superRefine((head, ctx) => {
     const checked = checkedHead(head)
     if (checked.ok) return
-    const told = headTexts[checked.fault]
-    const words = { en: say('en', told, limits), zh: say('zh', told, limits) }
+    const message = headTexts[checked.fault]
+    const words = { en: say('en', message, limits), zh: say('zh', message, limits) }
     ctx.addIssue({ code: 'custom', params: { words } })
   }),
   foot: text({ max: footWidth }),

@@ -85,7 +85,7 @@ export async function noteIncident(
     await incidentOf(ctx, { merchantId, incidentId })
     await insertNote(theirs, incidentId, content)
     theirs.audit('channelIncident.noted', { type: 'channelIncident', id: incidentId })
-    await tell(theirs)
+    await notify(theirs)
   })
 }
 
@@ -147,10 +147,10 @@ async function check(
     const after = { state: next.state, cause: next.cause, way: channel.wayCode }
     const object = { type: 'channelAccount', id: channel.channelAccountId } as const
     ctx.audit(`channel.${next.state}`, object, { before: { state: before.state }, after })
-    await tell(ctx)
+    await notify(ctx)
   })
 }
 
-async function tell({ db }: Ctx): Promise<void> {
+async function notify({ db }: Ctx): Promise<void> {
   await publish(db, scopeOf(providerTenant, ''), { topic: 'channelHealth', id: '' })
 }

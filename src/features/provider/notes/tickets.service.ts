@@ -104,11 +104,11 @@ async function checkAssignee(ctx: Ctx, assigneeId: string | null): Promise<void>
   throw new AppError(requestErrors.invalid, { fields: [{ field: 'assigneeId', text: faultTexts.assignee }] })
 }
 
-type Told = One & { title: string; assigneeId: string | null; dueDay: string | null }
+type TicketChange = One & { title: string; assigneeId: string | null; dueDay: string | null }
 type Letter = { subject: Text; told: Text; due: Text; open: Text; footer: Text }
 
 /** Mails whoever a ticket is given to, in the provider's own tenant; not whoever does it themselves. */
-export async function tellAssignee(ctx: Ctx, ticket: Told, m: Letter): Promise<void> {
+export async function tellAssignee(ctx: Ctx, ticket: TicketChange, m: Letter): Promise<void> {
   const { assigneeId, merchantId, ticketId, title, dueDay } = ticket
   if (assigneeId === null || assigneeId === ctx.actor.id) return
   const person = await staffPerson(ctx.db, assigneeId)

@@ -47,8 +47,8 @@ export function DraftListPage() {
     onFailed: ({ message }) => notify.error(message),
   })
   async function ask(draft: DraftRow) {
-    const said = { title: t(m.discardTitle), body: t(m.discardBody), confirmLabel: t(m.discard) }
-    if (await confirm({ ...said, danger: true })) discard.submit(draft)
+    const answer = { title: t(m.discardTitle), body: t(m.discardBody), confirmLabel: t(m.discard) }
+    if (await confirm({ ...answer, danger: true })) discard.submit(draft)
   }
   const actions = (draft: DraftRow) =>
     draft.state === 'draft'

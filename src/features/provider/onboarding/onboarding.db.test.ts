@@ -136,8 +136,8 @@ test.each([
   ['assignment', { commission: { ...commission, endDay: dayIn(-1) } }, 'commission.endDay'],
 ])('rejects a wrong step beside its field: %s %#', async (step, body, field) => {
   const draftId = await begun()
-  const told = step === 'assignment' ? { ...commissioned(), ...body } : body
-  const answer = await call('PUT', `/${draftId}/${step}`, { version: 1, ...told })
+  const message = step === 'assignment' ? { ...commissioned(), ...body } : body
+  const answer = await call('PUT', `/${draftId}/${step}`, { version: 1, ...message })
   if (field === null) expect(answer.status).toBe(200)
   else {
     expect(answer.status).toBe(400)

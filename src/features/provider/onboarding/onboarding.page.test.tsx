@@ -87,8 +87,8 @@ test('enters the BD user’s commission in percent with dates and shows it in th
   expect(await step.findByText('The last day must not be before the first')).toBeTruthy()
   fireEvent.change(step.getByLabelText(/^End date/), { target: { value: '' } })
   fireEvent.click(step.getByRole('button', { name: 'Save and continue' }))
-  const said = await screen.findByText('boris: 12.5% of the settled fees from 2100-01-01')
-  expect(said).toBeTruthy()
+  const answer = await screen.findByText('boris: 12.5% of the settled fees from 2100-01-01')
+  expect(answer).toBeTruthy()
 })
 
 test('tells the second of two people on a draft and shows what the first saved', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { missingIn, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 
-const told = Object.fromEntries(openingSteps.map((step) => [step, {}]))
+const message = Object.fromEntries(openingSteps.map((step) => [step, {}]))
 const passed = { ways: ['WP'] as const, test: { state: 'passed' } }
 const whole = {
-  ...told,
+  ...message,
   channels: { accounts: [passed] },
   rates: { rates: [{ way: 'WP' as const }] },
   assignment: { commission: { startDay: '2026-05-20' } },

@@ -62,8 +62,8 @@ describe('the rates of a merchant', () => {
     [{ ...rate, minFee: '10', maxFee: '9' }, 'maxFee'],
     [{ ...rate, way: 'A' }, 'way'],
   ])('reject %o by its field', async (body, field) => {
-    const { status, body: said } = await send('POST', 'rates', body)
-    expect([status, said.fields.map((one) => one.field)]).toEqual([400, [field]])
+    const { status, body: response } = await send('POST', 'rates', body)
+    expect([status, response.fields.map((one) => one.field)]).toEqual([400, [field]])
   })
 })
 

@@ -108,12 +108,12 @@ export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePl
  * `request.invalid`, by field, and `change.pending`.
  */
 export async function setMerchantRule(ctx: Ctx, merchantId: string, input: RuleInput) {
-  const { accountNo: _, ...told } = input
+  const { accountNo: _, ...message } = input
   const changeRequestId = await writeAsMerchant(
     ctx,
     merchantId,
     (theirs) => applyRule(theirs, input),
-    (requestId) => entryOf('ratePlan.ruleSet', merchantId, { ...told, ...(requestId && { requestId }) }),
+    (requestId) => entryOf('ratePlan.ruleSet', merchantId, { ...message, ...(requestId && { requestId }) }),
   )
   return { changeRequestId }
 }

@@ -111,8 +111,8 @@ describe('emailed reset codes', () => {
     const shape = (answer: typeof known) => [answer.status, Object.keys(answer.body.data)]
     expect(shape(unknown)).toEqual(shape(known))
     await mailAll()
-    const told = await newest('nobody@nowhere.example')
-    expect(told?.text).toContain('There is no account under this email')
+    const mail = await newest('nobody@nowhere.example')
+    expect(mail?.text).toContain('There is no account under this email')
     const tries = async ({ body }: typeof known) => {
       const { requestId } = body.data as { requestId: string }
       const guess = () => post('/forgotPassword/code', { requestId, code: '000000' })

@@ -29,7 +29,7 @@ function Sent({ registrationId, email }: Registered) {
     onDone: () => setTimes(times + 1),
     onFailed: () => setTimes(times + 1),
   })
-  const said = again.error?.message ?? (times > 0 ? t(m.sentAgain) : '')
+  const text = again.error?.message ?? (times > 0 ? t(m.sentAgain) : '')
   return (
     <LoginNote
       good
@@ -52,7 +52,7 @@ function Sent({ registrationId, email }: Registered) {
       <p className="font-medium wrap-anywhere text-text">{t(m.resultSent, { email })}</p>
       <p>{t(m.resultThen)}</p>
       <p role="status" className="text-sm text-text-3 empty:hidden">
-        {said}
+        {text}
       </p>
     </LoginNote>
   )

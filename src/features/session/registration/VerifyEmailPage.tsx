@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
 function Verified({ state, tradeName, email, username, dueDay }: OwnRegistration) {
   const t = useText()
   const values = { email, username, day: dueDay ?? '' }
-  const told = { activated: m.activatedTold, refused: m.refusedTold }[state as string] ?? m.verifiedDue
+  const message = { activated: m.activatedTold, refused: m.refusedTold }[state as string] ?? m.verifiedDue
   const isOpen = state === 'activated'
   return (
     <LoginFrame
@@ -51,8 +51,8 @@ function Verified({ state, tradeName, email, username, dueDay }: OwnRegistration
           </WayOn>
         }
       >
-        <p className="font-medium wrap-anywhere text-text">{t(told, values)}</p>
-        {told === m.verifiedDue && (
+        <p className="font-medium wrap-anywhere text-text">{t(message, values)}</p>
+        {message === m.verifiedDue && (
           <>
             <p>{t(m.resultThen)}</p>
             <p>{t(m.verifiedLogin, values)}</p>

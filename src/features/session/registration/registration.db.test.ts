@@ -115,8 +115,8 @@ describe('merchant registrations', () => {
     expect((await kept(registrationId)).state).toBe('waiting')
     const other = { username: String(detail.suggestedUsername), underReview: true }
     expect((await desk('POST', `/${registrationId}/activation`, other)).status).toBe(200)
-    const told = (await mailsOf(t, 0, first.email)).at(-1)
-    expect(told?.text).toContain(`The login ID ${first.username.toLowerCase()} was taken`)
+    const mail = (await mailsOf(t, 0, first.email)).at(-1)
+    expect(mail?.text).toContain(`The login ID ${first.username.toLowerCase()} was taken`)
   })
 
   test('lets the Owner sign in under review, and asks for documents', async () => {

@@ -16,7 +16,7 @@ import type { Ctx } from '#server/context.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { say, type Text } from '#shared/messages.ts'
 
-type Told = Pick<
+type MailedRegistration = Pick<
   Registration,
   'registrationId' | 'tradeName' | 'contactName' | 'email' | 'language' | 'username' | 'mails'
 >
@@ -25,7 +25,7 @@ type Told = Pick<
  * Emails the confirmation link of a registration, replacing the previous one. An address with six in a day
  * silently gets no more.
  */
-export async function mailConfirmation(ctx: Ctx, to: Told): Promise<void> {
+export async function mailConfirmation(ctx: Ctx, to: MailedRegistration): Promise<void> {
   const since = new Date(ctx.now.getTime() - dayMs)
   if ((await countMailsTo(ctx.db, to.email, since)) >= mailsADay) return
   const code = randomBytes(32).toString('base64url')
@@ -47,7 +47,7 @@ export async function mailConfirmation(ctx: Ctx, to: Told): Promise<void> {
 /** Tells the contact that their merchant is active, and with which username. */
 export async function mailActivated(
   ctx: Ctx,
-  to: Told,
+  to: MailedRegistration,
   opened: { username: string; merchantId: string; underReview: boolean },
 ): Promise<void> {
   const { username, merchantId, underReview } = opened
@@ -61,7 +61,12 @@ export async function mailActivated(
   })
 }
 
-export async function mailRefused(ctx: Ctx, to: Told, reason: string, support: string): Promise<void> {
+export async function mailRefused(
+  ctx: Ctx,
+  to: MailedRegistration,
+  reason: string,
+  support: string,
+): Promise<void> {
   await mail(ctx, to, {
     subject: m.refusedSubject,
     paragraphs: [m.refusedGreeting, m.refusedTold, m.refusedThen],
@@ -79,7 +84,11 @@ type Content = {
   secret?: boolean
 }
 
-async function mail(ctx: Ctx, to: Told, { subject, paragraphs, footer, values, link, secret }: Content) {
+async function mail(
+  ctx: Ctx,
+  to: MailedRegistration,
+  { subject, paragraphs, footer, values, link, secret }: Content,
+) {
   const { language } = to
   const known = { name: to.contactName, shop: to.tradeName, ...values }
   const t = (text: Text) => say(language, text, known)

@@ -90,8 +90,8 @@ test('recognizes a browser without an ID by its user agent', async () => {
 test('logs a new browser of a person without an email address', async () => {
   await signIn('cashier', browserOf())
   await signIn('cashier', browserOf())
-  const told = await t.read(merchant, ({ db }) =>
+  const message = await t.read(merchant, ({ db }) =>
     db.selectFrom('audit_entry').where('action', '=', 'session.newBrowser').select('actor_name').execute(),
   )
-  expect(told.map((entry) => entry.actor_name)).toContain('Test cashier')
+  expect(message.map((entry) => entry.actor_name)).toContain('Test cashier')
 })

@@ -191,9 +191,9 @@ test('stores the WeChat profile encrypted, and logs no openid', async () => {
   await phone.bind(token)
   const { rows } = await s.ownerQuery('select sealed_profile from wechat_binding')
   for (const row of rows) expect(String(row.sealed_profile)).not.toMatch(/openid|nickname/)
-  const { rows: told } = await s.ownerQuery(
+  const { rows: message } = await s.ownerQuery(
     "select after::text as after from audit_entry where action like 'wechat.%'",
   )
-  expect(told.length).toBeGreaterThan(0)
-  expect(JSON.stringify(told)).not.toMatch(/"openid|\\"o[\w-]{27}/)
+  expect(message.length).toBeGreaterThan(0)
+  expect(JSON.stringify(message)).not.toMatch(/"openid|\\"o[\w-]{27}/)
 })

@@ -46,7 +46,7 @@ export async function bind(ctx: Ctx, accountId: string, person: WechatPerson): P
   await noteKey(ctx.db, 'wechat', person.openid, tenantId)
   await takeHeadImage(ctx, accountId, person.picture)
   ctx.audit('wechat.bound', { type: 'account', id: accountId }, { after: { nickname: person.nickname } })
-  await tell(ctx, accountId, 'wechatBound', { nickname: person.nickname })
+  await notify(ctx, accountId, 'wechatBound', { nickname: person.nickname })
 }
 
 /** Unbinds a user's WeChat account: no more sign-in and messages. Throws `wechat.notBound`. */
@@ -54,10 +54,10 @@ export async function unbind(ctx: Ctx, accountId: string): Promise<void> {
   if (!(await deleteBinding(ctx.db, ctx.scope, accountId))) throw new AppError(wechatErrors.notBound)
   await takeHeadImage(ctx, accountId, null)
   ctx.audit('wechat.unbound', { type: 'account', id: accountId })
-  await tell(ctx, accountId, 'wechatUnbound', {})
+  await notify(ctx, accountId, 'wechatUnbound', {})
 }
 
-async function tell(
+async function notify(
   ctx: Ctx,
   accountId: string,
   event: 'wechatBound' | 'wechatUnbound',

@@ -42,11 +42,11 @@ export function PricePreview({ settings, rate }: Props) {
       <ul className="flex flex-col gap-1 text-sm">
         {surchargeDoors.map((door) => {
           const { rate: taken, stop } = now[door]
-          const said = stop ? t(m.stop, { why: t(stopTexts[stop]) }) : `${percentOfRate(taken)}%`
+          const text = stop ? t(m.stop, { why: t(stopTexts[stop]) }) : `${percentOfRate(taken)}%`
           return (
             <li key={door} className="flex flex-wrap gap-x-2">
               <span className="text-text-3">{t(surchargeTexts[door])}</span>
-              <span>{said}</span>
+              <span>{text}</span>
             </li>
           )
         })}

@@ -23,7 +23,7 @@ export const exportJobs: JobHandlers = {
     const who = jobPrincipal(payload, 'exports')
     const person = (accountId: string) =>
       transaction(app.readPool, payload.tenantId, 'read', (db) => findPerson(db, who.scope, accountId))
-    return runExport(app, { who, exportId: String(payload.exportId), person, atEnd: tell })
+    return runExport(app, { who, exportId: String(payload.exportId), person, atEnd: notify })
   },
   'exports.expire': (app, payload) =>
     expireExport(app, jobPrincipal(payload, 'exports'), String(payload.exportId)),
@@ -53,7 +53,7 @@ async function sweepTenant(app: App, tenantId: number): Promise<void> {
 }
 
 /** Tells the merchant's people what became of it. */
-async function tell(ctx: Ctx, row: ExportRow, outcome: Outcome): Promise<void> {
+async function notify(ctx: Ctx, row: ExportRow, outcome: Outcome): Promise<void> {
   const failed = 'failure' in outcome
   const valuesIn = (language: Language): TextValues => ({
     name: say(language, listNamed(row.name)),

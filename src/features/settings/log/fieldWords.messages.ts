@@ -138,6 +138,6 @@ function spelled(part: string): Text {
 }
 
 function plain(text: Text, language: 'en' | 'zh'): string {
-  const said = text[language]
-  return typeof said === 'string' ? said : said.other
+  const message = text[language]
+  return typeof message === 'string' ? message : message.other
 }

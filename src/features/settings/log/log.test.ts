@@ -54,11 +54,11 @@ describe('the changes of a log entry', () => {
       'accountNo',
       'codes',
     ]) {
-      const told = JSON.stringify(
+      const message = JSON.stringify(
         changesOf({ [key]: 'sesame' }, { list: [{ inner: { [key]: ['sesame'] } }] }, 'CAD'),
       )
       expect(isSecret(key)).toBe(true)
-      expect(told).not.toContain('sesame')
+      expect(message).not.toContain('sesame')
     }
     expect(isSecret('accountNoTail')).toBe(false)
     expect(isSecret('shippingCode')).toBe(false)

@@ -17,6 +17,6 @@ export async function queueWechat(
   const among = recipient === merchantId ? { paymentNotice: true as const } : { accountId: recipient }
   const bound = await countBound(ctx.db, ctx.scope, among)
   const body = { text: textOf(letter), html: htmlOf(letter), attachments: [] }
-  const said = { medium: 'wechat', subject: letter.subject, body } as const
-  await queueMail(ctx, { ...message, ...said }, bound === 0 ? 'wechatNotBound' : null)
+  const answer = { medium: 'wechat', subject: letter.subject, body } as const
+  await queueMail(ctx, { ...message, ...answer }, bound === 0 ? 'wechatNotBound' : null)
 }

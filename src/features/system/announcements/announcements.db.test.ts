@@ -65,13 +65,13 @@ const detail = async (id: string) => dataOf<AnnouncementDetail>(await call('GET'
 
 test('notifies each merchant once in both languages even if the job is killed midway', async () => {
   const id = await published()
-  let told = 0
+  let message = 0
   const dying = {
     ...t.app,
     // The job dies before the second merchant's turn.
     pool: new Proxy(t.app.pool, {
       get: (pool, name) => {
-        if (name === 'connect' && told++ > 1) return () => Promise.reject(new Error('killed'))
+        if (name === 'connect' && message++ > 1) return () => Promise.reject(new Error('killed'))
         const value = Reflect.get(pool, name) as unknown
         return typeof value === 'function' ? value.bind(pool) : value
       },

@@ -15,7 +15,7 @@ import {
   announcementSource,
   matchingAnnouncements,
 } from '#features/system/announcements/announcements.sql.ts'
-import { toldContract } from '#features/system/announcements/told/told.contract.ts'
+import { notificationContract } from '#features/system/announcements/told/told.contract.ts'
 import {
   bannersOf,
   closeBanner,
@@ -43,7 +43,7 @@ export const staffNoticeRoutes = routes(staffNoticesContract, {
   withdraw: (ctx, named) => withdrawAnnouncement(ctx, 'staff', named),
 })
 
-export const toldRoutes = routes(toldContract, {
+export const toldRoutes = routes(notificationContract, {
   banners: (ctx) => bannersOf(ctx),
   closeBanner: (ctx, { announcementId }) => closeBanner(ctx, announcementId),
   staffBell: (ctx) => staffBell(ctx),

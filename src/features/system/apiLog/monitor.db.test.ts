@@ -48,15 +48,15 @@ test('lists online users within the data scope without tokens and can end their 
   expect((await act('/provider/onlineUsers/ends', { sessionIds: [own?.sessionId] })).body.code).toBe(
     'onlineUser.self',
   )
-  const told = vi.fn()
-  const stop = t.live.subscribe({ ...near } as never, told)
+  const message = vi.fn()
+  const stop = t.live.subscribe({ ...near } as never, message)
   expect((await t.call('GET', '/getInfo', { token })).status).toBe(200)
   const both = await Promise.all(
     [1, 2].map(() => act('/provider/onlineUsers/ends', { sessionIds: [nearId] }, west)),
   )
   expect(both.map(({ body }) => (body.data as { ended: number }).ended).toSorted()).toContain(1)
   expect((await t.call('GET', '/getInfo', { token })).status).toBe(401)
-  await vi.waitFor(() => expect(told.mock.calls.map(([event]) => event.topic)).toContain('session'))
+  await vi.waitFor(() => expect(message.mock.calls.map(([event]) => event.topic)).toContain('session'))
   stop()
   const entries = await t.read(near, ({ db }) =>
     db

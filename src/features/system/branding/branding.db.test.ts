@@ -79,11 +79,11 @@ test('applies a new brand at once to payer pages, emails and documents in both l
   expect(body.data).toMatchObject({ name: 'Birch Pay', colour: '#1559c7', logoUrl: `/pay/images/${logo}` })
 
   const page = await payersPage('en')
-  for (const said of [
+  for (const text of [
     ...['Payments by Birch Pay', `<img src="/pay/images/${logo}"`, 'href="tel:+17785550199"'],
     'href="mailto:help@birch.example"',
   ])
-    expect(page.payload).toContain(said)
+    expect(page.payload).toContain(text)
   expect((await payersPage('zh')).payload).toContain('支付服务由 Birch Pay 提供')
   // The page's policy allows exactly this style.
   const style = ':root{--rail:#1559c7}'
@@ -95,8 +95,8 @@ test('applies a new brand at once to payer pages, emails and documents in both l
     mailPasswordLink(ctx, await personIdOf(t, merchant, 'manager'), 'invitation'),
   )
   const mail = (await mailsOf(t, merchant.tenantId)).at(-1)
-  for (const said of ['Birch Pay', `/pay/images/${logo}`, 'background:#1559c7', 'help@birch.example'])
-    expect(mail?.html).toContain(said)
+  for (const text of ['Birch Pay', `/pay/images/${logo}`, 'background:#1559c7', 'help@birch.example'])
+    expect(mail?.html).toContain(text)
   expect(mail?.text).toContain('+1 778 555 0199')
 
   const settled = await statement()
@@ -105,7 +105,7 @@ test('applies a new brand at once to payer pages, emails and documents in both l
   // A merchant's document carries the merchant's name, with the provider in its footer.
   expect((await fileOf(`/invoices/${invoiceId}/file?lang=zh`)).text).toContain('支付服务由 Birch Pay 提供')
   const paper = (await receipt()).text
-  for (const said of ['Payments by Birch Pay', '支付服务由 Birch Pay 提供']) expect(paper).toContain(said)
+  for (const text of ['Payments by Birch Pay', '支付服务由 Birch Pay 提供']) expect(paper).toContain(text)
 
   await change({ name: '', colour: '', logo: '' })
   expect((await payersPage('en')).payload).toContain('Payments by Birch Payments Inc.')

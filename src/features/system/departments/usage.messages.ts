@@ -19,13 +19,13 @@ type Use = { kind: keyof typeof useTexts; count: number; names: readonly string[
 
 /** Such as '2 people (Ada, Ben) and 1 role (Sales)'. */
 export function saidUses(uses: readonly Use[], language: Language): string {
-  const said = uses.map(({ kind, count, names }) => {
+  const texts = uses.map(({ kind, count, names }) => {
     const what = say(language, useTexts[kind], { count })
     return names.length === 0
       ? what
       : say(language, m.namesIn, { what, names: namesSaid(names, count, language) })
   })
-  return said.join(language === 'zh' ? '、' : ', ')
+  return texts.join(language === 'zh' ? '、' : ', ')
 }
 
 export function namesSaid(names: readonly string[], count: number, language: Language): string {

@@ -131,11 +131,11 @@ const checks: Check[] = [
     look: async (app) => {
       const place = await anchorPlaceOf(app)
       const repeat = place ? await revocationsToRepeat(app, place) : []
-      const said = repeat.map(({ action, merchantId, objectId }) => `${action} ${merchantId} ${objectId}`)
+      const texts = repeat.map(({ action, merchantId, objectId }) => `${action} ${merchantId} ${objectId}`)
       return repeat.length === 0
         ? null
         : warning(
-            `The database does not know what was revoked after its backup. See to it: ${said.join('; ')}`,
+            `The database does not know what was revoked after its backup. See to it: ${texts.join('; ')}`,
           )
     },
   },

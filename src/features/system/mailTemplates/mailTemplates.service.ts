@@ -96,11 +96,11 @@ function told(template: MailTemplate, versions: readonly StoredVersion[]): Templ
 
 /** Each sentence that cannot be said so, beside itself. */
 function wordsOf(template: MailTemplate, given: GivenWords): Words {
-  const fields = given.flatMap(({ name, ...said }, at) => {
+  const fields = given.flatMap(({ name, ...answer }, at) => {
     const part = template.parts.find((one) => one.name === name)
     if (!part) return [{ field: `words.${at}.name`, text: faultTexts.noSentence }]
     return languages.flatMap((language) => {
-      const fault = faultOf(part, said[language])
+      const fault = faultOf(part, answer[language])
       return fault
         ? [{ field: `words.${at}.${language}`, text: faultTexts[fault.kind], values: { name: fault.name } }]
         : []
@@ -180,8 +180,8 @@ function letterFrom(template: MailTemplate, words: Words, language: Language): L
 }
 
 /** Not by `say`: what is previewed is not in force. */
-function filled(said: string, values: ReturnType<typeof sampleValues>): string {
-  return said.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+function filled(text: string, values: ReturnType<typeof sampleValues>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 export async function previewTemplate(ctx: Ctx, key: string, given: GivenWords): Promise<LetterPreview> {

@@ -36,7 +36,7 @@ export function usualOf({ text }: Part, language: Language): string {
   return typeof own === 'string' ? own : own.other
 }
 
-const placesIn = (said: string) => [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
 /** What can stand in braces there: what the product knows when it says this sentence. */
 export function placeholdersOf(part: Part): string[] {
@@ -53,18 +53,18 @@ export type WordsFault =
   | { kind: 'empty' | 'markup' | 'braces' | 'lines'; name: '' }
 
 /** Why a sentence cannot be said so; null where it can. Only a paragraph without anything needed may be left out. */
-export function faultOf(part: Part, said: string): WordsFault | null {
+export function faultOf(part: Part, text: string): WordsFault | null {
   const must = neededIn(part)
-  if (said.trim() === '' && (part.role !== 'body' || must.length > 0)) return { kind: 'empty', name: '' }
-  if (widthOf(said) > longest[part.role]) return { kind: 'tooLong', name: String(longest[part.role]) }
-  if (/<\s*[a-z!/]|javascript:|data:text/i.test(said)) return { kind: 'markup', name: '' }
-  if (/[^\P{Cc}\n]|[\u2028\u2029]/u.test(said) || (part.role !== 'body' && said.includes('\n')))
+  if (text.trim() === '' && (part.role !== 'body' || must.length > 0)) return { kind: 'empty', name: '' }
+  if (widthOf(text) > longest[part.role]) return { kind: 'tooLong', name: String(longest[part.role]) }
+  if (/<\s*[a-z!/]|javascript:|data:text/i.test(text)) return { kind: 'markup', name: '' }
+  if (/[^\P{Cc}\n]|[\u2028\u2029]/u.test(text) || (part.role !== 'body' && text.includes('\n')))
     return { kind: 'lines', name: '' }
   const known = placeholdersOf(part)
-  const used = placesIn(said)
+  const used = placesIn(text)
   const unknown = used.find((name) => !known.includes(name))
   if (unknown !== undefined) return { kind: 'unknown', name: `{${unknown}}` }
-  if (/[{}]/.test(said.replaceAll(/\{\w+\}/g, ''))) return { kind: 'braces', name: '' }
+  if (/[{}]/.test(text.replaceAll(/\{\w+\}/g, ''))) return { kind: 'braces', name: '' }
   const missing = must.find((name) => !used.includes(name))
   return missing === undefined ? null : { kind: 'missing', name: `{${missing}}` }
 }
@@ -75,10 +75,10 @@ export function changedWords(
   given: readonly { name: string; en: string; zh: string }[],
 ): Words {
   const entries = template.parts.flatMap((part) => {
-    const said = given.find(({ name }) => name === part.name)
-    if (!said) return []
-    const en = said.en.trim() === usualOf(part, 'en') ? {} : { en: said.en.trim() }
-    const zh = said.zh.trim() === usualOf(part, 'zh') ? {} : { zh: said.zh.trim() }
+    const answer = given.find(({ name }) => name === part.name)
+    if (!answer) return []
+    const en = answer.en.trim() === usualOf(part, 'en') ? {} : { en: answer.en.trim() }
+    const zh = answer.zh.trim() === usualOf(part, 'zh') ? {} : { zh: answer.zh.trim() }
     const words = { ...en, ...zh }
     return Object.keys(words).length === 0 ? [] : [[part.name, words] as const]
   })

@@ -51,14 +51,14 @@ test('retries or discards only failed jobs within the data scope, one or several
       .map(({ state }) => state)
       .toSorted(),
   ).toEqual(['ready', 'ready', 'waiting', 'waiting'])
-  const told = await t.read(provider, ({ db }) =>
+  const message = await t.read(provider, ({ db }) =>
     db
       .selectFrom('audit_entry')
       .where('action', 'in', ['queueJob.retried', 'queueJob.discarded'])
       .select('actor_name')
       .execute(),
   )
-  expect(told.map(({ actor_name }) => actor_name).toSorted()).toEqual(['adele', 'adele', 'wes', 'wes'])
+  expect(message.map(({ actor_name }) => actor_name).toSorted()).toEqual(['adele', 'adele', 'wes', 'wes'])
 })
 
 test('shows caches, server and database health, clears a cache, and hides statement values', async () => {

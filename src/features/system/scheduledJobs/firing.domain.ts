@@ -42,10 +42,10 @@ export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): 
     const made = missed
       .slice(-mostMadeGood)
       .map((fireTime): Firing => ({ fireTime, reason: 'misfire', standsFor: 1, skipped: null }))
-    const told: Firing[] = gone
+    const message: Firing[] = gone
       ? [{ fireTime: gone, reason: 'misfire', standsFor: given.length, skipped: 'missed' }]
       : []
-    return [...told, ...made, ...onTime]
+    return [...message, ...made, ...onTime]
   }
   const [first, ...rest] = onTime
   // What comes on time does for those that were missed.

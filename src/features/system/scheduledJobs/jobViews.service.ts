@@ -32,8 +32,8 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 export function namesMatching({ search = '', group }: Pick<JobQuery, 'search' | 'group'>): string[] {
   const wanted = search.toLowerCase()
   return Object.entries(jobTexts).flatMap(([name, words]) => {
-    const said = [name, String(words.en), String(words.zh)].join('\n').toLowerCase()
-    return said.includes(wanted) && (group === undefined || jobGroupOf(name) === group) ? [name] : []
+    const text = [name, String(words.en), String(words.zh)].join('\n').toLowerCase()
+    return text.includes(wanted) && (group === undefined || jobGroupOf(name) === group) ? [name] : []
   })
 }
 

@@ -45,9 +45,9 @@ function State({ of: { silent } }: { of: ServerProcess }) {
 
 function Duties({ of: { roles } }: { of: ServerProcess }) {
   const t = useText()
-  const said = roles.split(',').map((role) => {
+  const texts = roles.split(',').map((role) => {
     const words = dutyText[role]
     return words ? t(words) : role
   })
-  return <span className="block whitespace-normal">{said.join(' · ')}</span>
+  return <span className="block whitespace-normal">{texts.join(' · ')}</span>
 }

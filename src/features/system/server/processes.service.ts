@@ -54,7 +54,7 @@ export function startPulse(app: App): { stop(): Promise<void> } {
   const pulse = async () => {
     samples.push(await look())
     if (samples.length > mostSamples) samples.shift()
-    await tell(app).catch((error: unknown) =>
+    await notify(app).catch((error: unknown) =>
       app.log.warn({ err: error }, 'this process could not say that it is there'),
     )
   }
@@ -74,7 +74,7 @@ export function startPulse(app: App): { stop(): Promise<void> } {
   }
 }
 
-async function tell(app: App): Promise<void> {
+async function notify(app: App): Promise<void> {
   const row = ownRow(app)
   await transaction(app.pool, providerTenant, 'write', async (db) => {
     await beat(db, row)
@@ -101,7 +101,11 @@ const kept = z.object({
   ...{ cpu: number, load: number, memory: number, heap: number, machineMemory: number, machineFree: number },
   ...{ loopDelay: number, loopUse: number, diskSize: number, diskFree: number },
 })
-const said = z.object({ product: z.string().catch(''), node: z.string().catch(''), tz: z.string().catch('') })
+const answer = z.object({
+  product: z.string().catch(''),
+  node: z.string().catch(''),
+  tz: z.string().catch(''),
+})
 const keptCache = z.object({
   ...{ name: z.string(), entries: z.int(), hits: z.int(), misses: z.int() },
   since: z.coerce.date(),
@@ -133,7 +137,7 @@ export async function serverHealthOf({ app, db, now }: Ctx): Promise<ServerHealt
 
 function processOf({ versions: of, figures, ...row }: ProcessRow, ownId: string): ServerProcess {
   const silent = Date.now() - row.beatTime.getTime() > silentMs
-  return { ...row, ...said.parse(of), ...kept.parse(figures), isThis: row.processId === ownId, silent }
+  return { ...row, ...answer.parse(of), ...kept.parse(figures), isThis: row.processId === ownId, silent }
 }
 
 /** Now, and in each season of the year to come. */

@@ -54,10 +54,10 @@ test('verifies a signature with the keys of the chosen merchant', async () => {
 
 test('answers not found for a merchant outside the data scope', async () => {
   expect((await keysOf(near.merchantId, walter.token)).status).toBe(200)
-  for (const { status, body: said } of [
+  for (const { status, body: response } of [
     await keysOf(far.merchantId, walter.token),
     await keysOf('NOBODY', walter.token),
     await verdictOn(far, walter.token, request(far)),
   ])
-    expect([status, said.code]).toEqual([404, 'merchant.notFound'])
+    expect([status, response.code]).toEqual([404, 'merchant.notFound'])
 })

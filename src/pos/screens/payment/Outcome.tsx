@@ -156,7 +156,7 @@ function Reason({ order: { refusalCode, refusalMessage } }: { order: TillOrder }
   const ours: Text | undefined = Object.hasOwn(channelRefusals, refusalCode ?? '')
     ? channelRefusals[refusalCode as keyof typeof channelRefusals]
     : undefined
-  const said = ours && t(ours)
-  const words = said && !said.includes('{') ? said : refusalMessage
+  const text = ours && t(ours)
+  const words = text && !text.includes('{') ? text : refusalMessage
   return words ? <p className="text-xl">{words}</p> : null
 }

@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-type Said = Record<string, unknown> & { errcode?: number }
+type JsonResponse = Record<string, unknown> & { errcode?: number }
 
-async function ask(path: string, query: Record<string, string>, body?: object): Promise<Said> {
+async function ask(path: string, query: Record<string, string>, body?: object): Promise<JsonResponse> {
   const url = `${bed.url}/sandbox/wechat/${path}?${new URLSearchParams(query)}`
   const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   return JSON.parse(await (await fetch(url, sent)).text())
 }
 
-async function allowed(scope: string): Promise<Said> {
+async function allowed(scope: string): Promise<JsonResponse> {
   const query = {
     appid,
     redirect_uri: `${bed.url}/wechat/login/qr/1.x`,
@@ -33,18 +33,18 @@ async function allowed(scope: string): Promise<Said> {
   return ask('sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
 }
 
-const userInfo = (said: Said, more: object = {}) =>
-  ask('sns/userinfo', { access_token: String(said.access_token), openid: String(said.openid), ...more })
+const userInfo = (answer: JsonResponse, more: object = {}) =>
+  ask('sns/userinfo', { access_token: String(answer.access_token), openid: String(answer.openid), ...more })
 
 test('shares nickname and picture only with the payer’s consent', async () => {
   const silent = await allowed('snsapi_base')
   expect((await userInfo(silent)).errcode).toBe(48001)
-  const said = await allowed('snsapi_userinfo')
-  expect(said.openid).toBe(silent.openid)
-  const profile = await userInfo(said)
-  expect(profile).toMatchObject({ openid: said.openid, nickname: expect.stringMatching(/./) })
-  expect((await userInfo(said, { openid: 'o1' })).errcode).toBe(40003)
-  expect((await userInfo(said, { access_token: 'none' })).errcode).toBe(40001)
+  const answer = await allowed('snsapi_userinfo')
+  expect(answer.openid).toBe(silent.openid)
+  const profile = await userInfo(answer)
+  expect(profile).toMatchObject({ openid: answer.openid, nickname: expect.stringMatching(/./) })
+  expect((await userInfo(answer, { openid: 'o1' })).errcode).toBe(40003)
+  expect((await userInfo(answer, { access_token: 'none' })).errcode).toBe(40001)
   const picture = await fetch(String(profile.headimgurl))
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect((await fetch(`${bed.url}/sandbox/wechat/headimg/nobody/132`)).status).toBe(404)

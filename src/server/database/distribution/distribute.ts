@@ -5,7 +5,7 @@ import { readShape } from '#server/database/distribution/shape.ts'
 import { codeOf } from '#server/database/failures.ts'
 
 /** Called with each step before it runs. */
-export type Told = (step: Step) => void
+export type OnStep = (step: Step) => void
 
 /**
  * Returns the remaining steps, with or without Citus installed. Throws an error that lists every obstacle in
@@ -22,7 +22,7 @@ export async function remainingPlan(client: pg.ClientBase): Promise<Step[]> {
  * Distributes the database's tables, or resumes an interrupted run. Returns the number of statements that
  * ran. Throws if Citus is not installed.
  */
-export async function distribute(client: pg.ClientBase, tell: Told): Promise<number> {
+export async function distribute(client: pg.ClientBase, tell: OnStep): Promise<number> {
   if (!(await hasCitus(client)))
     throw new Error(
       'This database has no Citus: nothing was changed. Install Citus on every node, CREATE EXTENSION citus in this database, add the workers (citus_add_node), then run this again.',
@@ -31,7 +31,7 @@ export async function distribute(client: pg.ClientBase, tell: Told): Promise<num
 }
 
 /** Runs the steps that are not done yet, each as a separate query, because Citus refuses several in one. */
-export async function carryOut(client: pg.ClientBase, steps: Step[], tell: Told): Promise<number> {
+export async function carryOut(client: pg.ClientBase, steps: Step[], tell: OnStep): Promise<number> {
   let count = 0
   for (const step of steps) {
     if (await isDone(client, step)) continue

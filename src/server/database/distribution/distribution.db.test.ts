@@ -98,16 +98,16 @@ function runUntil(killedAt: number): Promise<unknown> {
 }
 
 test('refuses to run without Citus and changes nothing', async () => {
-  const told: string[] = []
+  const messages: string[] = []
   await inDatabase(async (client) => {
-    await expect(distribute(client, ({ says }) => told.push(says))).rejects.toThrow(
+    await expect(distribute(client, ({ says }) => messages.push(says))).rejects.toThrow(
       /has no Citus: nothing was changed/,
     )
     expect((await client.query(`select to_regnamespace('distribution') as there`)).rows).toEqual([
       { there: null },
     ])
   })
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 const bare: Shape = {

@@ -27,10 +27,10 @@ export function reportProgress(
   const at = { rows: 0, bytes: 0, total: null as number | null }
   let telling: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    telling = telling.then(tell)
+    telling = telling.then(notify)
   }, everyMs)
 
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     try {
       const wanted = await transaction(app.pool, scope.tenantId, 'write', async (db) => {
         const changed = await updateProgress(db, scope, exportId, attemptNo, at)

@@ -46,7 +46,7 @@ function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const byNumber = new Map(orders.map((order) => [order.number, order]))
   const made = [...journal.placed.values()].filter((id) => !byId.has(id))
-  const said = [...journal.paid].flatMap(([id, { amount, currency }]) => {
+  const texts = [...journal.paid].flatMap(([id, { amount, currency }]) => {
     const order = byId.get(id)
     if (!order) return [`${id} was paid, and is not there`]
     // Its channel reported another amount than requested, so it waits in an exception.
@@ -58,7 +58,7 @@ function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
   const refused = [...journal.refusedPayments].filter((number) => byNumber.get(number)?.paid)
   return [
     ...made.map((id) => `${id} was made, and is not there`),
-    ...said,
+    ...texts,
     ...refused.map((number) => `${number} was refused, and is paid`),
   ]
 }
@@ -73,7 +73,7 @@ const ofClocks = ['SIGN_ERROR', 'isv.invalid-timestamp', '10']
 
 function refundsBroken(refunds: RefundRow[], journal: Journal): string[] {
   const byId = new Map(refunds.map((refund) => [refund.id, refund]))
-  const said = [...journal.refunds].flatMap(([reason, { refundOrderId, orderId, amount }]) => {
+  const texts = [...journal.refunds].flatMap(([reason, { refundOrderId, orderId, amount }]) => {
     const row = byId.get(refundOrderId)
     if (!row) return [`${refundOrderId} of ${orderId} (${reason}) was taken, and is not there`]
     return row.amount === String(amount) && row.order_id === orderId
@@ -83,7 +83,7 @@ function refundsBroken(refunds: RefundRow[], journal: Journal): string[] {
   const known = new Set([...journal.refunds.values()].map(({ refundOrderId }) => refundOrderId))
   const unsure = (reason: string | null) => reason !== null && journal.unsure.has(reason)
   return [
-    ...said,
+    ...texts,
     ...refunds
       .filter(({ status, code }) => {
         const outOfTime = status === submitFailed && ofClocks.includes(code ?? '')

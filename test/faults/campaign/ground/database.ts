@@ -60,10 +60,10 @@ export function makeDatabaseHost(folder: string): DatabaseHost {
     ownerUrl: () => url,
     start: async () => {
       child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
-      const said: string[] = []
-      child.stderr?.on('data', (part) => said.push(String(part)))
+      const texts: string[] = []
+      child.stderr?.on('data', (part) => texts.push(String(part)))
       const gone = once(child, 'exit').then(() => {
-        throw new Error(`the database did not start:\n${said.join('')}`)
+        throw new Error(`the database did not start:\n${texts.join('')}`)
       })
       if (!child.stdout) throw new Error('the database has no output')
       const [line] = (await Promise.race([once(child.stdout, 'data'), gone])) as [Buffer]

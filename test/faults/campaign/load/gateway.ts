@@ -39,11 +39,11 @@ export async function askGateway(
       ...{ 'merchant-code': merchantId, 'request-time': time, nonce },
       signature: `algorithm=RS256,keyVersion=1,signature=${signature}`,
     }
-    const heard = await caller.ask(path, { method: 'POST', body, headers }).catch(() => null)
-    if (heard === null) caller.failed()
-    else if (heard.status >= 500 || heard.status === 429) caller.failed(heard.status)
+    const response = await caller.ask(path, { method: 'POST', body, headers }).catch(() => null)
+    if (response === null) caller.failed()
+    else if (response.status >= 500 || response.status === 429) caller.failed(response.status)
     else {
-      const answer = heard.json as unknown as GatewayAnswer
+      const answer = response.json as unknown as GatewayAnswer
       const { resultCode, resultStatus } = answer.result
       const open = resultStatus === 'U' && resultCode !== 'PAYMENT_IN_PROCESS'
       if (!open && !ofClocks.includes(resultCode)) return answer

@@ -42,12 +42,12 @@ export function rememberPlaced({ placed, contradictions }: Journal, number: stri
 export function rememberRefund(
   { refunds, contradictions }: Journal,
   reason: string,
-  told: Money & { refundOrderId: string; orderId: string },
+  message: Money & { refundOrderId: string; orderId: string },
 ): void {
   const before = refunds.get(reason)
-  if (before !== undefined && before.refundOrderId !== told.refundOrderId)
+  if (before !== undefined && before.refundOrderId !== message.refundOrderId)
     contradictions.push(
-      `${reason} is the refund ${before.refundOrderId} and the refund ${told.refundOrderId}`,
+      `${reason} is the refund ${before.refundOrderId} and the refund ${message.refundOrderId}`,
     )
-  refunds.set(reason, told)
+  refunds.set(reason, message)
 }

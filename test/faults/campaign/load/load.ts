@@ -45,10 +45,10 @@ async function settle({ place, chance }: Worker): Promise<void> {
   if (!place.working()) return
   const shop: Shop = chance.pick(place.shops)
   const headers = { authorization: `Bearer ${shop.token}`, 'accept-language': 'en' }
-  const heard = await place
+  const response = await place
     .nextCaller()
     .ask('/api/settlements', { method: 'POST', body: {}, headers })
     .catch(() => null)
-  if (heard?.status === 200) place.journal.cuts += 1
-  if (heard?.status === 401) await place.signIn(shop)
+  if (response?.status === 200) place.journal.cuts += 1
+  if (response?.status === 401) await place.signIn(shop)
 }

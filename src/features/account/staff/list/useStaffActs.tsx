@@ -82,9 +82,12 @@ export function useStaffActs(open: (opened: Opened) => void): (person: Staff) =>
 
 function usePinOffers(open: (opened: Opened) => void): (person: Staff) => Offer[] {
   const t = useText()
-  const told = useTold()
-  const clear = useWrite((accountId: string) => api.staffPins.clear({ accountId }), told(pinTexts.cleared))
-  const unlock = useWrite((accountId: string) => api.staffPins.unlock({ accountId }), told(pinTexts.unlocked))
+  const message = useTold()
+  const clear = useWrite((accountId: string) => api.staffPins.clear({ accountId }), message(pinTexts.cleared))
+  const unlock = useWrite(
+    (accountId: string) => api.staffPins.unlock({ accountId }),
+    message(pinTexts.unlocked),
+  )
 
   return ({ accountId, displayName, pin, state, acts }) => {
     const name = displayName

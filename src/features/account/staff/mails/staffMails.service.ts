@@ -8,22 +8,22 @@ import { roleText } from '#shared/roles.messages.ts'
 
 /** Emails a user their new role. */
 export function tellOfRole(ctx: Ctx, accountId: string, role: Role): Promise<void> {
-  return tell(ctx, accountId, m.roleChanged, { role: roleText[role] })
+  return notify(ctx, accountId, m.roleChanged, { role: roleText[role] })
 }
 
 /** Emails a user at the old address that it is being replaced. Call before the change. */
 export function tellOfNewEmail(ctx: Ctx, accountId: string): Promise<void> {
-  return tell(ctx, accountId, m.emailChanged)
+  return notify(ctx, accountId, m.emailChanged)
 }
 
 /** Call before disabling: disabled users get no more email. */
 export function tellOfDisabling(ctx: Ctx, accountId: string): Promise<void> {
-  return tell(ctx, accountId, m.disabled)
+  return notify(ctx, accountId, m.disabled)
 }
 
 type Letter = { subject: Text; body: Text; way: Text }
 
-async function tell(
+async function notify(
   ctx: Ctx,
   accountId: string,
   { subject, body, way }: Letter,

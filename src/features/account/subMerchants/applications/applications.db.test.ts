@@ -159,13 +159,13 @@ describe('sub-merchant applications', () => {
     expect((await apply(wire(), await t.signIn(master, 'cashier'))).body.code).toBe('permission.missing')
     const stranger = await t.merchant()
     for (const token of [subOwner, await t.signIn(stranger, 'admin')]) {
-      const heard = await t.call('GET', `/subMerchantApplications/${id}`, { token })
-      expect([heard.status, heard.body.code]).toEqual([404, 'subMerchant.applicationNotFound'])
+      const response = await t.call('GET', `/subMerchantApplications/${id}`, { token })
+      expect([response.status, response.body.code]).toEqual([404, 'subMerchant.applicationNotFound'])
     }
     // The provider names the merchant in the path, and another merchant has no such application.
     const elsewhere = `/provider/merchants/${stranger.merchantId}/subMerchantApplications/${id}/passing`
-    const heard = await t.call('POST', elsewhere, { token: staff, body: {} })
-    expect(heard.body.code).toBe('subMerchant.applicationNotFound')
+    const answer = await t.call('POST', elsewhere, { token: staff, body: {} })
+    expect(answer.body.code).toBe('subMerchant.applicationNotFound')
   })
 
   test('rejects an application field by field in the caller’s language', async () => {
@@ -175,12 +175,16 @@ describe('sub-merchant applications', () => {
       ['zh-CN', '线下门店需上传门头照片'],
     ]) {
       const headers = { 'accept-language': language ?? '' }
-      const heard = await t.call('POST', '/subMerchantApplications', { token: owner, body: wrong, headers })
-      expect(heard.status).toBe(400)
-      expect(heard.body.fields.map(({ field }) => field).sort()).toEqual([
+      const response = await t.call('POST', '/subMerchantApplications', {
+        token: owner,
+        body: wrong,
+        headers,
+      })
+      expect(response.status).toBe(400)
+      expect(response.body.fields.map(({ field }) => field).sort()).toEqual([
         ...['contactPhone', 'photoImageId', 'postalCode'],
       ])
-      expect(heard.body.fields.find(({ field }) => field === 'photoImageId')?.message).toBe(message)
+      expect(response.body.fields.find(({ field }) => field === 'photoImageId')?.message).toBe(message)
     }
     const foreign = { shopKind: 'offline', photoImageId: `999999-${'a'.repeat(32)}` }
     expect((await apply(wire(foreign))).body.code).toBe('image.notFound')
@@ -196,8 +200,8 @@ describe('sub-merchant applications', () => {
     ['<script>alert(1)</script>', 200],
     ['بيت الشاي', 200],
   ])('answers an application with the trade name %s with %i', async (tradeName, status) => {
-    const { body, ...heard } = await apply({ ...applicationWire, tradeName })
-    expect(heard.status, JSON.stringify(body)).toBe(status)
+    const { body, ...response } = await apply({ ...applicationWire, tradeName })
+    expect(response.status, JSON.stringify(body)).toBe(status)
   })
 
   test('copies rates without minimum and maximum fees to a merchant in another currency', async () => {

@@ -34,8 +34,8 @@ export async function applyForSub(ctx: Ctx, input: ApplicationInput): Promise<{ 
   const draft = await draftOf(ctx, applicationId, input, master.legalName)
   if (!(await insertApplication(ctx, draft))) throw new AppError(subMerchantErrors.alreadyApplied)
 
-  const { sealedBank: _, ...told } = draft
-  ctx.audit('subMerchant.applied', about(applicationId), { after: told })
+  const { sealedBank: _, ...message } = draft
+  ctx.audit('subMerchant.applied', about(applicationId), { after: message })
   await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
   return { applicationId }
 }

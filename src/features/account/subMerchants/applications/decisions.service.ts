@@ -23,7 +23,7 @@ import { say } from '#shared/messages.ts'
 export async function startApplication(ctx: Ctx, applicationId: string): Promise<void> {
   const input = await moveApplication(ctx, applicationId, 'start')
   ctx.audit('subMerchant.started', about(applicationId))
-  await tell(ctx, input, 'started')
+  await notify(ctx, input, 'started')
 }
 
 /** Approves an application and creates the sub-merchant. Returns its code. */
@@ -38,7 +38,7 @@ export async function passApplication(ctx: Ctx, applicationId: string): Promise<
   await publish(ctx.db, ctx.scope, { topic: 'subMerchant', id: applicationId })
   // Open pages show the new sub-merchant.
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
-  await tell(ctx, input, 'passed', { code })
+  await notify(ctx, input, 'passed', { code })
   return code
 }
 
@@ -46,14 +46,19 @@ export async function passApplication(ctx: Ctx, applicationId: string): Promise<
 export async function refuseApplication(ctx: Ctx, applicationId: string, reason: string): Promise<void> {
   const input = await moveApplication(ctx, applicationId, 'refuse', reason)
   ctx.audit('subMerchant.refused', about(applicationId), { after: { reason } })
-  await tell(ctx, input, 'refused', { reason })
+  await notify(ctx, input, 'refused', { reason })
 }
 
 type What = keyof typeof applicationNews
 
 /** Notifies the master's managers; its Owners also get an email about the final decision. */
-async function tell(ctx: Ctx, { applicationId, tradeName }: ApplicationRow, what: What, said: object = {}) {
-  const values = { name: tradeName, code: '', reason: '', ...said }
+async function notify(
+  ctx: Ctx,
+  { applicationId, tradeName }: ApplicationRow,
+  what: What,
+  answer: object = {},
+) {
+  const values = { name: tradeName, code: '', reason: '', ...answer }
   const { title, content } = applicationNews[what]
   const path = `/Account/SubMerchant/Applications/Detail/${applicationId}`
   const factKey = `subMerchant.${what}:${applicationId}`

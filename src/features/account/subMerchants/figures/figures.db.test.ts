@@ -68,9 +68,9 @@ test.each(['yesterday', 'last7', 'thisYear', 'today'])(
     for (const merchant of family) {
       const own = await read<Dashboard>(`/dashboard?range=${range}`, merchant)
       expect([own.fromDay, own.toDay]).toEqual([all.fromDay, all.toDay])
-      for (const { currency, newCustomers: _n, oldCustomers: _o, before: _b, ...said } of own.currencies) {
+      for (const { currency, newCustomers: _n, oldCustomers: _o, before: _b, ...answer } of own.currencies) {
         const row = all.rows.find((one) => one.mchCode === merchant.merchantId && one.currency === currency)
-        expect(row, `${merchant.merchantId} ${currency}`).toMatchObject(said)
+        expect(row, `${merchant.merchantId} ${currency}`).toMatchObject(answer)
       }
     }
   },

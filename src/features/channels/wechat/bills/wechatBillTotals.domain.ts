@@ -26,11 +26,11 @@ export function billTotals(required: boolean) {
     const header = names.split(',').map((name) => name.replace(/^`/, '').trim())
     const cells = valuesOf(values, header.length, -1)
     if (cells === null) return 'the summary is cut off'
-    const said = (name: string) => (cells[header.indexOf(name)] ?? '').trim()
-    if (said(summaryStart) !== String(count))
-      return `the summary counts ${said(summaryStart)} lines, the file has ${count}`
+    const textOf = (name: string) => (cells[header.indexOf(name)] ?? '').trim()
+    if (textOf(summaryStart) !== String(count))
+      return `the summary counts ${textOf(summaryStart)} lines, the file has ${count}`
     if (!required) return null
-    const other = Object.keys(totals).find((name, index) => !addsUp(sums[index]?.sum ?? 0n, said(name)))
+    const other = Object.keys(totals).find((name, index) => !addsUp(sums[index]?.sum ?? 0n, textOf(name)))
     return other === undefined ? null : `the total ${other} is not that of the lines`
   }
   return { takes, add, wrong }

@@ -18,7 +18,7 @@ const settings = wechatSettings.parse({
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 const text = '交易时间\r\n`x\r\n'
 
-type Said = {
+type JsonResponse = {
   status?: number
   body: string | Buffer
   signed?: string | null
@@ -27,7 +27,13 @@ type Said = {
 }
 
 /** An answer; `signed` is what its signature is over, null for none. */
-function answerOf({ status = 200, body, signed = String(body), by = platform, more = {} }: Said): HttpAnswer {
+function answerOf({
+  status = 200,
+  body,
+  signed = String(body),
+  by = platform,
+  more = {},
+}: JsonResponse): HttpAnswer {
   const timestamp = String(now.getTime() / 1000)
   const message = `${timestamp}\nn\n${signed}\n`
   const headers = new Headers({
@@ -42,7 +48,7 @@ function answerOf({ status = 200, body, signed = String(body), by = platform, mo
   return { arrived: true, status, headers, body: Buffer.from(body) }
 }
 
-async function fetched(profile: WechatProfile, answers: Said[]) {
+async function fetched(profile: WechatProfile, answers: JsonResponse[]) {
   const calls: HttpCall[] = []
   const channel = wechatChannel(settings, profile, {
     ...{ now: () => now, nonce: () => 'n' },
@@ -62,7 +68,7 @@ const offer = (more: object = {}) => ({
     ...more,
   }),
 })
-const file = (body: Buffer | string = gzipSync(text), more: Partial<Said> = {}): Said => ({
+const file = (body: Buffer | string = gzipSync(text), more: Partial<JsonResponse> = {}): JsonResponse => ({
   body,
   signed: null,
   ...more,
@@ -122,8 +128,8 @@ test.each([
   ['no signature', { body: text, ...digest(sha1(text)), signed: null }],
   ['a signature over the text', { body: text, more: digest(sha1(text)).more }],
   ['the signature of another', { body: text, ...digest(sha1(text)), by: stranger }],
-] as const)('an overseas file with %s is damaged', async (_name, said) => {
-  expect((await fetched('global', [said])).bill).toMatchObject({
+] as const)('an overseas file with %s is damaged', async (_name, answer) => {
+  expect((await fetched('global', [answer])).bill).toMatchObject({
     outcome: 'unknown',
     refusal: { code: 'channel.billDamaged' },
   })

@@ -24,10 +24,10 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
     const command = t.order({}, profile)
     const answer = await channel().create(command)
     await t.pay('wechat', answer)
-    const [told] = await t.received()
-    if (!told) throw new Error('nothing was told')
-    expect(told.headers['wechatpay-serial']).toMatch(/^5[0-9A-F]{39}$/)
-    expect(await channel().readNotification(told)).toMatchObject({ ok: true })
+    const [notification] = await t.received()
+    if (!notification) throw new Error('nothing was told')
+    expect(notification.headers['wechatpay-serial']).toMatch(/^5[0-9A-F]{39}$/)
+    expect(await channel().readNotification(notification)).toMatchObject({ ok: true })
     expect(await channel().query(refOf(command))).toMatchObject({ outcome: 'success' })
     expect(fetched()).toBe(1)
   })
@@ -41,9 +41,9 @@ describe.each(['mainland', 'global'] as const)('%s', (profile) => {
 
     t.sandbox.nextFault('wechat', 'certificateRotated')
     await t.pay('wechat', answer)
-    const [told] = await t.received()
-    if (!told) throw new Error('nothing was told')
-    expect(await channel().readNotification(told)).toMatchObject({ ok: true })
+    const [notification] = await t.received()
+    if (!notification) throw new Error('nothing was told')
+    expect(await channel().readNotification(notification)).toMatchObject({ ok: true })
     expect(fetched()).toBe(2)
     expect(await channel().query(refOf(command))).toMatchObject({ outcome: 'success' })
     expect(fetched()).toBe(2)
@@ -81,9 +81,9 @@ test('an answer or a notification dated six minutes ahead is not believed; the n
   await t.received()
   t.sandbox.nextFault('wechat', 'clockSkewed')
   await t.pay('wechat', again)
-  const [told] = await t.received()
-  if (!told) throw new Error('nothing was told')
-  expect(await t.channel().readNotification(told)).toEqual({
+  const [notification] = await t.received()
+  if (!notification) throw new Error('nothing was told')
+  expect(await t.channel().readNotification(notification)).toEqual({
     ok: false,
     reason: 'the signature does not hold',
   })

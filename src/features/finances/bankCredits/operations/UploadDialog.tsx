@@ -87,12 +87,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 /** The choices made for this file; those for a previously chosen file do not count. */
 function csvOf(
   file: ChosenFile | null,
-  said: { of: ChosenFile; owner: CsvOwner; mapping: CsvMapping | null } | null,
+  answer: { of: ChosenFile; owner: CsvOwner; mapping: CsvMapping | null } | null,
 ): Csv | null {
   if (file?.format !== 'csv') return null
   const guessed = mappingFor(null, file.header, file.rows)
-  if (said?.of !== file) return { owner: noOwner, mapping: guessed }
-  return { owner: said.owner, mapping: said.mapping ?? guessed }
+  if (answer?.of !== file) return { owner: noOwner, mapping: guessed }
+  return { owner: answer.owner, mapping: answer.mapping ?? guessed }
 }
 
 function useUpload(onClose: () => void) {

@@ -17,7 +17,7 @@ const byHand = [
   '99,285030,1,9/',
 ].join('\r\n')
 
-const said = (text: string) => {
+const textOf = (text: string) => {
   const found = readBai2(text)
   return found.ok ? 'read' : found.says.en
 }
@@ -54,10 +54,10 @@ test('parses a handwritten BAI2 file', () => {
 test('detects a missing, duplicated or moved line', () => {
   const lines = byHand.split('\r\n')
   for (const [at, line] of lines.entries()) {
-    expect([line, said(lines.toSpliced(at, 1).join('\n'))]).not.toEqual([line, 'read'])
-    expect([line, said(lines.toSpliced(at, 0, line).join('\n'))]).not.toEqual([line, 'read'])
+    expect([line, textOf(lines.toSpliced(at, 1).join('\n'))]).not.toEqual([line, 'read'])
+    expect([line, textOf(lines.toSpliced(at, 0, line).join('\n'))]).not.toEqual([line, 'read'])
   }
-  expect(said(byHand.slice(0, 200))).toMatch(/file trailer \(99\) is missing|Line \d/)
+  expect(textOf(byHand.slice(0, 200))).toMatch(/file trailer \(99\) is missing|Line \d/)
 })
 
 test('detects a changed digit in an amount, a total or a count', () => {
@@ -74,7 +74,7 @@ test('detects a changed digit in an amount, a total or a count', () => {
       byHand.slice(0, index) +
       String(Number(number) + 1).padStart(number.length, '0') +
       byHand.slice(index + number.length)
-    if (number !== '000111222333') expect([number, said(changed)]).not.toEqual([number, 'read'])
+    if (number !== '000111222333') expect([number, textOf(changed)]).not.toEqual([number, 'read'])
   }
 })
 
@@ -85,15 +85,15 @@ test.each<[string, [string, string], RegExp]>([
   ['a type of detail that is none', ['16,455', '16,955'], /field 2 of record 16/],
   ['an amount with a point', ['16,455,10000', '16,455,100.00'], /field 3 of record 16/],
 ])('reports the line of %s', (_name, [from, to], sentence) => {
-  expect(said(byHand.replace(from, to))).toMatch(sentence)
+  expect(textOf(byHand.replace(from, to))).toMatch(sentence)
 })
 
 test('detects a credit total that differs from its lines even when the control totals are right', () => {
   const other = byHand.replace('100,25010,1', '100,25011,1').replaceAll('285030', '285031')
-  expect(said(other)).toBe('Line 3: the account summary for type 100 is 25011, but its lines total 25010.')
+  expect(textOf(other)).toBe('Line 3: the account summary for type 100 is 25011, but its lines total 25010.')
 })
 
 test('rejects a file that is not BAI2', () => {
-  expect(said('')).toMatch(/empty/)
-  expect(said('Date,Amount\n1,2')).toMatch(/Line 1/)
+  expect(textOf('')).toMatch(/empty/)
+  expect(textOf('Date,Amount\n1,2')).toMatch(/Line 1/)
 })

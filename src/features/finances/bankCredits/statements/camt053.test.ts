@@ -11,7 +11,7 @@ function read(text: string): Statement[] {
   return found.statements
 }
 
-const said = (text: string) => {
+const textOf = (text: string) => {
   const found = readCamt053(text)
   return found.ok ? 'read' : found.says.en
 }
@@ -75,7 +75,7 @@ test('detects an entry that is missing, duplicated or changed', () => {
         [line.replace(/">(\d)/, (_, digit) => `">${(Number(digit) + 1) % 10}`)],
       ][kind]
       const text = entries.toSpliced(at, 1, ...(changed ?? [])).join('\n')
-      expect(said(text)).toMatch(/does not add up|is in the file twice/)
+      expect(textOf(text)).toMatch(/does not add up|is in the file twice/)
     }),
     { numRuns: 60 },
   )
@@ -108,10 +108,10 @@ test.each<[string, (text: string) => string, RegExp]>([
   ['a name that means harm', (text) => text.replace(/c:AddtlNtryInf/g, '__proto__'), /incomplete or damaged/],
   ['one entry of the bank twice', (text) => text.replace('>B2<', '>B1<'), /same bank reference, B1/],
 ])('rejects %s and says why', (_name, change, sentence) => {
-  expect(said(change(byHand))).toMatch(sentence)
+  expect(textOf(change(byHand))).toMatch(sentence)
 })
 
 test('rejects a deeply nested file instead of running out of memory', () => {
   const deep = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</Document>`
-  expect(said(deep)).toMatch(/not a complete XML document/)
+  expect(textOf(deep)).toMatch(/not a complete XML document/)
 })

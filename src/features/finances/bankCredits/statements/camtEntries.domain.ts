@@ -94,12 +94,12 @@ function counterpartyOf(details: Element | undefined, direction: StatementLine['
 
 function wordsOf(entry: Element, details: Element[]): string {
   const remittance = details.flatMap((one_) => kids(one(one_, 'RmtInf'), 'Ustrd').map((text) => textAt(text)))
-  const said = [
+  const texts = [
     textAt(entry, 'AddtlNtryInf'),
     ...details.map((each) => textAt(each, 'AddtlTxInf')),
     ...remittance,
   ]
-  return [...new Set(said.filter(Boolean))].join(' / ')
+  return [...new Set(texts.filter(Boolean))].join(' / ')
 }
 
 function bankCode(entry: Element): string {

@@ -25,7 +25,7 @@ acct 1000001",,"$1,250.10","2,250.10"
 `
 
 const about = { accountNo: '1000001', currency: 'CAD' } as const
-const said = (text: string, change: Partial<CsvMapping> = {}) => {
+const textOf = (text: string, change: Partial<CsvMapping> = {}) => {
   const found = readCsv(text, { ...about, mapping: { ...mapping, ...change } })
   return found.ok ? 'read' : found.says.en
 }
@@ -82,13 +82,13 @@ test.each<[string, [string | RegExp, string], RegExp]>([
   ['both columns filled', ['250.10,,', '250.10,1.00,'], /either a debit or a credit/],
   ['another header', ['Withdrawals', 'Out'], /“Withdrawals” is missing/],
 ])('reports the line of %s', (_name, [from, to], sentence) => {
-  expect(said(byHand.replace(from, to))).toMatch(sentence)
+  expect(textOf(byHand.replace(from, to))).toMatch(sentence)
 })
 
 test('rejects a mapping without an amount or with both kinds of amount columns', () => {
-  expect(said(byHand, { debit: null, credit: null })).toMatch(/Choose the columns/)
-  expect(said(byHand, { amount: 'Balance' })).toMatch(/Choose the columns/)
-  expect(said('Date,Details\n')).toMatch(/contains no account lines/)
+  expect(textOf(byHand, { debit: null, credit: null })).toMatch(/Choose the columns/)
+  expect(textOf(byHand, { amount: 'Balance' })).toMatch(/Choose the columns/)
+  expect(textOf('Date,Details\n')).toMatch(/contains no account lines/)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type {
   EvidenceFile,
 } from '#features/channels/channelDisputes.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
-import { type HeardExchange, recorded } from '#features/channels/wireRecorder.service.ts'
+import { type RecordedExchange, recorded } from '#features/channels/wireRecorder.service.ts'
 import { contentsOf } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
 import { changeDispute, lockDispute, moveDispute } from '#features/finances/disputes/disputes.service.ts'
@@ -72,7 +72,7 @@ async function record(
   ctx: Ctx,
   payload: JobPayload,
   answer: DisputeAnswer,
-  exchanges: readonly HeardExchange[],
+  exchanges: readonly RecordedExchange[],
 ): Promise<void> {
   const dispute = await lockDispute(ctx, String(payload.disputeId))
   const { orderId, asking, askCount, channelAccountId } = dispute

@@ -59,12 +59,12 @@ export function FeeTables({ statement, search }: { statement: MonthlyDetail; sea
 
 function linesOf(fees: MonthlyDetail['fees'], language: Language) {
   const texts = { way: wayText, brand: brandText, funding: fundingText }
-  const said = (text: Text) => say(language, text)
+  const textOf = (text: Text) => say(language, text)
   const named = (keyOf: (fee: MonthlyDetail['fees'][number]) => string, whole: boolean): Line[] =>
     groupedBy(fees, keyOf).map((fee) => ({
       ...fee,
       key: keyOf({ ...fee, feeRate: fee.feeRate ?? '' }),
-      name: typeNameWith(fee, texts, said, { funding: whole, joint: language === 'en' ? ', ' : ' ' }),
+      name: typeNameWith(fee, texts, textOf, { funding: whole, joint: language === 'en' ? ', ' : ' ' }),
     }))
   return {
     types: named(typeOf, true),

@@ -46,7 +46,7 @@ test('prints in English what is due on the invoice and why', async () => {
   const answer = await get(`/monthlyStatements/${invoice}/pdf?lang=en`)
   expect(answer.headers['content-disposition']).toContain(`${invoice}-en.pdf`)
   const { text } = pdfText(answer.rawPayload)
-  for (const said of [
+  for (const message of [
     'Fee invoice',
     invoice,
     '枫玉贸易有限公司',
@@ -54,18 +54,18 @@ test('prints in English what is due on the invoice and why', async () => {
     'elo, type unknown',
     'UnionPay',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(message)
   // 7.01 - 1.00 + 0.15 - 0.05 + 0.21 - 0.07 = 6.25
-  for (const said of ['$7.01', '-$1.00', '$6.25', '2.000 %', '2.010 %', '00000 0000 RT0001', '2026-02-16'])
-    expect(text).toContain(said)
+  for (const message of ['$7.01', '-$1.00', '$6.25', '2.000 %', '2.010 %', '00000 0000 RT0001', '2026-02-16'])
+    expect(text).toContain(message)
   expect(text.replaceAll('\n', ' ')).toContain('Code of Conduct')
 })
 
 test('prints the invoice in Chinese, and a reprint is identical', async () => {
   const print = async () => (await get(`/monthlyStatements/${invoice}/pdf?lang=zh`)).rawPayload
   const { text, source } = pdfText(await print())
-  for (const said of ['手续费账单', '应付合计', '$6.25', 'Visa 信用卡', '按卡组织或钱包', '退还手续费'])
-    expect(text).toContain(said)
+  for (const message of ['手续费账单', '应付合计', '$6.25', 'Visa 信用卡', '按卡组织或钱包', '退还手续费'])
+    expect(text).toContain(message)
   expect(source).toContain('/Lang (zh-CN)')
   expect(pdfText(await print()).text).toBe(text)
 })

@@ -13,13 +13,13 @@ type Texts = { way: Record<PayableWay, Text>; brand: Named; funding: Named }
 export function typeNameWith(
   { way, cardBrand, cardFunding }: Type,
   texts: Texts,
-  said: (text: Text) => string,
+  answer: (text: Text) => string,
   { funding, joint }: { funding: boolean; joint: string },
 ): string {
-  if (way !== 'C') return said(texts.way[funding ? way : (networkOf({ way, cardBrand }) as PayableWay)])
+  if (way !== 'C') return answer(texts.way[funding ? way : (networkOf({ way, cardBrand }) as PayableWay)])
   const known = texts.brand[cardBrand ?? 'unknown']
-  const brand = known ? said(known) : (cardBrand ?? '')
+  const brand = known ? answer(known) : (cardBrand ?? '')
   return funding
-    ? `${brand}${joint}${said(texts.funding[cardFunding ?? 'unknown'] ?? texts.funding.unknown)}`
+    ? `${brand}${joint}${answer(texts.funding[cardFunding ?? 'unknown'] ?? texts.funding.unknown)}`
     : brand
 }

@@ -20,7 +20,7 @@ import { claimedPayouts, claimPayouts, releasePayouts } from '#features/finances
 import { originatorIdOf } from '#features/finances/payouts/originators/originators.domain.ts'
 import { selectOriginator } from '#features/finances/payouts/originators/originators.sql.ts'
 import { sealFile } from '#features/finances/payouts/payoutSecrets.ts'
-import { tell } from '#features/finances/payouts/payouts.service.ts'
+import { notify } from '#features/finances/payouts/payouts.service.ts'
 import { atProvider, inEachTenant } from '#features/finances/payouts/tenants.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Text } from '#shared/messages.ts'
@@ -116,7 +116,7 @@ export async function releaseUnnamed(app: App, fileId: string): Promise<void> {
       .filter((entry) => entry.payoutTenantId === tenantId && !entry.discarded)
       .map(({ payoutId }) => payoutId)
     record(ctx, 'payout.unfiled', await releasePayouts(ctx.db, tenantId, fileId, named), { fileId })
-    await tell(ctx, fileId)
+    await notify(ctx, fileId)
   })
 }
 

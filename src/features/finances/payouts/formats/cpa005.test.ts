@@ -14,7 +14,7 @@ function written(payments: readonly Payment[]) {
   return file
 }
 
-const said = (text: string) => {
+const textOf = (text: string) => {
   const read = readCpa005(text)
   return read.ok ? 'read' : read.says.en
 }
@@ -130,7 +130,7 @@ test('detects a changed digit in an amount, a total, a count or a record number 
       })
       const positions = [...counted, ...amounts, ...range(trailer + 24, trailer + 112)]
       const changed = withDigit(text, positions[place % positions.length] ?? 0, more)
-      expect(said(changed)).not.toBe('read')
+      expect(textOf(changed)).not.toBe('read')
     }),
     { numRuns: 200 },
   )
@@ -140,21 +140,21 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 
 test('detects a missing, duplicated or moved CPA-005 record and a truncated file', () => {
   const { text } = written(Array.from({ length: 20 }, (_, index) => ({ ...tea, reference: `PO-${index}` })))
-  expect(said(withLines(text, (lines) => lines.toSpliced(2, 1)))).toMatch(/Record 3 is numbered 000000004/)
-  expect(said(withLines(text, (lines) => lines.toSpliced(2, 0, lines[2] ?? '')))).toMatch(
+  expect(textOf(withLines(text, (lines) => lines.toSpliced(2, 1)))).toMatch(/Record 3 is numbered 000000004/)
+  expect(textOf(withLines(text, (lines) => lines.toSpliced(2, 0, lines[2] ?? '')))).toMatch(
     /Record 4 is numbered/,
   )
-  expect(said(withLines(text, (lines) => lines.slice(0, -1)))).toMatch(/last record is not a trailer/)
-  expect(said(withLines(text, (lines) => lines.slice(1)))).toMatch(/first record is not a header/)
-  expect(said(text.slice(0, 3000))).toMatch(/Record 3 has 68 bytes/)
-  expect(said(`${text}${text}`)).not.toBe('read')
-  expect(said('')).toBe('The file is empty.')
-  expect(said(text.replace('THE &', 'THÉ &'))).toMatch(/Byte \d+ is not an allowed character/)
+  expect(textOf(withLines(text, (lines) => lines.slice(0, -1)))).toMatch(/last record is not a trailer/)
+  expect(textOf(withLines(text, (lines) => lines.slice(1)))).toMatch(/first record is not a header/)
+  expect(textOf(text.slice(0, 3000))).toMatch(/Record 3 has 68 bytes/)
+  expect(textOf(`${text}${text}`)).not.toBe('read')
+  expect(textOf('')).toBe('The file is empty.')
+  expect(textOf(text.replace('THE &', 'THÉ &'))).toMatch(/Byte \d+ is not an allowed character/)
 })
 
 test('parses CPA-005 records with or without line ends', () => {
-  expect(said(golden.replaceAll('\r\n', ''))).toBe('read')
-  expect(said(golden.replaceAll('\r\n', '\n'))).toBe('read')
+  expect(textOf(golden.replaceAll('\r\n', ''))).toBe('read')
+  expect(textOf(golden.replaceAll('\r\n', '\n'))).toBe('read')
 })
 
 test.each<[string, Partial<Payment>, RegExp]>([

@@ -14,7 +14,7 @@ function written(payments: readonly Payment[]) {
   return file
 }
 
-const said = (text: string) => {
+const textOf = (text: string) => {
   const read = readNacha(text)
   return read.ok ? 'read' : read.says.en
 }
@@ -101,7 +101,7 @@ test('detects a changed digit in an amount, a bank, a control record or a trace 
         return line.startsWith('5') ? at(88, 94) : []
       })
       const changed = withDigit(text, positions[place % positions.length] ?? 0, more)
-      expect(said(changed)).not.toBe('read')
+      expect(textOf(changed)).not.toBe('read')
     }),
     { numRuns: 200 },
   )
@@ -113,17 +113,17 @@ test('detects a missing or duplicated NACHA line and a truncated file', () => {
   for (let line = 0; line < lines; line += 1) {
     const lost = withLines(text, (all) => all.toSpliced(line, 1))
     const doubled = withLines(text, (all) => all.toSpliced(line, 0, all[line] ?? ''))
-    expect([said(lost), said(doubled)]).not.toContain('read')
+    expect([textOf(lost), textOf(doubled)]).not.toContain('read')
   }
-  expect(said(text.slice(0, 500))).toMatch(/Line 6 has 20 bytes/)
-  expect(said(text.slice(0, 480))).toMatch(/file control record \(9\) is missing/)
-  expect(said('')).toBe('The file is empty.')
-  expect(said(`${text}${text}`)).toMatch(/after the end/)
+  expect(textOf(text.slice(0, 500))).toMatch(/Line 6 has 20 bytes/)
+  expect(textOf(text.slice(0, 480))).toMatch(/file control record \(9\) is missing/)
+  expect(textOf('')).toBe('The file is empty.')
+  expect(textOf(`${text}${text}`)).toMatch(/after the end/)
 })
 
 test('rejects a debit in a credits-only batch', () => {
   const only = golden.replace('\r\n5200', '\r\n5220').replace('\r\n8200', '\r\n8220')
-  expect(said(only)).toBe('The batch on line 2 is for credits only (220), but contains debits.')
+  expect(textOf(only)).toBe('The batch on line 2 is for credits only (220), but contains debits.')
 })
 
 test.each<[string, Partial<Payment>, RegExp]>([

@@ -66,10 +66,10 @@ function said(control: string, line: number, [from, to]: [number, number], at: n
   }
 }
 
-function compare(line: number, found: Sums, said: Sums): void {
-  const values = (key: keyof Sums) => ({ line, said: said[key], found: found[key] })
-  if (said.count !== found.count) fail(faults.count, values('count'))
-  if (said.hash !== found.hash) fail(faults.hash, values('hash'))
-  if (said.debits !== found.debits) fail(faults.debits, values('debits'))
-  if (said.credits !== found.credits) fail(faults.credits, values('credits'))
+function compare(line: number, found: Sums, answer: Sums): void {
+  const values = (key: keyof Sums) => ({ line, said: answer[key], found: found[key] })
+  if (answer.count !== found.count) fail(faults.count, values('count'))
+  if (answer.hash !== found.hash) fail(faults.hash, values('hash'))
+  if (answer.debits !== found.debits) fail(faults.debits, values('debits'))
+  if (answer.credits !== found.credits) fail(faults.credits, values('credits'))
 }

@@ -21,7 +21,7 @@ export function CommentForm({ of: { differenceId } }: { of: DifferenceDetail }) 
   const form = useForm({
     initial: { text: '', ask: false },
     schema,
-    send: (said) => api.reconciliation.comment({ differenceId, ...said }),
+    send: (answer) => api.reconciliation.comment({ differenceId, ...answer }),
     onDone: () => notify.success(d.said),
   })
   return (

@@ -11,7 +11,7 @@ import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.doma
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, paidThere } from '#test/bills.ts'
-import { newOrder, successOf, tell } from '#test/trade.ts'
+import { newOrder, notify, successOf } from '#test/trade.ts'
 
 /** Each difference is resolved once, with a reason, and with a ledger posting where money moves. */
 let b: Bills
@@ -93,8 +93,8 @@ test('reports a refund by the channel of money that staff had paid out another w
   const order = await newOrder(b.t, merchant, { way: 'C', inputAmount: 4_200n }, { now: hour(day, 4) })
   const there = paidThere(merchant, 'card', order, hour(day, 5))
   const late = successOf(order, { channelTransactionId: there.transactionId ?? '', payTime: hour(day, 5) })
-  for (const said of [{ outcome: 'closed', refusal: null } as const, late])
-    await tell(b.t, merchant, order, said, { now: hour(day, 5) })
+  for (const answer of [{ outcome: 'closed', refusal: null } as const, late])
+    await notify(b.t, merchant, order, answer, { now: hour(day, 5) })
   const found = await b.ownerQuery('select exception_id from order_exception where order_id = $1', [
     order.orderId,
   ])

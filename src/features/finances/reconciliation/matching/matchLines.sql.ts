@@ -14,7 +14,7 @@ const refundStatusName = (column: string) =>
 const notOurNumber = `(line.refund_no is null or line.refund_no !~ '^(8[0-9]{24}|[0-9a-f]{32})$')`
 
 /** Whether another report in use of the account has the same transaction. */
-const toldBefore = (number: 'channel_order_no' | 'refund_no', transaction: string) => `exists (
+const notifiedBefore = (number: 'channel_order_no' | 'refund_no', transaction: string) => `exists (
   select from bill_line other join counting on counting.bill_id = other.bill_id
    where other.tenant_id = $1 and other.bill_id <> $2 and other.channel_order_no = line.channel_order_no
      and other.type = line.kind and other.${number} = line.${number} ${transaction})`
@@ -39,7 +39,7 @@ export async function judgePayments(db: Db, matching: Matching): Promise<void> {
                    when line.currency <> own.own_currency then 'currency'
                    when line.transaction_id is distinct from own.own_transaction then 'duplicate'
                    when line.amount <> own.own_amount then 'amount'
-                   when ${toldBefore('channel_order_no', 'and other.channel_transaction_id = line.transaction_id')}
+                   when ${notifiedBefore('channel_order_no', 'and other.channel_transaction_id = line.transaction_id')}
                    then 'duplicate' end as type
          from odd_line line
          left join lateral (
@@ -88,12 +88,12 @@ export async function judgeRefunds(db: Db, matching: Matching): Promise<void> {
                      case when line.currency <> own.own_currency then 'currency'
                           when line.amount <> own.own_amount then 'amount'
                           when own.status not in (2, 4, 5) or own.paid_otherwise then 'status'
-                          when ${toldBefore('refund_no', '')} then 'duplicate' end
+                          when ${notifiedBefore('refund_no', '')} then 'duplicate' end
                    when by_exception.order_id is not null then
                      case when line.currency <> by_exception.currency then 'currency'
                           when by_exception.amount <> line.amount then 'amount'
                           when not by_exception.goes_back then 'status'
-                          when ${toldBefore('refund_no', '')} then 'duplicate' end
+                          when ${notifiedBefore('refund_no', '')} then 'duplicate' end
                    when ${notOurNumber} and attempt.order_id is not null then
                      case when attempt.status = 'success' then 'status' end
                    else 'missing_here' end as type
@@ -174,12 +174,12 @@ export async function judgeOwn(db: Db, matching: Matching): Promise<void> {
 
 /** Finds duplicate lines within the report. */
 export async function judgeRepeated(db: Db, { tenantId, billId, merchantId }: Matching): Promise<void> {
-  const told = `type || '/' || channel_transaction_id || '/' || coalesce(refund_no, channel_refund_no, '')`
+  const message = `type || '/' || channel_transaction_id || '/' || coalesce(refund_no, channel_refund_no, '')`
   await runLong(
     db,
-    `with line as (select *, hashtextextended(${told}, 0) as hash from bill_line where tenant_id = $1 and bill_id = $2),
+    `with line as (select *, hashtextextended(${message}, 0) as hash from bill_line where tenant_id = $1 and bill_id = $2),
      again as (
-       select line.*, row_number() over (partition by ${told} order by line_no) as turn
+       select line.*, row_number() over (partition by ${message} order by line_no) as turn
          from line where hash in (select hash from line group by hash having count(*) > 1))
      insert into found (event_key, type, kind, state, merchant_id, line_no, order_id, channel_order_no,
                         channel_transaction_id, refund_no, currency, there_amount)

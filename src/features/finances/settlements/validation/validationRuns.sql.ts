@@ -26,9 +26,9 @@ export async function insertValidation(
   db: Db,
   { tenantId }: Scope,
   clearingId: string,
-  said: Omit<ValidationRun, 'runNo'>,
+  answer: Omit<ValidationRun, 'runNo'>,
 ): Promise<void> {
-  const { time, by, result, differenceCount, ledgerAmount, expectedAmount } = said
+  const { time, by, result, differenceCount, ledgerAmount, expectedAmount } = answer
   await run(db, insert, [
     ...[tenantId, clearingId, time, by, result, differenceCount, ledgerAmount, expectedAmount],
   ])

@@ -31,7 +31,7 @@ async function receiver(how: number | 'hang' = 200): Promise<Receiver> {
   return opened
 }
 
-function tell(
+function notify(
   { merchantId, orderId }: { merchantId: string; orderId: string },
   urls: string[],
 ): Promise<void> {
@@ -50,8 +50,8 @@ const times = (count: number, url: string) => Array.from({ length: count }, () =
 test('delivers to other receivers while one hangs', async () => {
   const [one, other] = [await shop(1), await shop(2)]
   const [hanging, well, elsewhere] = [await receiver('hang'), await receiver(), await receiver()]
-  await tell(one, [...times(40, `${hanging.url}/hook`), ...times(40, `${well.url}/hook`)])
-  await tell(other, times(40, `${elsewhere.url}/hook`))
+  await notify(one, [...times(40, `${hanging.url}/hook`), ...times(40, `${well.url}/hook`)])
+  await notify(other, times(40, `${elsewhere.url}/hook`))
   const start = performance.now()
   await work(1)
   await work(2)
@@ -63,7 +63,7 @@ test('delivers to other receivers while one hangs', async () => {
 test('delivers to proven receivers while any number of others hang', async () => {
   const merchant = await shop(1)
   const well = await receiver()
-  await tell(merchant, times(4, well.url))
+  await notify(merchant, times(4, well.url))
   await work(1)
   await senderOf(t.app).idle()
 
@@ -74,10 +74,10 @@ test('delivers to proven receivers while any number of others hang', async () =>
     { length: mostUnproven + 40 },
     (_, place) => `http://shop${place}.localhost:${port}/`,
   )
-  await tell(merchant, many)
+  await notify(merchant, many)
   await work(1)
   await hanging.until(mostUnproven)
-  await tell(merchant, times(20, well.url))
+  await notify(merchant, times(20, well.url))
   await work(1)
   await well.until(24)
   expect(hanging.heard.length).toBeLessThan(mostUnproven + 40)
@@ -86,7 +86,7 @@ test('delivers to proven receivers while any number of others hang', async () =>
 test('ends the handover job at once while the receiver hangs', async () => {
   const merchant = await shop(1)
   const hanging = await receiver('hang')
-  await tell(merchant, times(10, hanging.url))
+  await notify(merchant, times(10, hanging.url))
   const start = performance.now()
   await work(1)
   expect(performance.now() - start).toBeLessThan(1_000)
@@ -95,12 +95,12 @@ test('ends the handover job at once while the receiver hangs', async () => {
 test('finishes deliveries in flight and takes no more once the sender is closed', async () => {
   const merchant = await shop(1)
   const well = await receiver()
-  await tell(merchant, [well.url])
+  await notify(merchant, [well.url])
   await work(1)
   await closeSender(t.app)
   const { rows } = await t.owner.query('select status from merchant_notification')
   expect(rows).toEqual([{ status: 'delivered' }])
-  await tell(merchant, [well.url])
+  await notify(merchant, [well.url])
   await work(1)
   expect(well.heard).toHaveLength(1)
   const left = await t.owner.query(

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
 /** The body of a notification: the fields of an inquiry response now. Null if the object cannot be found. */
-export async function firstBody(ctx: Ctx, told: Claimed): Promise<string | null> {
-  const { notificationId, notifyType, merchantId, orderId, refundOrderId } = told
+export async function firstBody(ctx: Ctx, message: Claimed): Promise<string | null> {
+  const { notificationId, notifyType, merchantId, orderId, refundOrderId } = message
   const scope = scopeOf(ctx.scope.tenantId, merchantId)
   const view = refundOrderId
     ? await refundViewOf(ctx.db, scope, refundOrderId)

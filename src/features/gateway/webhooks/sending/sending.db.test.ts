@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** Sends what is due now. */
 const send = () => deliverDue(t.app, { tenantId, merchantId })
 
-function tell(notifyUrl: string | null = null): Promise<void> {
+function notify(notifyUrl: string | null = null): Promise<void> {
   return t.as(merchantId, async (ctx) => {
     ctx.unchanged()
     await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl })
@@ -64,7 +64,7 @@ test('notifies the notifyUrl and each subscribed endpoint once', async () => {
   await t.as(merchantId, (ctx) =>
     addEndpoint(ctx, { url: `${receiver.url}/refunds`, events: ['REFUND_RESULT'] }),
   )
-  await tell(`${receiver.url}/order?till=7`)
+  await notify(`${receiver.url}/order?till=7`)
   await send()
   expect(receiver.heard.map(({ path }) => path).sort()).toEqual(['/hook', '/order?till=7'])
   expect(
@@ -76,7 +76,7 @@ test('notifies the notifyUrl and each subscribed endpoint once', async () => {
 })
 
 test('writes nothing without a subscriber, and sends nothing that was rolled back', async () => {
-  await tell()
+  await notify()
   await expect(
     t.as(merchantId, async (ctx) => {
       await notifyMerchant(ctx, {
@@ -95,10 +95,10 @@ test('writes nothing without a subscriber, and sends nothing that was rolled bac
 
 test('sends what the inquiry returns, signed by the platform over the path of the URL', async () => {
   const { secret } = await listen('/hook?till=7')
-  await tell()
+  await notify()
   await send()
-  const [heard] = receiver.heard
-  const { headers, body, path } = heard as (typeof receiver.heard)[number]
+  const [response] = receiver.heard
+  const { headers, body, path } = response as (typeof receiver.heard)[number]
   const { notificationId } = await onlyOne()
   expect(JSON.parse(body)).toMatchObject({
     notifyType: 'PAYMENT_RESULT',
@@ -126,7 +126,7 @@ test('sends what the inquiry returns, signed by the platform over the path of th
 
 test('retries the same bytes on schedule until a 2xx, and keeps each attempt', async () => {
   receiver.answer(503, 'not now')
-  await tell(`${receiver.url}/order`)
+  await notify(`${receiver.url}/order`)
   await send()
   const first = await onlyOne()
   expect(first).toMatchObject({ status: 'waiting', attempts: 1, httpStatus: 503 })
@@ -158,7 +158,7 @@ test('retries the same bytes on schedule until a 2xx, and keeps each attempt', a
 
 test('gives up after ten attempts and notifies the merchant', async () => {
   receiver.answer(500)
-  await tell(`${receiver.url}/order`)
+  await notify(`${receiver.url}/order`)
   for (let attempt = 0; attempt < 12; attempt++) {
     await send()
     later(100_000)
@@ -170,7 +170,7 @@ test('gives up after ten attempts and notifies the merchant', async () => {
 test('notifies once of an endpoint’s failures, and again only after it has recovered', async () => {
   await listen()
   receiver.answer(500)
-  for (let order = 0; order < 7; order++) await tell()
+  for (let order = 0; order < 7; order++) await notify()
   await send()
   await send()
   expect(await noticeKeys()).toHaveLength(1)
@@ -178,7 +178,7 @@ test('notifies once of an endpoint’s failures, and again only after it has rec
   later(20)
   await send()
   receiver.answer(500)
-  for (let order = 0; order < 5; order++) await tell()
+  for (let order = 0; order < 5; order++) await notify()
   await send()
   expect(await noticeKeys()).toHaveLength(2)
 })
@@ -197,9 +197,9 @@ async function noticeKeys(): Promise<string[]> {
 
 test('holds a paused endpoint’s notifications until it is resumed', async () => {
   const { endpoint } = await listen()
-  await tell()
+  await notify()
   await t.as(merchantId, (ctx) => pauseEndpoint(ctx, endpoint.endpointId))
-  await tell()
+  await notify()
   await send()
   expect(receiver.heard).toEqual([])
   expect((await deliveries()).map(({ status }) => status)).toEqual(['paused', 'paused'])
@@ -210,7 +210,7 @@ test('holds a paused endpoint’s notifications until it is resumed', async () =
 })
 
 test('sends what a killed process was sending after its lease ends', async () => {
-  await tell(`${receiver.url}/order`)
+  await notify(`${receiver.url}/order`)
   const room = { ofHosts: {}, otherwise: 8, inAll: 8, afterHost: '' }
   const { taken } = await claimNotifications(t.app, tenantId, room)
   expect(taken).toBe(1)
@@ -227,7 +227,7 @@ test('sends what a killed process was sending after its lease ends', async () =>
 })
 
 test('claims each notification once when two processes race', async () => {
-  for (let order = 0; order < 20; order++) await tell(`${receiver.url}/order`)
+  for (let order = 0; order < 20; order++) await notify(`${receiver.url}/order`)
   const room = { ofHosts: {}, otherwise: 20, inAll: 20, afterHost: '' }
   const both = await Promise.all([1, 2].map(() => claimNotifications(t.app, tenantId, room)))
   const ids = both.flatMap(({ ready }) => ready.map(({ notificationId }) => notificationId))

@@ -54,7 +54,7 @@ export async function claimNotifications(
     const until = new Date(ctx.now.getTime() + leaseSeconds * 1_000)
     const claimed = await claimDue(ctx.db, tenantId, room, ctx.now)
     const taken = await Promise.all(
-      claimed.map(async (told) => ({ ...told, body: told.body ?? (await bodyOf(ctx, told)) })),
+      claimed.map(async (message) => ({ ...message, body: message.body ?? (await bodyOf(ctx, message)) })),
     )
     if (taken.length > 0) {
       ctx.atEnd(() => leaseUntil(ctx.db, tenantId, taken, until))

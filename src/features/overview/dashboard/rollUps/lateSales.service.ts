@@ -22,12 +22,12 @@ export async function notePayer(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** Those whose job is made already: one takes in all that a transaction tells. */
-const told = new WeakSet<Ctx>()
+const message = new WeakSet<Ctx>()
 
 async function note(ctx: Ctx, late: Late): Promise<void> {
   await insertLate(ctx.db, ctx.scope, nextId(), late)
-  if (told.has(ctx)) return
-  told.add(ctx)
+  if (message.has(ctx)) return
+  message.add(ctx)
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({
     name: 'dashboard.fold',

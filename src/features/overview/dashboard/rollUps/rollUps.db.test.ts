@@ -45,34 +45,34 @@ const inOrder = (rows: readonly Row[]) =>
 
 /** Returns everything on the dashboard, with its lists sorted. */
 async function figures(ctx: never) {
-  const said: unknown[] = [
+  const answer: unknown[] = [
     await todayOf(ctx).then(({ hours, ...rest }) => [rest, inOrder(hours)]),
     await monthBarOf(ctx),
   ]
   for (const range of ranges) {
     const { ways, stores, hours, ...rest } = await breakdownOf(ctx, range)
-    said.push(await dashboardOf(ctx, range), rest, inOrder(ways), inOrder(stores), inOrder(hours))
+    answer.push(await dashboardOf(ctx, range), rest, inOrder(ways), inOrder(stores), inOrder(hours))
   }
-  return said
+  return answer
 }
 const reading = (ctx: object) => ({ ...ctx, now, signedIn: { role: 'admin', timezone: zone } }) as never
 
 /** Computes the same from orders alone, which another test compares with a naive count. */
 async function recounted() {
-  let said: unknown
+  let answer: unknown
   const undone = new Error('undone')
   const work = t.write(merchant, async (ctx) => {
     await dropSums(ctx.db, ctx.scope)
-    said = await figures(reading(ctx))
+    answer = await figures(reading(ctx))
     throw undone
   })
   await expect(work).rejects.toBe(undone)
-  return said
+  return answer
 }
 const all = { from: null, to: null, payFrom: null, payTo: null, since: null, lapsesBefore: null }
 async function expectTrue() {
-  const said = await t.read(merchant, (ctx) => figures(reading(ctx)))
-  expect(said).toEqual(await recounted())
+  const answer = await t.read(merchant, (ctx) => figures(reading(ctx)))
+  expect(answer).toEqual(await recounted())
   const totals = await t.read(merchant, (ctx) => totalsMade(reading(ctx), {}))
   expect(totals).toEqual(await t.read(merchant, ({ db, scope }) => totalOrders(db, scope, all)))
 }

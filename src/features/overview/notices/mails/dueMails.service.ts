@@ -1,6 +1,6 @@
 import {
   type Audience,
-  canBeTold,
+  canBeNotified,
   type NoticeEvent,
   noticeEvents,
 } from '#features/overview/notices/events.domain.ts'
@@ -63,7 +63,7 @@ function hears(
   { zone, cashierQueryDays }: SettingOfMerchant,
   now: Date,
 ): boolean {
-  if (!canBeTold(role, event) || (email === null && !wechat)) return false
+  if (!canBeNotified(role, event) || (email === null && !wechat)) return false
   if (event === 'payment' && !paymentNotice) return false
   const since = visibleSince({ role, cashierQueryDays, timezone: zone }, now)
   return since === null || aboutTime === null || aboutTime >= since

@@ -99,7 +99,7 @@ export async function hasDue(db: Db, scope: Scope, articleId: string, reader: st
 }
 
 /** A notice as its mail tells it. */
-export type Told = {
+export type DueMail = {
   reader: string
   articleId: string
   event: NoticeEvent
@@ -110,7 +110,7 @@ export type Told = {
 }
 
 /** Marks what is due by now as mailed, and answers it, oldest first. What another has in hand is not waited for twice. */
-export async function takeDue(db: Db, scope: Scope, now: Date): Promise<Told[]> {
+export async function takeDue(db: Db, scope: Scope, now: Date): Promise<DueMail[]> {
   const taken = await db
     .updateTable('notice_due')
     .set({ sent_time: now })

@@ -1,5 +1,5 @@
 import { eventText } from '#features/overview/notices/events.messages.ts'
-import type { Told } from '#features/overview/notices/mails/dueMails.sql.ts'
+import type { DueMail } from '#features/overview/notices/mails/dueMails.sql.ts'
 import { m } from '#features/overview/notices/mails/mails.messages.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { escaped } from '#shared/markup.ts'
@@ -7,14 +7,14 @@ import { type Language, say } from '#shared/messages.ts'
 import { plainOf } from '#shared/richText.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
-type Said = { tradeName: string; zone: Zone; language: Language; told: readonly Told[] }
+type LetterInput = { tradeName: string; zone: Zone; language: Language; told: readonly DueMail[] }
 
 /** So many lines stand in a digest; the rest is on the page that it leads to. */
 export const mostLines = 100
 
 /** What a reader's message says: one notice in full, or a line for each of several. */
-export function letterOf(said: Said, why: 'asMerchant' | 'asPerson', publicUrl: string): Letter {
-  const { tradeName, language, told } = said
+export function letterOf(answer: LetterInput, why: 'asMerchant' | 'asPerson', publicUrl: string): Letter {
+  const { tradeName, language, told } = answer
   const footer = say(language, m[why], { merchant: tradeName })
   const [only] = told
   if (told.length === 1 && only) {
@@ -27,21 +27,21 @@ export function letterOf(said: Said, why: 'asMerchant' | 'asPerson', publicUrl: 
   }
   return {
     subject: say(language, m.digestSubject, { merchant: tradeName, count: told.length }),
-    paragraphs: [say(language, m.digest, { merchant: tradeName, count: told.length }), countsOf(said)],
-    content: linesOf(said, publicUrl),
+    paragraphs: [say(language, m.digest, { merchant: tradeName, count: told.length }), countsOf(answer)],
+    content: linesOf(answer, publicUrl),
     link: { label: say(language, m.openAll), url: `${publicUrl}/Notification` },
     footer,
   }
 }
 
 /** An announcement is written with bold words and links; a mail has neither. */
-const contentOf = ({ event, content }: Told, language: Language) =>
+const contentOf = ({ event, content }: DueMail, language: Language) =>
   event === 'announcement' ? plainOf(content[language]) : content[language]
 
-const pageOf = ({ articleId }: Told) => `/Notification/Detail/${articleId}`
+const pageOf = ({ articleId }: DueMail) => `/Notification/Detail/${articleId}`
 
 /** How many there are of each event, in the order in which they came. */
-function countsOf({ language, told }: Said): string {
+function countsOf({ language, told }: LetterInput): string {
   const events = [...new Set(told.map(({ event }) => event))]
   const counted = events.map((event) => {
     const count = told.filter((one) => one.event === event).length
@@ -50,8 +50,8 @@ function countsOf({ language, told }: Said): string {
   return counted.join(language === 'zh' ? '，' : ', ')
 }
 
-function linesOf(said: Said, publicUrl: string): { html: string; text: string } {
-  const { language, told, zone } = said
+function linesOf(answer: LetterInput, publicUrl: string): { html: string; text: string } {
+  const { language, told, zone } = answer
   const first = told.slice(0, mostLines)
   const rest = told.length - first.length
   const more = rest > 0 ? [say(language, m.more, { count: rest })] : []

@@ -1,9 +1,9 @@
-import { canBeTold } from '#features/overview/notices/events.domain.ts'
+import { canBeNotified } from '#features/overview/notices/events.domain.ts'
 import {
+  type DueMail,
   merchantReader,
   type Subscriber,
   selectSubscribers,
-  type Told,
   takeDue,
 } from '#features/overview/notices/mails/dueMails.sql.ts'
 import { letterOf } from '#features/overview/notices/mails/letter.ts'
@@ -32,8 +32,10 @@ export async function mailDue(ctx: Ctx): Promise<number> {
     due.filter(({ reader }) => reader === merchantReader),
   )
   let messages = addressed.messages
-  for (const reader of new Set(due.map((told) => told.reader).filter((one) => one !== merchantReader))) {
-    const theirs = due.filter((told) => told.reader === reader)
+  for (const reader of new Set(
+    due.map((message) => message.reader).filter((one) => one !== merchantReader),
+  )) {
+    const theirs = due.filter((message) => message.reader === reader)
     messages += await toPerson(ctx, setting, reader, theirs, addressed.told)
   }
   const { merchantId } = ctx.scope
@@ -45,17 +47,22 @@ export async function mailDue(ctx: Ctx): Promise<number> {
   return messages
 }
 
-type Said = { tradeName: string; zone: SettingOfMerchant['zone']; language: Language; told: readonly Told[] }
+type MailContext = {
+  tradeName: string
+  zone: SettingOfMerchant['zone']
+  language: Language
+  told: readonly DueMail[]
+}
 
 /** One message by one medium. */
 async function send(
   ctx: Ctx,
   to: { medium: 'email' | 'wechat'; recipient: string },
-  said: Said,
+  answer: MailContext,
   why: 'asMerchant' | 'asPerson',
 ): Promise<void> {
-  const { language, told } = said
-  const letter = letterOf(said, why, ctx.app.config.publicUrl)
+  const { language, told } = answer
+  const letter = letterOf(answer, why, ctx.app.config.publicUrl)
   const [only] = told
   const about = told.length === 1 && only ? { about: { type: 'notice' as const, id: only.articleId } } : {}
   const sending = { purpose: 'notice' as const, language, ...about }
@@ -67,7 +74,7 @@ async function send(
 }
 
 /** Tells the merchant's recipients, and answers who heard of which notices. */
-async function toRecipients(ctx: Ctx, setting: SettingOfMerchant, due: readonly Told[]) {
+async function toRecipients(ctx: Ctx, setting: SettingOfMerchant, due: readonly DueMail[]) {
   const told = due.filter(({ event }) => tells(setting, event))
   if (told.length === 0) return { messages: 0, told: new Map<string, Set<string>>() }
   const { medium, recipients, tradeName, zone } = setting
@@ -86,8 +93,8 @@ async function toRecipients(ctx: Ctx, setting: SettingOfMerchant, due: readonly 
     await send(ctx, to, { tradeName, zone, language, told }, 'asMerchant')
   }
   const ids = new Set(told.map(({ articleId }) => articleId))
-  const heard = byMail.map(({ address }) => [address.toLowerCase(), ids] as const)
-  const all = byWechat ? [...heard, [wechatOfAll, ids] as const] : heard
+  const response = byMail.map(({ address }) => [address.toLowerCase(), ids] as const)
+  const all = byWechat ? [...response, [wechatOfAll, ids] as const] : response
   return { messages: byMail.length + (byWechat ? 1 : 0), told: new Map(all) }
 }
 
@@ -98,8 +105,8 @@ async function toPerson(
   ctx: Ctx,
   { tradeName, zone }: SettingOfMerchant,
   accountId: string,
-  due: readonly Told[],
-  told: ReadonlyMap<string, ReadonlySet<string>>,
+  due: readonly DueMail[],
+  message: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<number> {
   let messages = 0
   const wishes = new Map<string, Subscriber | undefined>()
@@ -108,21 +115,21 @@ async function toPerson(
       toRoles: [],
       toAccounts: [accountId],
     })
-    if (wish && canBeTold(wish.role, event)) wishes.set(event, wish)
+    if (wish && canBeNotified(wish.role, event)) wishes.set(event, wish)
   }
   const wanting = (medium: 'email' | 'wechat') =>
     due.filter(({ event, articleId }) => {
       const wish = wishes.get(event)
-      if (medium === 'wechat') return wish?.wechat && !told.get(wechatOfAll)?.has(articleId)
-      return wish?.email && !told.get(wish.email)?.has(articleId)
+      if (medium === 'wechat') return wish?.wechat && !message.get(wechatOfAll)?.has(articleId)
+      return wish?.email && !message.get(wish.email)?.has(articleId)
     })
   for (const medium of ['email', 'wechat'] as const) {
     const theirs = wanting(medium)
     const wish = theirs[0] && wishes.get(theirs[0].event)
     if (!wish) continue
     const recipient = medium === 'email' ? (wish.email ?? '') : accountId
-    const said = { tradeName, zone, language: wish.language, told: theirs }
-    await send(ctx, { medium, recipient }, said, 'asPerson')
+    const answer = { tradeName, zone, language: wish.language, told: theirs }
+    await send(ctx, { medium, recipient }, answer, 'asPerson')
     messages += 1
   }
   return messages

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const en = { address: 'owner@maple.example', language: 'en' } as const
 const zh = { address: 'zhang@maple.example', language: 'zh' } as const
 
-const tell = (event: NoticeEvent, n: number | string, more: object = {}) =>
+const notify = (event: NoticeEvent, n: number | string, more: object = {}) =>
   t.write(merchant, (ctx) =>
     sendNotice(ctx, {
       event,
@@ -51,13 +51,13 @@ async function mails() {
 test('sends ten events as one digest per recipient in their language, even when jobs race', async () => {
   t.setClock(new Date('2026-11-20T17:10:00Z'))
   await setMail(t, merchant, { primary: en, cc: [zh], events: ['refund', 'payout'], rhythm: 'hourly' })
-  await Promise.all(Array.from({ length: 9 }, (_, n) => tell('refund', n)))
-  await tell('exception', 'unasked')
+  await Promise.all(Array.from({ length: 9 }, (_, n) => notify('refund', n)))
+  await notify('exception', 'unasked')
   await run()
   expect(await mails()).toEqual([])
 
   t.setClock(new Date('2026-11-20T18:00:00Z'))
-  await tell('payout', 'urgent')
+  await notify('payout', 'urgent')
   await Promise.all([run(), run(), run()])
   await run()
   const [first, second, ...others] = await mails()
@@ -72,7 +72,7 @@ test('sends ten events as one digest per recipient in their language, even when 
 
 test('keeps names and titles out of mail headers and markup', async () => {
   await setMail(t, merchant, { primary: en, events: ['payout'] })
-  await tell('payout', 'one\r\nBcc: y@evil.example')
+  await notify('payout', 'one\r\nBcc: y@evil.example')
   await run()
   const [mail] = await mails()
   expect(mail?.subject).toContain('Bcc: y@evil.example')
@@ -84,7 +84,7 @@ test('keeps names and titles out of mail headers and markup', async () => {
 
 test('sends the mail later when a process is killed before writing it', async () => {
   await setMail(t, merchant, { primary: en, events: ['payout'] })
-  await tell('payout', 1)
+  await notify('payout', 1)
   const dying = { ...t.app, secretKey: Buffer.alloc(0) }
   await expect(jobs['notices.mail']?.(dying, { ...merchant })).rejects.toThrow()
   expect(await mails()).toEqual([])
@@ -100,8 +100,8 @@ test('sends only urgent notices during quiet hours', async () => {
     quiet: { from: 22, to: 7 },
   })
   t.setClock(new Date('2026-11-21T07:00:00Z')) // 00:00 in Vancouver
-  await tell('refund', 1)
-  await tell('payout', 1)
+  await notify('refund', 1)
+  await notify('payout', 1)
   await run()
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Event 1')])
   t.setClock(new Date('2026-11-21T14:00:00Z')) // 07:00
@@ -120,9 +120,9 @@ test('skips people who may not see the subject of a notice', async () => {
       .where('merchant_id', '=', merchant.merchantId)
       .execute()
   })
-  await tell('exception', 1)
-  await tell('refund', 'old', { aboutTime: new Date(Date.now() - 3 * 86_400_000) })
-  await tell('refund', 'new', { aboutTime: new Date() })
+  await notify('exception', 1)
+  await notify('refund', 'old', { aboutTime: new Date(Date.now() - 3 * 86_400_000) })
+  await notify('refund', 'new', { aboutTime: new Date() })
   await run()
   expect((await mails()).map(({ recipient, subject }) => [recipient, subject.slice(0, 9)])).toEqual([
     ['cash@maple.example', 'Event new'],
@@ -135,9 +135,9 @@ test('mails people in their language, once per address', async () => {
   await addressed(t, merchant, 'manager', zh.address, 'zh')
   await wishing(t, merchant, 'admin', ['refund', 'staff', 'export'])
   await wishing(t, merchant, 'manager', ['refund', 'staff', 'export'])
-  await tell('refund', 1)
-  await tell('staff', 1)
-  await tell('export', 1, { to: { accountIds: [await personIdOf(t, merchant, 'manager')] } })
+  await notify('refund', 1)
+  await notify('staff', 1)
+  await notify('export', 1, { to: { accountIds: [await personIdOf(t, merchant, 'manager')] } })
   await run()
   const sent = (await mails()).map(({ recipient, subject }) => `${recipient} ${subject}`)
   expect(sent).toHaveLength(3)
@@ -147,7 +147,7 @@ test('mails people in their language, once per address', async () => {
 
 test('records that WeChat was not sent while nobody is bound', async () => {
   await setMail(t, merchant, { medium: 'wechat', primary: null, events: ['payout'] })
-  await tell('payout', 1)
+  await notify('payout', 1)
   await run()
   expect((await mails()).map(({ medium, state, error }) => [medium, state, error])).toEqual([
     ['wechat', 'failed', 'wechatNotBound'],
@@ -157,7 +157,7 @@ test('records that WeChat was not sent while nobody is bound', async () => {
 test('drops notices that are no longer wanted when the digest is due', async () => {
   t.setClock(new Date('2026-11-20T17:10:00Z'))
   await setMail(t, merchant, { primary: en, events: ['refund'], rhythm: 'daily', digestHour: 8 })
-  await tell('refund', 1)
+  await notify('refund', 1)
   await setMail(t, merchant, { primary: en, events: ['payout'], version: 1 })
   t.setClock(new Date('2026-11-22T17:10:00Z'))
   await run()

@@ -1,4 +1,4 @@
-import { canBeHidden, canBeTold, eventsSeenBy } from '#features/overview/notices/events.domain.ts'
+import { canBeHidden, canBeNotified, eventsSeenBy } from '#features/overview/notices/events.domain.ts'
 import type {
   NoticePreferences,
   NoticeWish,
@@ -33,7 +33,7 @@ export async function changePreferences(
 ): Promise<NoticePreferences> {
   const { accountId, role } = ctx.signedIn
   const each = [...new Map(wishes.map((wish) => [wish.event, wish])).values()]
-  const theirs = each.filter(({ event }) => role !== null && canBeTold(role, event))
+  const theirs = each.filter(({ event }) => role !== null && canBeNotified(role, event))
   const before = await preferencesOf(ctx)
   if (theirs.length > 0) await upsertWishes(ctx.db, ctx.scope, accountId, theirs)
   const after = await preferencesOf(ctx)

@@ -20,8 +20,8 @@ type Telling = {
  * Rings the bell of those of the provider's staff who have the event's right and reach this merchant. It stands with the
  * merchant, beside what its own people are told, and they never see it. Part of an act that is recorded itself.
  */
-export async function tellStaff(ctx: Ctx, { event, about, fact, ...said }: Telling): Promise<void> {
-  const articleId = await insertTold(ctx, { event, factKey: factKeyOf(event, about, fact), ...said })
+export async function tellStaff(ctx: Ctx, { event, about, fact, ...answer }: Telling): Promise<void> {
+  const articleId = await insertTold(ctx, { event, factKey: factKeyOf(event, about, fact), ...answer })
   if (articleId !== null) await publish(ctx.db, ctx.scope, { topic: 'staffNotice', id: articleId })
 }
 

@@ -30,10 +30,10 @@ const icons = { info: Hand, bad: Ban, warn: Hand, good: undefined }
 /** Tells the cashier whether the goods may be handed over. */
 export function HandOver({ order, action }: { order: OrderDetail; action?: ReactNode }) {
   const t = useText()
-  const told = handOverOf(order)
-  const { title, hint } = handOverText[told]
-  const tone = tones[told]
-  const icon = turnedBack.has(told) ? RotateCcw : icons[tone]
+  const message = handOverOf(order)
+  const { title, hint } = handOverText[message]
+  const tone = tones[message]
+  const icon = turnedBack.has(message) ? RotateCcw : icons[tone]
   return (
     <Note tone={tone} title={t(title)} action={action} {...(icon ? { icon } : {})}>
       {t(hint)}

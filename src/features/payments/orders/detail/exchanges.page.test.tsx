@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-import { newOrder, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, trader } from '#test/trade.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-const exchange: HeardExchange = {
+const exchange: RecordedExchange = {
   verb: 'create',
   at: new Date(),
   method: 'POST',
@@ -64,12 +64,12 @@ test('tells the cashier what to do when a bar code payment is pending or reverse
     createOrder(ctx, { ...input, description: 'Tea' }, 'barCode'),
   )
   const { orderId } = order
-  await tell(t, merchant, order, { outcome: 'pending', next: { kind: 'confirm' } })
+  await notify(t, merchant, order, { outcome: 'pending', next: { kind: 'confirm' } })
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
   expect(await screen.findByText('Not yet: the customer must confirm on the phone')).toBeTruthy()
   closeBrowser()
 
-  await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+  await notify(t, merchant, order, { outcome: 'closed', refusal: null })
   await renderPage(t, merchant, 'cashier', <OrderDetails orderId={orderId} />)
   expect(await screen.findByText('No: the payment was reversed')).toBeTruthy()
 })

@@ -19,8 +19,8 @@ const facts = fc.record({
 test('allows handing over the goods only for a paid order', () => {
   fc.assert(
     fc.property(facts, (order) => {
-      const said: HandOverCase = handOverOf(order)
-      if (said === 'paid' || said === 'partialRefund') expect(isPaid(order.status)).toBe(true)
+      const answer: HandOverCase = handOverOf(order)
+      if (answer === 'paid' || answer === 'partialRefund') expect(isPaid(order.status)).toBe(true)
     }),
   )
 })
@@ -29,8 +29,8 @@ test('never reports an order as unpaid while an attempt’s outcome is unknown',
   fc.assert(
     fc.property(facts, (order) => {
       const unknown = order.attempts.some(({ status }) => status === 'unknown')
-      const said = handOverOf(order)
-      if (unknown) expect(['creating', 'waiting', 'failed', 'enterPassword']).not.toContain(said)
+      const answer = handOverOf(order)
+      if (unknown) expect(['creating', 'waiting', 'failed', 'enterPassword']).not.toContain(answer)
     }),
   )
 })
@@ -47,9 +47,9 @@ test.each([
   ['paid', 'success', ['double_paid'], 'paid'],
 ] as const)(
   'reports a bar code order that is %s with attempt %s as %s',
-  (status, attemptStatus, openExceptionKinds, said) => {
+  (status, attemptStatus, openExceptionKinds, answer) => {
     const attempts = [{ scene: 'barCode', status: attemptStatus }]
-    expect(handOverOf({ status, attempts, openExceptionKinds })).toBe(said)
+    expect(handOverOf({ status, attempts, openExceptionKinds })).toBe(answer)
   },
 )
 

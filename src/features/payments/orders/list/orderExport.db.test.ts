@@ -4,7 +4,7 @@ import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { stageCode, stageText } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { settledAt } from '#test/settled.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -49,9 +49,9 @@ async function trade() {
   )
   await newOrder(t, merchant, { operatorName: '-cmd|calc' }, at('2026-11-02T10:00:00Z'))
   const closed = await newOrder(t, merchant, {}, at('2026-11-02T11:00:00Z'))
-  await tell(t, merchant, closed, { outcome: 'closed', refusal: null }, at('2026-11-02T11:05:00Z'))
+  await notify(t, merchant, closed, { outcome: 'closed', refusal: null }, at('2026-11-02T11:05:00Z'))
   const failed = await newOrder(t, merchant, {}, at('2026-11-02T12:00:00Z'))
-  await tell(
+  await notify(
     t,
     merchant,
     failed,
@@ -59,7 +59,7 @@ async function trade() {
     at('2026-11-02T12:00:00Z'),
   )
   const waiting = await newOrder(t, merchant, {}, at('2026-11-02T13:00:00Z'))
-  await tell(t, merchant, waiting, { outcome: 'pending' }, at('2026-11-02T13:00:00Z'))
+  await notify(t, merchant, waiting, { outcome: 'pending' }, at('2026-11-02T13:00:00Z'))
   expect(settled.payAmount).toBe(123_506n)
 }
 
@@ -221,7 +221,7 @@ test('puts a payment delayed by a cutoff into the next settlement, in the list a
   const cut = new Date(early.getTime() + 1000)
   await settledAt(t, shop, cut)
   // Reported before the cutoff but written after it: the books date it at the cutoff.
-  await tell(t, shop, order, successOf(order), { now: early })
+  await notify(t, shop, order, successOf(order), { now: early })
   const { body } = await t.call('GET', '/orders', { token: shopToken })
   expect((body.data as { rows: { stage: number }[] }).rows.map(({ stage }) => stage).sort()).toEqual([10, 5])
   const file = await download({ format: 'csv' }, shopToken)

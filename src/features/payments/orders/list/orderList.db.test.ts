@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import type { Actor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { newOrder, paidOrder, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, trader } from '#test/trade.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the order list', () => {
       address: null,
     }
     orders.waiting = await newOrder(t, shop, { inputAmount: 100n }, { actor, ...at('2026-11-10T06:59:59Z') })
-    await tell(t, shop, orders.waiting, { outcome: 'pending' }, at('2026-11-10T06:59:59Z'))
+    await notify(t, shop, orders.waiting, { outcome: 'pending' }, at('2026-11-10T06:59:59Z'))
     orders.paid = await paidOrder(
       t,
       shop,

@@ -4,7 +4,7 @@ import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.ser
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { settledAt } from '#test/settled.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -31,7 +31,7 @@ describe('order search', () => {
   beforeAll(async () => {
     for (let made = 0; made < 3; made++) await paidOrder(t, merchant, 5000n)
     order = await paidOrder(t, merchant, 1000n, { clientOrderId: 'SHOP-77' })
-    await tell(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND-77' }))
+    await notify(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND-77' }))
     const refund = await t.write(merchant, (ctx) =>
       placeRefund(ctx, order.orderId, { amount: 100n, merchantRefundNo: 'BACK-77' }),
     )
@@ -79,7 +79,7 @@ describe('order search', () => {
 
   test('finds an order by the last four digits of the card within the date filter', async () => {
     const card = await newOrder(t, merchant, { way: 'C' })
-    await tell(t, merchant, card, successOf(card, { cardLast4: '4242' }))
+    await notify(t, merchant, card, successOf(card, { cardLast4: '4242' }))
     expect(await idsOf({ search: '4242' })).toEqual([card.orderId])
     expect(await idsOf({ search: '4242', fromDay: '20200101', payToDay: '20400101' })).toEqual([card.orderId])
     for (const day of ['toDay=20200101', 'fromDay=20400101', 'payToDay=20200101', 'payFromDay=20400101'])

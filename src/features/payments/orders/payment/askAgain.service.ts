@@ -44,10 +44,10 @@ export async function askAgain(
   const { channelOrderNo, createTime, amount: payAmount } = attempt
   const { currency, expireTime, preAuth, description } = order
   const input = { payAmount, currency, channelOrderNo, expireTime, preAuth, createTime }
-  const heard = await callForPayment(app, who, open, { order: input, description, payer })
-  const answer = repeatedAnswer(heard.answer, attempt.status)
-  await recordAs(app, who, open, channelOrderNo, { ...heard, answer })
-  return heard.answer.outcome === 'unknown' && heard.answer.codeLost ? 'codeLost' : 'asked'
+  const response = await callForPayment(app, who, open, { order: input, description, payer })
+  const answer = repeatedAnswer(response.answer, attempt.status)
+  await recordAs(app, who, open, channelOrderNo, { ...response, answer })
+  return response.answer.outcome === 'unknown' && response.answer.codeLost ? 'codeLost' : 'asked'
 }
 
 type Claimed = { order: QueriedOrder; attempt: QueriedAttempt; payer: Payer }

@@ -7,7 +7,7 @@ import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
 import { exceptionKindsOf } from '#test/standing.ts'
-import { newOrder, tell } from '#test/trade.ts'
+import { newOrder, notify } from '#test/trade.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -174,9 +174,9 @@ describe('a payer who switches payment method', () => {
     await switchTo(orderId, 'UP')
     const attempts = await attemptsOf(orderId)
     const held = await holdOrder(s.t, orderId)
-    const told = Promise.all(
+    const message = Promise.all(
       [...attempts, ...attempts].map(({ channel_order_no: channelOrderNo, amount }) =>
-        tell(
+        notify(
           s.t,
           merchant,
           { channelOrderNo },
@@ -196,7 +196,7 @@ describe('a payer who switches payment method', () => {
     )
     await held.waiting(4)
     await held.release()
-    const statuses = (await told).map(({ status }) => status)
+    const statuses = (await message).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set(['paid']))
     expect((await orderOf(orderId)).status).toBe(5)
     expect(await exceptionsOf(orderId)).toEqual(['double_paid'])

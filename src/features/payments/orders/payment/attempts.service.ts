@@ -1,6 +1,6 @@
 import type { CreateAnswer } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { termsPaid } from '#features/payments/orders/orderAmounts.domain.ts'
 import { channelOrderNoOf } from '#features/payments/orders/orderId.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
@@ -26,7 +26,7 @@ type Rejected = Extract<CreateAnswer, { outcome: 'rejected' }>
 export async function moveElsewhere(
   ctx: Ctx,
   channelOrderNo: string,
-  { answer, exchanges }: { answer: Rejected; exchanges: readonly HeardExchange[] },
+  { answer, exchanges }: { answer: Rejected; exchanges: readonly RecordedExchange[] },
   { channel, channelAccountId }: OpenChannel,
 ): Promise<OpenedAttempt | null> {
   const payment = await lockPayment(ctx.db, ctx.scope, channelOrderNo, null)

@@ -6,7 +6,7 @@ import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { askSurcharge } from '#test/surcharges.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 const plain: RatePlan = {
   settleMode: 'regular',
@@ -116,7 +116,7 @@ describe('the rate plan', () => {
     const later = new Date(order.createTime.getTime() + 60_000)
     await setPlan(merchant, { settleMode: 'afterpay', taxedWays: ['C'] }, later)
     const after = new Date(later.getTime() + 60_000)
-    await tell(t, merchant, order, successOf(order), { now: after })
+    await notify(t, merchant, order, successOf(order), { now: after })
     expect(await chargedOf(merchant, order.orderId)).toMatchObject({ settleMode: 'regular', tax: 0n })
     const next = await paidOrder(t, merchant, 10_000n, { way: 'C' }, { now: after })
     expect(await chargedOf(merchant, next.orderId)).toMatchObject({ settleMode: 'afterpay', tax: 26n })

@@ -22,7 +22,7 @@ export async function recordHeld(ctx: Ctx, payment: LockedPayment, held: HeldFac
   const newest = attemptNo === payment.newestAttemptNo
   const attempt = { status: attemptStatus, newest }
   const decision = decideHold({ status, preAuth, payAmount, currency, authorization, attempt }, held)
-  const said = { outcome: 'authorized', amount: held.amount, currency: held.currency }
+  const answer = { outcome: 'authorized', amount: held.amount, currency: held.currency }
   if (decision.kind === 'known') {
     ctx.unchanged()
     return status
@@ -30,16 +30,16 @@ export async function recordHeld(ctx: Ctx, payment: LockedPayment, held: HeldFac
   const key = { orderId, attemptNo, reference: held.reference ?? null }
   if (decision.kind === 'late') {
     await writeLateHold(ctx.db, ctx.scope, key, ctx.now)
-    ctx.audit('preAuth.late', { type: 'order', id: orderId }, { before: { status }, after: said })
+    ctx.audit('preAuth.late', { type: 'order', id: orderId }, { before: { status }, after: answer })
     const payload = payloadOf(ctx, orderId)
     ctx.enqueue({ name: 'order.closeRest', payload, key: `order.closeRest:${orderId}` })
     return status
   }
   if (decision.kind === 'refused') {
-    ctx.audit('order.eventRefused', { type: 'order', id: orderId }, { before: { status }, after: said })
+    ctx.audit('order.eventRefused', { type: 'order', id: orderId }, { before: { status }, after: answer })
     return status
   }
-  recordSteps(ctx, payment, decision.events, said)
+  recordSteps(ctx, payment, decision.events, answer)
   await keepHeld(ctx, payment, held, decision.status)
   return decision.status
 }

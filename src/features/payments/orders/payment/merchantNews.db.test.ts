@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const notifyUrl = 'https://shop.example/notify'
 const refusal = { code: 'X', message: 'no' }
-const toldOf = async (orderId: string) => {
+const noticeOf = async (orderId: string) => {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('merchant_notification')
@@ -30,8 +30,8 @@ const payment = ['PAYMENT_RESULT', null, notifyUrl]
 describe('merchant notifications', () => {
   test('sends one notification for a paid order, however often the channel reports it', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
-    for (let times = 0; times < 3; times++) await tell(t, merchant, order, successOf(order))
-    expect(await toldOf(order.orderId)).toEqual([payment])
+    for (let times = 0; times < 3; times++) await notify(t, merchant, order, successOf(order))
+    expect(await noticeOf(order.orderId)).toEqual([payment])
   })
 
   test.each([
@@ -39,16 +39,16 @@ describe('merchant notifications', () => {
     ['not taken by its channel', { outcome: 'rejected', refusal }],
   ] as const)('sends a notification when an order is %s', async (_what, answer) => {
     const order = await newOrder(t, merchant, { notifyUrl })
-    await tell(t, merchant, order, answer)
-    expect(await toldOf(order.orderId)).toEqual([payment])
+    await notify(t, merchant, order, answer)
+    expect(await noticeOf(order.orderId)).toEqual([payment])
   })
 
   test('sends nothing while the state may still change: waiting, unknown, declined on a page', async () => {
     const order = await newOrder(t, merchant, { notifyUrl })
-    await tell(t, merchant, order, { outcome: 'unknown', refusal })
-    await tell(t, merchant, order, { outcome: 'pending' })
-    await tell(t, merchant, order, { outcome: 'declined', refusal })
-    expect(await toldOf(order.orderId)).toEqual([])
+    await notify(t, merchant, order, { outcome: 'unknown', refusal })
+    await notify(t, merchant, order, { outcome: 'pending' })
+    await notify(t, merchant, order, { outcome: 'declined', refusal })
+    expect(await noticeOf(order.orderId)).toEqual([])
   })
 
   test('sends nothing for a transaction that was rolled back', async () => {
@@ -59,7 +59,7 @@ describe('merchant notifications', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await toldOf(order.orderId)).toEqual([])
+    expect(await noticeOf(order.orderId)).toEqual([])
   })
 
   test('sends a refund’s result to its own address, or else to the order’s', async () => {
@@ -73,7 +73,7 @@ describe('merchant notifications', () => {
         recordRefundAnswer(ctx, refundOrderId, { outcome: 'rejected', refusal }),
       )
     }
-    expect(await toldOf(order.orderId)).toEqual([
+    expect(await noticeOf(order.orderId)).toEqual([
       payment,
       ['REFUND_RESULT', ids[0], notifyUrl],
       ['REFUND_RESULT', ids[1], own],

@@ -1,7 +1,7 @@
 import { type ChannelOwner, findAttemptOwner } from '#features/payments/orders/payment/attempts.sql.ts'
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import type { HeardFrom } from '#features/payments/requestLog/requestLog.service.ts'
+import type { ReceivedFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -12,7 +12,7 @@ import { scopeOf } from '#server/session/scope.ts'
  */
 export async function recordNotifiedPayment(
   app: App,
-  { tenantId, channelAccountId, exchanges = [], ...who }: HeardFrom,
+  { tenantId, channelAccountId, exchanges = [], ...who }: ReceivedFrom,
   channelOrderNo: string,
   answer: PaymentAnswer,
 ): Promise<boolean> {

@@ -69,7 +69,7 @@ export async function recordPaid(
     post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
   ])
   await noteSale(ctx, { orderId, payTime, createTime: payment.createTime })
-  const said = {
+  const answer = {
     outcome: 'success',
     channelTransactionId,
     amount: terms.payAmount,
@@ -77,7 +77,7 @@ export async function recordPaid(
     payTime,
   }
   if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
-  recordSteps(ctx, payment, events, said)
+  recordSteps(ctx, payment, events, answer)
   const input = {
     orderId,
     way,

@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from '#features/channels/channels.domain.ts'
 import { channelById, channelOfAccount, type OpenChannel } from '#features/channels/channels.service.ts'
-import { type Heard, recorded } from '#features/channels/wireRecorder.service.ts'
+import { type RecordedAnswer, recorded } from '#features/channels/wireRecorder.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import {
@@ -54,7 +54,7 @@ export function callForPayment(
   { scope }: Principal,
   { channel, channelAccountId }: OpenChannel,
   { order, description, payer }: PaymentCall,
-): Promise<Heard<CreateAnswer>> {
+): Promise<RecordedAnswer<CreateAnswer>> {
   const longest = order.createTime.getTime() + channel.capabilities.longestExpiryMinutes * 60_000
   const payerCode = payer.payerCode ?? null
   const command = {
@@ -87,7 +87,7 @@ export function recordAs(
   who: Principal,
   { channel }: OpenChannel,
   channelOrderNo: string,
-  { answer, exchanges }: Heard<PaymentAnswer>,
+  { answer, exchanges }: RecordedAnswer<PaymentAnswer>,
   givenUp = false,
 ): Promise<RecordedPayment> {
   const speaking = { ...who, actor: channelActor(channel.name) }
@@ -134,13 +134,15 @@ export async function queryAttempt(
   { channel }: OpenChannel,
   order: QueriedOrder,
   attempt: QueriedAttempt,
-): Promise<Heard<QueryAnswer>> {
-  const heard = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), { now: app.clock })
-  return { ...heard, answer: settledQuery(heard.answer, attempt.sentTime, app.clock()) }
+): Promise<RecordedAnswer<QueryAnswer>> {
+  const response = await recorded('query', () => channel.query(paymentRefOf(order, attempt)), {
+    now: app.clock,
+  })
+  return { ...response, answer: settledQuery(response.answer, attempt.sentTime, app.clock()) }
 }
 
 /** `stillHeld` is the channel's reason for not releasing a hold, if it says it still has it. */
-export type FreedOrHeld = { heard: Heard<PaymentAnswer>; stillHeld: Refusal | null }
+export type FreedOrHeld = { heard: RecordedAnswer<PaymentAnswer>; stillHeld: Refusal | null }
 
 /** Voids an attempt's hold at the channel; if that fails, queries its actual state. */
 export async function closeHeld(
@@ -171,10 +173,12 @@ export async function closeAttempt(
   open: OpenChannel,
   order: QueriedOrder,
   attempt: QueriedAttempt,
-): Promise<Heard<PaymentAnswer>> {
+): Promise<RecordedAnswer<PaymentAnswer>> {
   const { channel } = open
   const ref = paymentRefOf(order, attempt)
-  const closed: Heard<CloseAnswer> = await recorded('close', () => channel.close(ref), { now: app.clock })
+  const closed: RecordedAnswer<CloseAnswer> = await recorded('close', () => channel.close(ref), {
+    now: app.clock,
+  })
   const asks = closed.answer.outcome === 'paid' || closed.answer.outcome === 'rejected'
   const filters = asks ? await queryAttempt(app, open, order, attempt) : null
   return {

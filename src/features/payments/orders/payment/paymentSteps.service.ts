@@ -12,13 +12,13 @@ export function recordSteps(
   ctx: Ctx,
   payment: LockedPayment,
   events: readonly OrderEvent[],
-  said: object,
+  answer: object,
 ): void {
   const { orderId } = payment
   events.forEach((event, index) => {
     const before = { status: walk(payment.status, events.slice(0, index)) }
     const status = walk(payment.status, events.slice(0, index + 1))
-    ctx.audit(`order.${event}`, { type: 'order', id: orderId }, { before, after: { status, ...said } })
+    ctx.audit(`order.${event}`, { type: 'order', id: orderId }, { before, after: { status, ...answer } })
   })
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({ name: 'order.changed', payload: { tenantId, merchantId, orderId } })

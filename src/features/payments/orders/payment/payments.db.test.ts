@@ -4,7 +4,7 @@ import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql
 import type { PaymentAnswer } from '#features/payments/orders/payment/payments.domain.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -57,10 +57,10 @@ describe('a payment', () => {
   test('is recorded once when notifications and a query repeat it', async () => {
     const before = await owed()
     const order = await newOrder(t, merchant)
-    const answers = Array.from({ length: 8 }, () => tell(t, merchant, order, successOf(order)))
+    const answers = Array.from({ length: 8 }, () => notify(t, merchant, order, successOf(order)))
     const recorded = await Promise.all(answers)
     expect(recorded.map(({ status }) => status)).toEqual(Array(8).fill('paid'))
-    await tell(t, merchant, order, { ...successOf(order), outcome: 'refunded' } as PaymentAnswer)
+    await notify(t, merchant, order, { ...successOf(order), outcome: 'refunded' } as PaymentAnswer)
     expect((await owed()) - before).toBe(1000n - 20n)
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid'])
     expect(await exceptionsOf(order.orderId)).toEqual([])
@@ -68,17 +68,17 @@ describe('a payment', () => {
 
   test('stays paid when the create call is answered after the notification', async () => {
     const order = await newOrder(t, merchant)
-    await tell(t, merchant, order, successOf(order))
-    expect((await tell(t, merchant, order, pending)).status).toBe('paid')
+    await notify(t, merchant, order, successOf(order))
+    expect((await notify(t, merchant, order, pending)).status).toBe('paid')
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid'])
   })
 
   test('opens an exception without ledger entries when the order was already closed', async () => {
     const before = await owed()
     const order = await newOrder(t, merchant)
-    await tell(t, merchant, order, pending)
-    await tell(t, merchant, order, { outcome: 'closed', refusal: null })
-    for (let time = 0; time < 3; time++) await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, pending)
+    await notify(t, merchant, order, { outcome: 'closed', refusal: null })
+    for (let time = 0; time < 3; time++) await notify(t, merchant, order, successOf(order))
     expect(await orderRow(order.orderId)).toMatchObject({ status: 3, close_reason: 'cancelled' })
     expect(await exceptionsOf(order.orderId)).toEqual([
       { kind: 'late_success', amount: 1000n, currency: 'CAD' },
@@ -89,20 +89,20 @@ describe('a payment', () => {
   test('opens an exception for another amount or currency; the right one still pays the order', async () => {
     const order = await newOrder(t, merchant)
     for (const changes of [{ amount: 999n }, { currency: 'USD' }, { amount: 999n }] as const) {
-      expect((await tell(t, merchant, order, successOf(order, changes))).status).toBe('creating')
+      expect((await notify(t, merchant, order, successOf(order, changes))).status).toBe('creating')
     }
     expect(await exceptionsOf(order.orderId)).toEqual([
       { kind: 'amount_mismatch', amount: 999n, currency: 'CAD' },
       { kind: 'currency_mismatch', amount: 1000n, currency: 'USD' },
     ])
-    expect((await tell(t, merchant, order, successOf(order))).status).toBe('paid')
+    expect((await notify(t, merchant, order, successOf(order))).status).toBe('paid')
   })
 
   test('opens an exception when it is a second payment of the order', async () => {
     const before = await owed()
     const order = await paidOrder(t, merchant, 1000n)
-    await tell(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND' }))
-    await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND' }))
+    await notify(t, merchant, order, successOf(order))
     expect(await exceptionsOf(order.orderId)).toMatchObject([{ kind: 'double_paid' }])
     expect((await orderRow(order.orderId)).channel_transaction_id).toBe(`T${order.channelOrderNo}`)
     expect((await owed()) - before).toBe(980n)
@@ -110,7 +110,7 @@ describe('a payment', () => {
 
   test('stays paid when the channel denies it later, and the denial is recorded', async () => {
     const order = await paidOrder(t, merchant, 1000n)
-    await tell(t, merchant, order, { outcome: 'closed', refusal })
+    await notify(t, merchant, order, { outcome: 'closed', refusal })
     expect((await orderRow(order.orderId)).status).toBe(5)
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid', 'order.eventRefused'])
   })
@@ -118,13 +118,13 @@ describe('a payment', () => {
   test('opens an exception if we had reversed it at the channel before it was reported', async () => {
     const order = await paidOrder(t, merchant, 1000n)
     for (let twice = 0; twice < 2; twice++)
-      await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+      await notify(t, merchant, order, { outcome: 'closed', refusal: null })
     expect((await orderRow(order.orderId)).status).toBe(5)
     expect(await exceptionsOf(order.orderId)).toMatchObject([{ kind: 'channel_unknown', amount: null }])
   })
 
   test('is rejected for an unknown number', async () => {
-    await expect(tell(t, merchant, { channelOrderNo: 'nowhere' }, pending)).rejects.toMatchObject({
+    await expect(notify(t, merchant, { channelOrderNo: 'nowhere' }, pending)).rejects.toMatchObject({
       code: 'order.notFound',
     })
   })
@@ -132,7 +132,9 @@ describe('a payment', () => {
   test("answers not found for another merchant's order", async () => {
     const other = await trader(t, { parent: merchant })
     const order = await newOrder(t, other)
-    await expect(tell(t, merchant, order, successOf(order))).rejects.toMatchObject({ code: 'order.notFound' })
+    await expect(notify(t, merchant, order, successOf(order))).rejects.toMatchObject({
+      code: 'order.notFound',
+    })
   })
 })
 
@@ -145,15 +147,15 @@ describe('a channel that refuses or does not answer', () => {
     ['closed', { outcome: 'closed', refusal: null }, 3, ['order.accepted', 'order.closed']],
   ] as const)('moves the order as expected when it answers %s', async (_name, answer, status, timeline) => {
     const order = await newOrder(t, merchant)
-    await tell(t, merchant, order, answer)
-    await tell(t, merchant, order, answer)
+    await notify(t, merchant, order, answer)
+    await notify(t, merchant, order, answer)
     expect((await orderRow(order.orderId)).status).toBe(status)
     expect(await timelineOf(order.orderId)).toEqual(['order.created', ...timeline])
   })
 
   test('closes the order as expired once its expiry has passed', async () => {
     const order = await newOrder(t, merchant)
-    await tell(t, merchant, order, { outcome: 'closed', refusal: null }, { now: order.expireTime })
+    await notify(t, merchant, order, { outcome: 'closed', refusal: null }, { now: order.expireTime })
     expect((await orderRow(order.orderId)).close_reason).toBe('expired')
   })
 })
@@ -175,13 +177,13 @@ test('charges the rate in force when the payer paid, not today’s', async () =>
       })
       .execute()
   })
-  const told = { now: new Date(order.createTime.getTime() + 120_000) }
-  await tell(
+  const message = { now: new Date(order.createTime.getTime() + 120_000) }
+  await notify(
     t,
     shop,
     order,
     successOf(order, { payTime: new Date(order.createTime.getTime() + 30_000) }),
-    told,
+    message,
   )
   const row = await t.read(shop, ({ db }) =>
     db

@@ -93,8 +93,9 @@ function decideSuccess(known: KnownPayment, facts: PaymentFacts): PaymentDecisio
     const exception = facts.currency === known.currency ? 'amount_mismatch' : 'currency_mismatch'
     return { kind: 'exception', exception, attempt: attempt.status }
   }
-  const told = attempt.status === 'success' && attempt.channelTransactionId === facts.channelTransactionId
-  if (told) return same
+  const alreadyRecorded =
+    attempt.status === 'success' && attempt.channelTransactionId === facts.channelTransactionId
+  if (alreadyRecorded) return same
   const events = (courses.success as Course)[known.status]
   if (events) return moved(known, events, 'success')
   const exception = isPaid(known.status) ? 'double_paid' : 'late_success'
@@ -155,8 +156,8 @@ export function tellsOfAttemptOnly(
 }
 
 /** The payment time: as the channel reports it, but never before the order was created nor after now. */
-export function payTimeOf(said: Date, createTime: Date, now: Date): Date {
-  const ms = Math.max(createTime.getTime(), Math.min(said.getTime(), now.getTime()))
+export function payTimeOf(answer: Date, createTime: Date, now: Date): Date {
+  const ms = Math.max(createTime.getTime(), Math.min(answer.getTime(), now.getTime()))
   return new Date(ms)
 }
 

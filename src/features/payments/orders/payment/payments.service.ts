@@ -1,5 +1,5 @@
 import type { PaymentFacts } from '#features/channels/channels.domain.ts'
-import type { HeardExchange } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { noteMade, notePayer } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
@@ -44,7 +44,7 @@ export type RecordedPayment = { orderId: string; status: TradeStatus; unforeseen
 
 export type Recording = {
   /** The raw exchanges, stored in the same transaction. */
-  exchanges?: readonly HeardExchange[]
+  exchanges?: readonly RecordedExchange[]
   /** The payer switches to another attempt: this attempt ends, its order does not. */
   givenUp?: boolean
   /** The channel sent this unprompted; a notification of a close that we made ourselves changes nothing. */
@@ -167,9 +167,9 @@ async function recordException(
     if (payerKey && isPaid(payment.status)) await notePayer(ctx, orderId)
   }
   const payTime = payTimeOf(facts.payTime, payment.createTime, ctx.now)
-  const told = { orderId, channelOrderNo, channelTransactionId, amount, currency, payTime }
+  const message = { orderId, channelOrderNo, channelTransactionId, amount, currency, payTime }
   const eventKey = `${channelTransactionId}/${amount}/${currency}`
-  const opened = await openException(ctx, { ...told, kind: decided.exception, eventKey })
+  const opened = await openException(ctx, { ...message, kind: decided.exception, eventKey })
   if (!opened) ctx.unchanged()
 }
 

@@ -26,7 +26,7 @@ const success = (changes: Partial<PaymentFacts> = {}): MoneyAnswer => ({
   outcome: 'success',
   facts: { ...facts, ...changes },
 })
-const told = {
+const message = {
   pending: { outcome: 'pending' },
   declined: { outcome: 'declined', refusal },
   closed: { outcome: 'closed', refusal },
@@ -67,7 +67,7 @@ function recordAll(answers: MoneyAnswer[]) {
 }
 
 const anyAnswer = fc.oneof(
-  fc.constantFrom<MoneyAnswer>(...Object.values(told), { outcome: 'closed', refusal: null }),
+  fc.constantFrom<MoneyAnswer>(...Object.values(message), { outcome: 'closed', refusal: null }),
   fc
     .record({
       channelTransactionId: fc.constantFrom('T1', 'T2'),
@@ -120,7 +120,7 @@ describe('any sequence of channel answers', () => {
   test('never fails an order on an unknown answer', () => {
     fc.assert(
       fc.property(fc.constantFrom(...namesIn(tradeStatusCode)), (status) => {
-        const decision = decidePayment({ ...created, status }, told.unknown)
+        const decision = decidePayment({ ...created, status }, message.unknown)
         expect(decision.kind === 'known' || (decision.kind === 'moved' && decision.status === status)).toBe(
           true,
         )
@@ -140,14 +140,14 @@ describe('a channel answer', () => {
   })
 
   test('opens an exception when it arrives after the order was closed', () => {
-    const { end, exceptions } = following(told.pending, told.closed, success())
+    const { end, exceptions } = following(message.pending, message.closed, success())
     expect([end.status, end.attempt.status]).toEqual(['closed', 'success'])
     expect(exceptions).toEqual(['late_success'])
   })
 
   test('is a second payment when it names another transaction', () => {
     const { end, exceptions } = following(
-      told.pending,
+      message.pending,
       success(),
       success({ channelTransactionId: 'T2' }),
       success(),
@@ -157,18 +157,18 @@ describe('a channel answer', () => {
   })
 
   test('keeps a declined order payable', () => {
-    expect(following(told.pending, told.declined).end.status).toBe('failed')
-    expect(following(told.pending, told.declined, success()).end.status).toBe('paid')
+    expect(following(message.pending, message.declined).end.status).toBe('failed')
+    expect(following(message.pending, message.declined, success()).end.status).toBe('paid')
   })
 
   test('is refused when it contradicts a payment', () => {
-    const paid = following(told.pending, success()).end
-    expect(decidePayment(paid, told.closed)).toEqual({ kind: 'refused', event: 'closed' })
-    expect(decidePayment(paid, told.pending)).toEqual({ kind: 'known' })
+    const paid = following(message.pending, success()).end
+    expect(decidePayment(paid, message.closed)).toEqual({ kind: 'refused', event: 'closed' })
+    expect(decidePayment(paid, message.pending)).toEqual({ kind: 'known' })
   })
 
   test('keeps the payer’s next step although a query was recorded first', () => {
-    const waiting = following(told.pending).end
+    const waiting = following(message.pending).end
     const next = { kind: 'qr', content: 'weixin://' } as const
     expect(decidePayment(waiting, { outcome: 'pending', next })).toMatchObject({
       kind: 'moved',
@@ -196,11 +196,15 @@ describe('a channel query', () => {
     const closed = { outcome: 'closed', refusal: null }
     expect(closeOutcome({ outcome: 'closed' }, null, 'waiting')).toEqual(closed)
     expect(closeOutcome({ outcome: 'paid' }, { outcome: 'success', facts }, 'waiting')).toEqual(success())
-    expect(closeOutcome({ outcome: 'rejected', refusal }, told.rejected, 'waiting')).toEqual(closed)
-    expect(closeOutcome({ outcome: 'rejected', refusal }, told.rejected, 'creating')).toEqual(told.rejected)
-    expect(closeOutcome({ outcome: 'rejected', refusal }, told.pending, 'waiting')).toEqual(told.pending)
-    expect(closeOutcome({ outcome: 'unknown', refusal }, null, 'waiting')).toEqual(told.unknown)
-    expect(closeOutcome({ outcome: 'paid' }, told.unknown, 'waiting')).toEqual(told.unknown)
+    expect(closeOutcome({ outcome: 'rejected', refusal }, message.rejected, 'waiting')).toEqual(closed)
+    expect(closeOutcome({ outcome: 'rejected', refusal }, message.rejected, 'creating')).toEqual(
+      message.rejected,
+    )
+    expect(closeOutcome({ outcome: 'rejected', refusal }, message.pending, 'waiting')).toEqual(
+      message.pending,
+    )
+    expect(closeOutcome({ outcome: 'unknown', refusal }, null, 'waiting')).toEqual(message.unknown)
+    expect(closeOutcome({ outcome: 'paid' }, message.unknown, 'waiting')).toEqual(message.unknown)
   })
 })
 

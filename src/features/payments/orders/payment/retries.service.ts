@@ -54,8 +54,8 @@ export async function retryPayment(
     // A payment that has not reached the channel cannot be closed: it might be charged afterwards.
     if (isOnItsWay(attempt, app.clock())) throw new AppError(orderErrors.channelUnknown)
     const open = await openAttempt(app, who, attempt)
-    const heard = await closeAttempt(app, open, before, attempt)
-    const { status } = await recordAs(app, who, open, attempt.channelOrderNo, heard, true)
+    const response = await closeAttempt(app, open, before, attempt)
+    const { status } = await recordAs(app, who, open, attempt.channelOrderNo, response, true)
     if (isPaid(status)) return paidAlready(orderId, status)
   }
   const placed = await asActor(app, who, 'write', (ctx) => placeAttempt(ctx, orderId, way, payer))

@@ -14,8 +14,8 @@ import type { TradeStatus } from '#shared/reference.ts'
 
 /** An order with several attempts, each for its own amount, as the services record it. */
 type Attempt = { status: AttemptStatus; transaction: string | null; amount: bigint; hasNextStep: boolean }
-type Told = { exception: PaymentException; transaction: string; amount: bigint }
-type Order = { status: TradeStatus; paidBy: string | null; attempts: Attempt[]; exceptions: Told[] }
+type ExceptionFacts = { exception: PaymentException; transaction: string; amount: bigint }
+type Order = { status: TradeStatus; paidBy: string | null; attempts: Attempt[]; exceptions: ExceptionFacts[] }
 
 const refusal = { code: 'X', message: '' }
 const payTime = new Date('2026-11-20T17:00:00Z')
@@ -48,12 +48,12 @@ function record(order: Order, place: number, answer: MoneyAnswer, givenUp: boole
     hasNextStep,
   })
   if (decision.kind === 'exception' && facts) {
-    const told = {
+    const message = {
       exception: decision.exception,
       transaction: facts.channelTransactionId,
       amount: facts.amount,
     }
-    return { ...order, attempts, exceptions: [...order.exceptions, told] }
+    return { ...order, attempts, exceptions: [...order.exceptions, message] }
   }
   if (decision.kind !== 'moved') return order
   const pays = facts !== null && isPaid(decision.status) && !isPaid(order.status)
@@ -113,9 +113,13 @@ function run(events: readonly Event[]): { order: Order; payments: Payment[] } {
   const pay = (order: Order, at: number, transaction: number, right: boolean, givenUp = false): Order => {
     const attempt = order.attempts[at]
     if (!attempt) return order
-    const said = facts(at, transaction, right ? attempt.amount : attempt.amount - 1n)
-    payments.push({ transaction: said.channelTransactionId, amount: said.amount, asked: attempt.amount })
-    return record(order, at, { outcome: 'success', facts: said }, givenUp)
+    const paymentFacts = facts(at, transaction, right ? attempt.amount : attempt.amount - 1n)
+    payments.push({
+      transaction: paymentFacts.channelTransactionId,
+      amount: paymentFacts.amount,
+      asked: attempt.amount,
+    })
+    return record(order, at, { outcome: 'success', facts: paymentFacts }, givenUp)
   }
   const first: Attempt = { status: 'calling', transaction: null, amount: 1000n, hasNextStep: false }
   let order: Order = { status: 'creating', paidBy: null, attempts: [first], exceptions: [] }
@@ -127,10 +131,10 @@ function run(events: readonly Event[]): { order: Order; payments: Payment[] } {
     } else if (event.kind === 'paid') order = pay(order, event.place, event.transaction, event.right)
     else {
       for (const [at, attempt] of order.attempts.entries()) {
-        const said = event.answers[at] ?? 'closed'
+        const answer = event.answers[at] ?? 'closed'
         if (!couldBePaid(attempt.status)) continue
-        if (said === 'paid') order = pay(order, at, 0, true, true)
-        else order = record(order, at, { outcome: said, refusal }, true)
+        if (answer === 'paid') order = pay(order, at, 0, true, true)
+        else order = record(order, at, { outcome: answer, refusal }, true)
       }
       order = retry(order, event.amount)
     }
@@ -143,10 +147,10 @@ const anyCourse = fc.array(anyEvent, { maxLength: 25 }).map(run)
 test('accounts for every payment over several attempts: it pays the order or opens an exception', () => {
   fc.assert(
     fc.property(anyCourse, ({ order, payments }) => {
-      const told = new Set(order.exceptions.map(({ transaction, amount }) => `${transaction}/${amount}`))
+      const message = new Set(order.exceptions.map(({ transaction, amount }) => `${transaction}/${amount}`))
       for (const { transaction, amount } of payments) {
         const pays = order.paidBy === transaction
-        expect(pays || told.has(`${transaction}/${amount}`)).toBe(true)
+        expect(pays || message.has(`${transaction}/${amount}`)).toBe(true)
       }
       const paying = payments.filter(({ transaction }) => transaction === order.paidBy)
       expect(isPaid(order.status)).toBe(order.paidBy !== null)

@@ -1,6 +1,6 @@
 import type { CreateAnswer, NextStep, PaymentFacts, Refusal } from '#features/channels/channels.domain.ts'
 import type { OpenChannel } from '#features/channels/channels.service.ts'
-import type { Heard } from '#features/channels/wireRecorder.service.ts'
+import type { RecordedAnswer } from '#features/channels/wireRecorder.service.ts'
 import type { Route } from '#features/payments/orders/orderRoute.service.ts'
 import { moveElsewhere, type OpenedAttempt } from '#features/payments/orders/payment/attempts.service.ts'
 import {
@@ -37,14 +37,14 @@ export async function callRoute(
   [open, ...behind]: Route,
   call: PaymentCall,
 ): Promise<StartedPayment> {
-  const heard = await callForPayment(app, who, open, call)
+  const response = await callForPayment(app, who, open, call)
   const [other, ...others] = behind
-  const opened = other && (await elsewhere(app, who, open, other, call.order.channelOrderNo, heard))
+  const opened = other && (await elsewhere(app, who, open, other, call.order.channelOrderNo, response))
   if (opened) {
     return callRoute(app, who, orderId, [other, ...others], { ...call, order: { ...call.order, ...opened } })
   }
-  const answer = firstAnswer(heard.answer, isRepeatable(call.payer.scene, who.actor.kind === 'gateway'))
-  const recorded = await recordAs(app, who, open, call.order.channelOrderNo, { ...heard, answer })
+  const answer = firstAnswer(response.answer, isRepeatable(call.payer.scene, who.actor.kind === 'gateway'))
+  const recorded = await recordAs(app, who, open, call.order.channelOrderNo, { ...response, answer })
   return started(orderId, answer, recorded)
 }
 
@@ -54,7 +54,7 @@ async function elsewhere(
   open: OpenChannel,
   other: OpenChannel,
   channelOrderNo: string,
-  { answer, exchanges }: Heard<CreateAnswer>,
+  { answer, exchanges }: RecordedAnswer<CreateAnswer>,
 ): Promise<OpenedAttempt | null> {
   if (answer.outcome !== 'rejected' || answer.elsewhere !== true) return null
   const speaking = { ...who, actor: channelActor(open.channel.name) }

@@ -66,7 +66,7 @@ function Row({ row: { label, value, detail, strong, stacked } }: { row: ReceiptR
       {detail !== '' && <span style={looks('detail')}>{detail}</span>}
     </th>
   )
-  const said = (
+  const answer = (
     <td dir="auto" {...span} style={looks('value', ...own)}>
       {value}
     </td>
@@ -75,13 +75,13 @@ function Row({ row: { label, value, detail, strong, stacked } }: { row: ReceiptR
     return (
       <tr style={looks('row')}>
         {head}
-        {said}
+        {answer}
       </tr>
     )
   return (
     <>
       <tr style={looks('row')}>{head}</tr>
-      <tr style={looks('row')}>{said}</tr>
+      <tr style={looks('row')}>{answer}</tr>
     </>
   )
 }

@@ -68,8 +68,10 @@ export function receiptBlocks(
   ]
 }
 
-function text(look: TextLook, said: string | null): Extract<ReceiptBlock, { kind: 'text' }>[] {
-  return said === null || said === '' ? [] : [{ kind: 'text', look, runs: [{ text: said, bold: false }] }]
+function text(look: TextLook, message: string | null): Extract<ReceiptBlock, { kind: 'text' }>[] {
+  return message === null || message === ''
+    ? []
+    : [{ kind: 'text', look, runs: [{ text: message, bold: false }] }]
 }
 
 function sayIn(languages: ReceiptLanguages, words: Words): string {
@@ -83,13 +85,13 @@ type Say = (words: Words) => string
 
 function rowsOf(lines: readonly ReceiptLine[], say: Say, columns: number): ReceiptRow[] {
   return lines.map(({ label, value, strong = false }) => {
-    const [name, said] = [say(label), say(value)]
+    const [name, text] = [say(label), say(value)]
     return {
       label: name,
-      value: said,
+      value: text,
       detail: '',
       strong,
-      stacked: !fits(name, said, strong ? columns / strongScale : columns),
+      stacked: !fits(name, text, strong ? columns / strongScale : columns),
     }
   })
 }

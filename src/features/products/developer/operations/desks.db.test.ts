@@ -52,7 +52,7 @@ async function merchantWith(word: string): Promise<Made> {
   const linkId = await newLink(t, merchant, { name: `Link ${word}` })
   const draft = { url: `${receiver.url}/${word}`, events: ['PAYMENT_RESULT' as const] }
   const { endpoint } = await t.write(merchant, (ctx) => addEndpoint(ctx, draft))
-  await tell(merchant, orderId)
+  await notify(merchant, orderId)
   await deliverDue(t.app, merchant)
   await t.write(merchant, (ctx) =>
     openException(ctx, {
@@ -63,7 +63,7 @@ async function merchantWith(word: string): Promise<Made> {
   return { merchant, orderId, invoiceId, linkId, endpointId: endpoint.endpointId }
 }
 
-function tell(merchant: TestMerchant, orderId: string): Promise<void> {
+function notify(merchant: TestMerchant, orderId: string): Promise<void> {
   return t.write(merchant, async (ctx) => {
     ctx.unchanged()
     await notifyMerchant(ctx, { type: 'PAYMENT_RESULT', orderId, refundOrderId: null, notifyUrl: null })
@@ -165,7 +165,7 @@ describe('notifications in the portal', () => {
 
   test('are replayed by filter at the given rate after a dry run', async () => {
     const { merchantId } = mine.merchant
-    for (let more = 0; more < 3; more++) await tell(mine.merchant, mine.orderId)
+    for (let more = 0; more < 3; more++) await notify(mine.merchant, mine.orderId)
     await deliverDue(t.app, mine.merchant)
     const input = { merchantId, status: 'delivered', perMinute: 2 }
     const counted = await post('notificationReplays', { ...input, dryRun: true }, west)

@@ -3,7 +3,7 @@ import type { DeviceDetail } from '#features/products/devices/desk/desk.contract
 import type { Device } from '#features/products/devices/desk/devices.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activate, activeDevice, callAsDevice, givePin, signInAt, waitingDevice } from '#test/devices.ts'
-import { askRefund, newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { askRefund, newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -160,7 +160,7 @@ describe('the takings of a device', () => {
     const by = await t.signIn(shop, 'manager')
     const device = await activeDevice(t, shop)
     const order = await newOrder(t, shop, { deviceId: device.deviceId })
-    await tell(t, shop, order, successOf(order))
+    await notify(t, shop, order, successOf(order))
     const found = () => get<DeviceDetail>(`/${device.deviceId}`, by)
     expect((await found()).today).toMatchObject([{ payments: 1 }])
     t.setClock(new Date('2026-11-21T07:30:00Z'))

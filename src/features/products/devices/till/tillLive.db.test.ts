@@ -5,7 +5,7 @@ import { nameOf } from '#shared/codes.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { activeDevice, givePin, signInAt, type TestDevice } from '#test/devices.ts'
-import { newOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let address: string
@@ -24,16 +24,16 @@ async function openStream(token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${address}/api/live`, { headers, signal: stopping.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let text = ''
   const until = async (wanted: string) => {
-    while (!heard.includes(wanted)) {
+    while (!text.includes(wanted)) {
       const next = await reader?.read()
       if (!next || next.done) return false
-      heard += next.value
+      text += next.value
     }
     return true
   }
-  return { status: answer.status, until, heard: () => heard, stop: () => stopping.abort() }
+  return { status: answer.status, until, heard: () => text, stop: () => stopping.abort() }
 }
 
 const told = (topic: 'order' | 'device' | 'settlement', id: string) =>
@@ -79,7 +79,7 @@ test('cuts off a lost device at once while its open payment goes on', async () =
   expect(await stream.until('event: ended')).toBe(true)
   expect(stream.heard()).toContain(`"id":"${device.deviceId}"`)
 
-  await tell(t, merchant, order, successOf(order))
+  await notify(t, merchant, order, successOf(order))
   const { status } = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')

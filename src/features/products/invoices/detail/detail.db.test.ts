@@ -5,7 +5,7 @@ import { openInvoice } from '#features/products/invoices/paying/paying.service.t
 import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, orderFor } from '#test/invoices.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await t.signIn(merchant, 'manager')
   await orderFor(t, merchant, (await invoiceIn(t, merchant, { amount: 900_000n })).invoiceId, {
     amount: 900_000n,
-  }).then((order) => tell(t, merchant, order, successOf(order)))
+  }).then((order) => notify(t, merchant, order, successOf(order)))
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('an invoice', () => {
       payments: [{ orderId: order.orderId, status: 0, amount: '10000' }],
       mayDeactivate: { code: 'invoice.paymentUnderWay' },
     })
-    await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, successOf(order))
     expect(await read()).toMatchObject({
       ...{ state: 'paid', dueAmount: '0', paidAmount: '10000', underWayAmount: '0' },
       mayRemind: { code: 'invoice.notInState' },
@@ -54,7 +54,7 @@ describe('an invoice', () => {
 
   test('stays paid and is not payable again after a refund', async () => {
     const order = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, successOf(order))
     const refund = await t.write(merchant, (ctx) =>
       placeRefund(ctx, order.orderId, { amount: 10_000n, reason: null } as never),
     )
@@ -138,8 +138,8 @@ describe('an invoice deactivation', () => {
     const refused = await deactivate()
     expect([refused.status, refused.body.code]).toEqual([409, 'invoice.paymentUnderWay'])
     expect(refused.body.message).toContain(order.orderId)
-    await tell(t, merchant, order, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
-    await tell(t, merchant, order, { outcome: 'closed', refusal: null })
+    await notify(t, merchant, order, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
+    await notify(t, merchant, order, { outcome: 'closed', refusal: null })
     expect((await deactivate()).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { InvoiceListPage } from '#features/products/invoices/list/InvoiceListPag
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, lineOf, orderFor } from '#test/invoices.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 // Compile the forms before the test's timeout starts.
 import '#features/products/invoices/detail/DeactivateDialog.tsx'
 import '#features/products/invoices/detail/EditDialog.tsx'
@@ -43,7 +43,7 @@ test('shows an invoice with lines, taxes, payment and amount due', async () => {
   const place = { country: 'CA', province: 'QC' } as const
   const { invoiceId } = await invoiceIn(t, merchant, { lines, place, partialAllowed: true })
   const order = await orderFor(t, merchant, invoiceId, { amount: 7000n })
-  await tell(t, merchant, order, successOf(order))
+  await notify(t, merchant, order, successOf(order))
   await open(invoiceId)
   expect(await screen.findByText('茶艺课程')).toBeTruthy()
   for (const words of ['$7.50', '$14.96', '$102.46', '-$70.00']) expect(screen.getByText(words)).toBeTruthy()
@@ -61,7 +61,7 @@ test('deactivates an invoice with a reason, and explains a pending payment that 
   const button = await screen.findByRole('button', { name: 'Deactivate' })
   expect(button.getAttribute('aria-description')).toContain(order.orderId)
   closeBrowser()
-  await tell(t, merchant, order, { outcome: 'rejected', refusal: { code: 'X', message: 'no' } })
+  await notify(t, merchant, order, { outcome: 'rejected', refusal: { code: 'X', message: 'no' } })
 
   await open(invoiceId)
   fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoiceFilterStates } from '#features/products/invoices/list/invoices.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, orderFor } from '#test/invoices.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -20,7 +20,7 @@ beforeAll(async () => {
     invoiceIn(t, merchant, { customer: { name, email: null, phone: null, address: '' }, ...input }, before)
   const pay = async (invoiceId: string, amount: bigint) => {
     const order = await orderFor(t, merchant, invoiceId, { amount })
-    await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, successOf(order))
   }
   await make('awaiting')
   await orderFor(t, merchant, (await make('under way')).invoiceId)

@@ -4,7 +4,7 @@ import { invoiceKey, opensInvoice } from '#features/products/invoices/invoiceAdd
 import { openInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, lineOf, orderFor } from '#test/invoices.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -104,30 +104,30 @@ describe('an invoice paid concurrently', () => {
 
   test('is paid by another order when the first expires, and its late success is an exception', async () => {
     const first = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, first, pending)
+    await notify(t, merchant, first, pending)
     await expect(orderFor(t, merchant, invoiceId)).rejects.toMatchObject({ code: 'sale.stopped' })
-    await tell(t, merchant, first, closed)
+    await notify(t, merchant, first, closed)
     expect((await saleOf()).stop).toBeNull()
 
     const second = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, second, successOf(second))
+    await notify(t, merchant, second, successOf(second))
     expect((await saleOf()).stop).toEqual({ reason: 'paid' })
-    await tell(t, merchant, first, successOf(first))
+    await notify(t, merchant, first, successOf(first))
     expect(await exceptionsOf(first.orderId)).toEqual([{ kind: 'late_success', amount: 10_000n }])
     expect((await saleOf()).amount).toMatchObject({ due: 0n, invoice: { paid: 10_000n } })
   })
 
   test('keeps a declined payment pending, so that its payer can retry', async () => {
     const order = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, order, { outcome: 'declined', refusal: { code: 'X', message: 'no' } })
+    await notify(t, merchant, order, { outcome: 'declined', refusal: { code: 'X', message: 'no' } })
     expect((await saleOf()).stop).toEqual({ reason: 'underWay', orderId: order.orderId })
-    await tell(t, merchant, order, closed)
+    await notify(t, merchant, order, closed)
     expect((await saleOf()).stop).toBeNull()
   })
 
   test('is not held by an order that the channel never accepted', async () => {
     const order = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, order, { outcome: 'rejected', refusal: { code: 'X', message: 'no' } })
+    await notify(t, merchant, order, { outcome: 'rejected', refusal: { code: 'X', message: 'no' } })
     expect((await saleOf()).stop).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { addDays, instantAt } from '#shared/time.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { invoiceIn, lineOf, orderFor } from '#test/invoices.ts'
 import { pdfText } from '#test/pdfText.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -88,7 +88,7 @@ describe('scheduled reminders', () => {
     await reminded({ customer: { name: 'No mail', email: null, phone: null, address: '' } })
     await reminded({ expireTime: at('2026-06-05', 0) })
     const order = await orderFor(t, merchant, invoiceId)
-    await tell(t, merchant, order, successOf(order))
+    await notify(t, merchant, order, successOf(order))
     const ended = await reminded()
     const token = await t.signIn(merchant, 'manager')
     await t.call('POST', `/invoices/${ended.invoiceId}/deactivation`, { token, body: { reason: 'x' } })

@@ -5,7 +5,7 @@ import { LinkListPage } from '#features/products/paymentLinks/list/LinkListPage.
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newLink, orderByLink, product, saleAt } from '#test/paymentLinks.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 // Compile the QR code module before the test's timeout starts.
 import '#features/products/paymentLinks/list/CodeDialog.tsx'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   merchant = await trader(t)
   linkId = await newLink(t, merchant, { name: 'Spring <b>tea</b>', products: [product({ stock: 1 })] })
   const order = await orderByLink(t, merchant, await saleAt(t, linkId))
-  await tell(t, merchant, order, successOf(order))
+  await notify(t, merchant, order, successOf(order))
 })
 afterAll(() => t.close())
 afterEach(closeBrowser)

@@ -9,7 +9,7 @@ import { editLink, setLinkStatus } from '#features/products/paymentLinks/writing
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { linkContentOf, newLink, orderByLink, product, saleAt } from '#test/paymentLinks.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let shop: TestMerchant
@@ -41,12 +41,12 @@ test('sells the last item to one of ten payers, and to the next once that order 
   const [first] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   if (!first) throw new Error('nobody had it')
   // The channel accepts it, and its payer never pays.
-  await tell(t, shop, first, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
+  await notify(t, shop, first, { outcome: 'pending', next: { kind: 'qr', content: 'x' } })
   expect((await saleAt(t, linkId)).stop).toEqual({ reason: 'soldOut' })
-  await tell(t, shop, first, closed)
+  await notify(t, shop, first, closed)
   expect((await saleAt(t, linkId)).stop).toBeNull()
   const next = await orderByLink(t, shop, sale)
-  await tell(t, shop, next, successOf(next))
+  await notify(t, shop, next, successOf(next))
   await expect(orderByLink(t, shop, sale)).rejects.toMatchObject({
     code: 'sale.soldOut',
     values: { name: 'Tea' },
@@ -115,7 +115,7 @@ test('rejects an outdated page; a disabled link sells nothing while its open ord
   await t.write(shop, (ctx) => setLinkStatus(ctx, linkId, 'disabled'))
   expect((await saleAt(t, linkId)).stop).toEqual({ reason: 'disabled' })
   await expect(orderByLink(t, shop, now)).rejects.toMatchObject({ code: 'sale.stopped' })
-  await tell(t, shop, begun, successOf(begun))
+  await notify(t, shop, begun, successOf(begun))
   const stats = await t.read(shop, ({ db, scope }) => statsOf(db, scope, linkId))
   expect(stats).toMatchObject({ paidCount: 1, paidAmount: begun.payAmount })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addItem, removeItem } from '#features/products/catalogue/catalogue.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { linkContentOf, newLink, orderByLink, product, saleAt } from '#test/paymentLinks.ts'
-import { successOf, tell, trader } from '#test/trade.ts'
+import { notify, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let shop: TestMerchant
@@ -238,7 +238,7 @@ test('lets a cashier create links but not change them', async () => {
 test('counts visits and payments in the list, the totals and per day', async () => {
   const linkId = await newLink(t, shop, { name: 'Counted %_', products: [product({ stock: 1 })] })
   const order = await orderByLink(t, shop, await saleAt(t, linkId))
-  await tell(t, shop, order, successOf(order))
+  await notify(t, shop, order, successOf(order))
   const find = async (path: string) => (await send('GET', path)).body.data as never
   const { rows } = (await find('?search=Counted+%25_')) as { rows: object[] }
   const paid = { paidCount: 1, paidAmount: String(order.payAmount) }

@@ -4,7 +4,7 @@ import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import type { ShiftReport } from '#features/products/pos/shifts/shifts.fields.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openDevice, signInAt } from '#test/tills.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let merchant: TestMerchant
@@ -91,7 +91,7 @@ test('reports what the till took and refunded by payment method and person, to t
   const closed = told(await close(cashier, shiftId, 'all well 班次'))
   expect(closed).toMatchObject({ closedBy: 'Test cashier', note: 'all well 班次', lines: report.lines })
   // What is learnt later belongs to the next shift, and the report stays.
-  await tell(t, merchant, waiting, successOf(waiting))
+  await notify(t, merchant, waiting, successOf(waiting))
   const admin = await t.signIn(merchant, 'admin')
   const kept = told(await t.call('GET', `/shifts/${shiftId}`, { token: admin }))
   expect(kept.lines).toEqual(report.lines)

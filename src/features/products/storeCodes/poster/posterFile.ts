@@ -105,6 +105,6 @@ function walletsOf(ways: readonly PayableWay[], language: Language): PosterConte
 }
 
 function sayPlain(text: Text, language: Language): string {
-  const said = text[language]
-  return typeof said === 'string' ? said : said.other
+  const message = text[language]
+  return typeof message === 'string' ? message : message.other
 }

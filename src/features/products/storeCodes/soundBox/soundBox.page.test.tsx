@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Stands in for the browser's speech synthesis and records what it was asked to say. */
-let said: { text: string; lang: string; volume: number }[] = []
+let answer: { text: string; lang: string; volume: number }[] = []
 beforeEach(() => {
-  said = []
+  answer = []
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
@@ -32,8 +32,8 @@ beforeEach(() => {
   )
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => [],
-    speak: ({ text, lang, volume }: (typeof said)[number]) =>
-      text.trim() && said.push({ text, lang, volume }),
+    speak: ({ text, lang, volume }: (typeof answer)[number]) =>
+      text.trim() && answer.push({ text, lang, volume }),
     cancel: () => undefined,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -69,7 +69,7 @@ async function open() {
 }
 /** Reconnects the stream, so everything on the screen is loaded again. */
 const lineIsBack = () => act(() => queries.invalidateQueries())
-const texts = () => said.map(({ text }) => text)
+const texts = () => answer.map(({ text }) => text)
 
 test('announces each payment once in both languages and shows it large', async () => {
   await paidOrder(t, merchant, 999n)
@@ -80,19 +80,19 @@ test('announces each payment once in both languages and shows it large', async (
 
   await paidOrder(t, merchant, 1_250n, { tipAmount: 200n })
   await lineIsBack()
-  await waitFor(() => expect(said).toHaveLength(2))
+  await waitFor(() => expect(answer).toHaveLength(2))
   expect(texts()).toEqual([
     'UnionPay, 14 dollars 50, with a tip of 2 dollars',
     '银联收款 14.50 元，含小费 2 元',
   ])
-  expect(said.map(({ lang }) => lang)).toEqual(['en-CA', 'zh-CN'])
+  expect(answer.map(({ lang }) => lang)).toEqual(['en-CA', 'zh-CN'])
   const board = screen.getByText('Received').closest('section')
   expect(board?.getAttribute('aria-live')).toBe('polite')
   if (board) expect(within(board).getByText('$14.50')).toBeTruthy()
 
   await lineIsBack()
   await lineIsBack()
-  expect(said).toHaveLength(2)
+  expect(answer).toHaveLength(2)
 })
 
 test('announces after a reconnect or reload what came while the connection was lost', async () => {
@@ -101,7 +101,7 @@ test('announces after a reconnect or reload what came while the connection was l
   for (const amount of [100n, 200n, 300n]) await paidOrder(t, merchant, amount)
   closeBrowser()
   await open()
-  await waitFor(() => expect(said).toHaveLength(6))
+  await waitFor(() => expect(answer).toHaveLength(6))
   expect(texts().filter((text) => text.startsWith('UnionPay'))).toEqual([
     'UnionPay, 1 dollar',
     'UnionPay, 2 dollars',
@@ -110,7 +110,7 @@ test('announces after a reconnect or reload what came while the connection was l
   closeBrowser()
   await open()
   await screen.findAllByText('$3.00')
-  expect(said).toHaveLength(6)
+  expect(answer).toHaveLength(6)
 })
 
 test('tests and mutes the sound box, and keeps the language chosen on this device', async () => {

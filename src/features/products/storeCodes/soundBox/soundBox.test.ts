@@ -75,11 +75,11 @@ describe('the announcements of a stream', () => {
   test('include each payment exactly once whatever the stream repeats or reorders', () => {
     const payments = Array.from({ length: 12 }, (_, index) => at(String(index), index * 10))
     fc.assert(
-      fc.property(fc.array(fc.shuffledSubarray(payments), { minLength: 1, maxLength: 10 }), (told) => {
+      fc.property(fc.array(fc.shuffledSubarray(payments), { minLength: 1, maxLength: 10 }), (message) => {
         let known: string[] = []
         const called: string[] = []
         // At the end the stream is back and reports everything.
-        for (const list of [...told, payments]) {
+        for (const list of [...message, payments]) {
           const step = announced(known, list, now)
           known = step.known
           called.push(...step.now.map(({ orderId }) => orderId))

@@ -18,8 +18,8 @@ export function spokenPayment({ way, amount, tip, currency, home }: Spoken, lang
 }
 
 function wordOf(way: PayableWay, language: Language): string {
-  const said = wayText[way][language]
-  return typeof said === 'string' ? said : said.other
+  const text = wayText[way][language]
+  return typeof text === 'string' ? text : text.other
 }
 
 type Word = { one: string; many: string; cent?: { one: string; many: string } }

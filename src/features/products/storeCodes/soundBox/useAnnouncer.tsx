@@ -5,13 +5,13 @@ import { type BoxSettings, languagesOf } from '#features/products/storeCodes/sou
 import { chime, hush, isBlocked, speak, unblock } from '#features/products/storeCodes/soundBox/sound.tsx'
 import { spokenPayment } from '#features/products/storeCodes/soundBox/speech.domain.ts'
 
-type Said = Pick<Order, 'way' | 'payAmount' | 'tipAmount' | 'currency'>
+type AnnouncedOrder = Pick<Order, 'way' | 'payAmount' | 'tipAmount' | 'currency'>
 
 /** Announces payments with this device's settings. While the browser blocks sound, they wait for a tap. */
 export function useAnnouncer(settings: BoxSettings) {
   const home = useSession().partner.currency
   const [blocked, setBlocked] = useState(isBlocked)
-  const waiting = useRef<Said[]>([])
+  const waiting = useRef<AnnouncedOrder[]>([])
 
   useEffect(() => {
     const look = setInterval(() => setBlocked(isBlocked()), 1000)
@@ -21,7 +21,7 @@ export function useAnnouncer(settings: BoxSettings) {
     }
   }, [])
 
-  function sound({ way, payAmount, tipAmount, currency }: Said) {
+  function sound({ way, payAmount, tipAmount, currency }: AnnouncedOrder) {
     const volume = settings.volume / 100
     if (settings.muted || volume === 0) return
     if (settings.chime) chime(volume)
@@ -33,7 +33,7 @@ export function useAnnouncer(settings: BoxSettings) {
 
   return {
     blocked,
-    announce(payments: readonly Said[]) {
+    announce(payments: readonly AnnouncedOrder[]) {
       if (isBlocked() && !settings.muted) waiting.current.push(...payments)
       else for (const payment of payments) sound(payment)
     },

@@ -144,15 +144,18 @@ export function plainLine(kind: LineKind, aboutMonth: string, amount: bigint): L
 }
 
 /** What a statement has said of a month already, for one merchant and policy (or for the least and most). */
-export type Said = Pick<Line, 'aboutMonth' | 'tenantId' | 'merchantId' | 'tradeName' | 'policyId' | 'amount'>
+export type StatedLine = Pick<
+  Line,
+  'aboutMonth' | 'tenantId' | 'merchantId' | 'tradeName' | 'policyId' | 'amount'
+>
 
 /** What a month comes to now, less what was said of it: one line for each merchant and policy that differ. */
-export function correctionsOf(now: readonly Line[], said: readonly Said[]): Line[] {
-  const keyOf = ({ aboutMonth, tenantId, merchantId, policyId }: Said) =>
+export function correctionsOf(now: readonly Line[], answer: readonly StatedLine[]): Line[] {
+  const keyOf = ({ aboutMonth, tenantId, merchantId, policyId }: StatedLine) =>
     [aboutMonth, tenantId ?? '', merchantId ?? '', policyId ?? ''].join(' ')
-  const keys = [...new Set([...said, ...now].map(keyOf))].toSorted()
+  const keys = [...new Set([...answer, ...now].map(keyOf))].toSorted()
   return keys.flatMap((key) => {
-    const [old, fresh] = [said.filter((one) => keyOf(one) === key), now.filter((one) => keyOf(one) === key)]
+    const [old, fresh] = [answer.filter((one) => keyOf(one) === key), now.filter((one) => keyOf(one) === key)]
     const [whose] = [...fresh, ...old]
     const sum = (all: readonly { amount: bigint }[]) => all.reduce((total, { amount }) => total + amount, 0n)
     const amount = sum(fresh) - sum(old)

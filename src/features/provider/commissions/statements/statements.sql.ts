@@ -3,7 +3,7 @@ import type { BeneficiaryKind } from '#features/provider/commissions/policies/po
 import {
   decimalOf,
   type Line,
-  type Said,
+  type StatedLine,
   type StatementState,
   sumOf,
 } from '#features/provider/commissions/statements/statements.domain.ts'
@@ -104,7 +104,7 @@ export async function takenInto(db: Db, statementId: string): Promise<KeptStatem
   return rows as KeptStatement[]
 }
 
-export type SaidLine = Said & { statementId: string; kind: Line['kind'] }
+export type SaidLine = StatedLine & { statementId: string; kind: Line['kind'] }
 
 /** What statements said of these months, corrections in later ones included. */
 export async function saidOf(db: Db, months: readonly string[]): Promise<SaidLine[]> {

@@ -146,10 +146,10 @@ test('corrects by the new amount less what was stated, and by nothing afterwards
           },
           ...{ days: 28, fee: 0n, volume: 0n, proportion: '1', exactMillionths: amount * 1_000_000n, amount },
         }))
-      const [said, now] = [linesFrom(before), linesFrom(after)]
-      const corrections = correctionsOf(now, said)
-      expect(sumOf([...said, ...corrections])).toBe(sumOf(now))
-      expect(correctionsOf(now, [...said, ...corrections])).toEqual([])
+      const [answer, now] = [linesFrom(before), linesFrom(after)]
+      const corrections = correctionsOf(now, answer)
+      expect(sumOf([...answer, ...corrections])).toBe(sumOf(now))
+      expect(correctionsOf(now, [...answer, ...corrections])).toEqual([])
     }),
     { numRuns: 60 },
   )

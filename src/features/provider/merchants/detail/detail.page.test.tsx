@@ -50,7 +50,7 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'M
 const labels = async () => (await tabs()).getAllByRole('link').map((link) => link.textContent)
 
 test('links the sections of a merchant’s page and shows the merchant’s data in each', async () => {
-  const told: Record<string, string | RegExp> = {
+  const message: Record<string, string | RegExp> = {
     ...{
       Business: 'Test Store Ltd.',
       'Settlement terms': 'Rates by payment method',
@@ -63,8 +63,8 @@ test('links the sections of a merchant’s page and shows the merchant’s data 
   }
   open('')
   expect(await screen.findByText('Assigned to')).toBeTruthy()
-  expect(await labels()).toEqual(['Overview', ...Object.keys(told)])
-  for (const [label, text] of Object.entries(told)) {
+  expect(await labels()).toEqual(['Overview', ...Object.keys(message)])
+  for (const [label, text] of Object.entries(message)) {
     fireEvent.click((await tabs()).getByRole('link', { name: label }))
     expect([label, (await screen.findAllByText(text)).length > 0]).toEqual([label, true])
     const here = (await tabs()).getAllByRole('link', { current: 'page' })

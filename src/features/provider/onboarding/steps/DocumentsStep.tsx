@@ -45,7 +45,7 @@ function Uploads({ draft: { draftId, uploaded } }: { draft: OpeningDraft }) {
   const t = useText()
   const [kind, setKind] = useState<DocumentKind>('voidCheque')
   const box = useRef<HTMLInputElement>(null)
-  const told = { onFailed: ({ message }: { message: string }) => void notify.error(message) }
+  const payload = { onFailed: ({ message }: { message: string }) => void notify.error(message) }
   const add = useWrite(async (file: File) => {
     const content = await base64Of(file)
     return api.opening.addDocument({
@@ -55,8 +55,11 @@ function Uploads({ draft: { draftId, uploaded } }: { draft: OpeningDraft }) {
       expireDay: null,
       content,
     })
-  }, told)
-  const remove = useWrite((documentId: string) => api.opening.removeDocument({ draftId, documentId }), told)
+  }, payload)
+  const remove = useWrite(
+    (documentId: string) => api.opening.removeDocument({ draftId, documentId }),
+    payload,
+  )
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line p-4">
       {uploaded.length === 0 && <p className="text-text-3">{t(m.nothingUploaded)}</p>}

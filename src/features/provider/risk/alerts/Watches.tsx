@@ -74,6 +74,6 @@ function Sentence({ measure, threshold, windowMinutes: minutes, ruleName }: Watc
   const t = useText()
   const span = useSpan()
   const rate = measure.endsWith('Rate') ? `${threshold}%` : String(threshold)
-  const said = t(m.sentence, { measure: t(measureText[measure]), threshold: rate, span: span(minutes) })
-  return <>{ruleName === null ? said : `${said} · ${ruleName}`}</>
+  const text = t(m.sentence, { measure: t(measureText[measure]), threshold: rate, span: span(minutes) })
+  return <>{ruleName === null ? text : `${text} · ${ruleName}`}</>
 }

@@ -46,14 +46,14 @@ export async function workDryRun(app: App, payload: JobPayload): Promise<void> {
   const tally = newTally()
   const hits: HitOrder[] = []
   let doneCount = 0
-  const tell = () =>
+  const notify = () =>
     asProduct(app, payload, 'write', async (ctx) => {
       ctx.unchanged()
       const goes = await writeProgress(ctx.db, runId, { doneCount, totalCount })
       await publish(ctx.db, ctx.scope, { topic: 'riskDryRun', id: runId })
       return goes
     })
-  if (!(await tell())) return
+  if (!(await notify())) return
   for (const seller of sellers) {
     const looks = await looksAt(app, trying, seller, work.fromTime)
     const begin = { from: new Date(work.fromTime.getTime() - trying.before), to: work.toTime }
@@ -65,7 +65,7 @@ export async function workDryRun(app: App, payload: JobPayload): Promise<void> {
         tally.count(row, seller.merchantId, dayOf(row.at, seller.zone), hit, liveHit)
         if (hit && hits.length < mostOrders) hits.push(hitOf(row, seller, liveHit))
       }
-      if (!(await tell())) return
+      if (!(await notify())) return
     }
   }
   const result = resultOf(tally.read(), trying, sellers)

@@ -6,7 +6,7 @@ import type { RuleDetail } from '#features/provider/risk/rules/rules.contract.ts
 import type { Actor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { riskPeople, ruleBody, ruleInForce, rulesOff } from '#test/risk.ts'
-import { newOrder, paidOrder, successOf, tell, trader } from '#test/trade.ts'
+import { newOrder, notify, paidOrder, successOf, trader } from '#test/trade.ts'
 
 let t: TestApp
 let people: Awaited<ReturnType<typeof riskPeople>>
@@ -74,9 +74,9 @@ describe('a blocking rule', () => {
     await ruleInForce(t, people, [velocity(7)], {
       target: { kind: 'merchants', merchantIds: [shop.merchantId] },
     })
-    const told = await Promise.all(Array.from({ length: 50 }, () => outcome(shop)))
-    expect(told.filter((one) => one === 'made')).toHaveLength(7)
-    expect(told.filter((one) => one === 'order.riskRefused')).toHaveLength(43)
+    const messages = await Promise.all(Array.from({ length: 50 }, () => outcome(shop)))
+    expect(messages.filter((one) => one === 'made')).toHaveLength(7)
+    expect(messages.filter((one) => one === 'order.riskRefused')).toHaveLength(43)
     expect(await outcome(other)).toBe('made')
   })
 
@@ -127,12 +127,12 @@ describe('a review', () => {
   test('enters the queue once paid, holds the money, and releases it once when passed', async () => {
     const { shop, order, hitId, waiting } = await open()
     expect(waiting).toMatchObject({ review: 'waiting', inQueue: false })
-    await tell(t, shop, order, successOf(order))
+    await notify(t, shop, order, successOf(order))
     const hit = await detail(shop, hitId)
     expect(hit).toMatchObject({ inQueue: true, held: true, refundable: '900', marks: ['payer'] })
     const token = await t.signIn(shop, 'manager')
-    const told = await t.call('GET', `/orders/${order.orderId}/risk`, { token })
-    expect(told.body.data).toEqual({ state: 'waiting', reasons: ['amount'] })
+    const reply = await t.call('GET', `/orders/${order.orderId}/risk`, { token })
+    expect(reply.body.data).toEqual({ state: 'waiting', reasons: ['amount'] })
     // The merchant itself cannot release what the provider holds.
     const rows = (await t.call('GET', '/holds', { token })).body.data['rows' as never] as { holdId: string }[]
     const freed = await t.call('POST', `/holds/${rows[0]?.holdId}/release`, {
@@ -155,7 +155,7 @@ describe('a review', () => {
 
   test('is confirmed with a refund and puts its payer on a list, who is then refused', async () => {
     const { shop, order, hitId } = await open()
-    await tell(t, shop, order, successOf(order))
+    await notify(t, shop, order, successOf(order))
     const { token } = people.other
     const list = { name: `Payers ${hitId}`, purpose: 'block', kind: 'payer', remark: '' }
     const { listId } = (await t.call('POST', '/provider/riskLists', { token, body: list })).body.data as {
@@ -175,7 +175,7 @@ describe('a review', () => {
 
   test('is assigned to one person, open to everyone’s notes, and holds its money once', async () => {
     const { shop, order, hitId } = await open()
-    await tell(t, shop, order, successOf(order))
+    await notify(t, shop, order, successOf(order))
     await expect(t.write(shop, (ctx) => holdOrder(ctx, order.orderId, 'mine'))).rejects.toMatchObject({
       code: 'hold.alreadyHeld',
     })

@@ -43,7 +43,7 @@ export async function commentOn(ctx: Ctx, { content, ...one }: One & { content: 
     if (!hit) throw new AppError(riskHitErrors.notFound)
     await insertComment(theirs, one.hitId, content)
     theirs.audit('riskHit.commented', { type: 'riskHit', id: one.hitId })
-    await tell(theirs, one.hitId)
+    await notify(theirs, one.hitId)
   })
 }
 
@@ -130,11 +130,11 @@ function atHit<T>(
     if (hit.edition !== edition)
       throw new AppError(hit.review === 'waiting' ? riskHitErrors.changed : riskHitErrors.notWaiting)
     const done = await work(theirs, hit)
-    await tell(theirs, hitId)
+    await notify(theirs, hitId)
     return done
   })
 }
 
-async function tell({ db, scope }: Ctx, id: string): Promise<void> {
+async function notify({ db, scope }: Ctx, id: string): Promise<void> {
   await publish(db, scope, { topic: 'riskHit', id })
 }

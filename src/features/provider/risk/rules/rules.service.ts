@@ -69,7 +69,7 @@ export async function addRule(ctx: Ctx, { name, ...spec }: Draft): Promise<RuleD
   await insertRule(ctx, ruleId, name)
   await insertVersion(ctx, ruleId, 1, spec)
   ctx.audit('riskRule.added', { type: 'riskRule', id: ruleId }, { after: { name, ...storedSpec(spec) } })
-  await tell(ctx, ruleId)
+  await notify(ctx, ruleId)
   return ruleDetailOf(ctx, ruleId)
 }
 
@@ -94,7 +94,7 @@ export async function editRule(ctx: Ctx, { ruleId, edition, name, ...spec }: Edi
     { type: 'riskRule', id: ruleId },
     { before, after: { name, ...storedSpec(spec), version } },
   )
-  await tell(ctx, ruleId)
+  await notify(ctx, ruleId)
   return ruleDetailOf(ctx, ruleId)
 }
 
@@ -126,7 +126,7 @@ export async function moveRule(
     { before, after: { status: to, version: live_version } },
   )
   forgetRules(ctx.app)
-  await tell(ctx, ruleId)
+  await notify(ctx, ruleId)
   return ruleDetailOf(ctx, ruleId)
 }
 
@@ -150,6 +150,6 @@ function listIdsOf({ conditions }: RuleSpec): string[] {
   return conditions.flatMap((one) => (one.kind === 'list' ? [one.listId] : []))
 }
 
-function tell({ db, scope }: Ctx, id: string): Promise<void> {
+function notify({ db, scope }: Ctx, id: string): Promise<void> {
   return publish(db, scope, { topic: 'riskRule', id })
 }

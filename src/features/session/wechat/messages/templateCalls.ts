@@ -42,8 +42,8 @@ export async function sendTemplate(app: App, openid: string, { template, data, u
   const message = { touser: openid, template_id: templateId, url, data: values }
   for (const fresh of [false, true]) {
     const query = new URLSearchParams({ access_token: await appToken(app, fresh) })
-    const said = await askWechat(app, `${hosts.api}/cgi-bin/message/template/send?${query}`, message)
-    const errcode = sendAnswer.safeParse(said).data?.errcode ?? -1
+    const answer = await askWechat(app, `${hosts.api}/cgi-bin/message/template/send?${query}`, message)
+    const errcode = sendAnswer.safeParse(answer).data?.errcode ?? -1
     if (errcode === 0) return
     if (final.has(errcode)) throw new MailRefused(`WeChat ${errcode}`)
     if (!tokenOver.has(errcode) || fresh)

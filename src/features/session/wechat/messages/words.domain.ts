@@ -51,9 +51,13 @@ export function paymentWords(facts: PaidFacts, zone: Zone, publicUrl: string): W
   }
 }
 
-type Said = { subject: string; tradeName: string; time: Date; path: string }
+type MessageValues = { subject: string; tradeName: string; time: Date; path: string }
 
-export function noticeWords({ subject, tradeName, time, path }: Said, zone: Zone, publicUrl: string): Words {
+export function noticeWords(
+  { subject, tradeName, time, path }: MessageValues,
+  zone: Zone,
+  publicUrl: string,
+): Words {
   const data = { thing1: thing(subject), thing2: thing(tradeName), time3: timeWords(time, zone) }
   return { template: 'notice', data, url: publicUrl + path }
 }

@@ -71,9 +71,9 @@ export async function mailLink(ctx: Ctx, row: ExportRow, manifest: Manifest): Pr
   )
 }
 
-type Told = { schedule: ScheduleRow; manifest: Manifest; key: string; name: string }
+type ScheduleDelivery = { schedule: ScheduleRow; manifest: Manifest; key: string; name: string }
 
-function letterOf({ app, scope }: Ctx, { schedule, manifest, key, name }: Told): Letter {
+function letterOf({ app, scope }: Ctx, { schedule, manifest, key, name }: ScheduleDelivery): Letter {
   const { language } = schedule
   const t = (text: (typeof mailTexts)[keyof typeof mailTexts], values = {}) => say(language, text, values)
   const rows = manifest.rows.toLocaleString(localeOf[language])

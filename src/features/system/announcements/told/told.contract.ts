@@ -27,7 +27,7 @@ export const staffNotice = z.strictObject({
 })
 export type StaffNotice = z.output<typeof staffNotice>
 
-export const toldContract = {
+export const notificationContract = {
   banners: endpoint({
     method: 'GET',
     path: '/banners',

@@ -108,14 +108,14 @@ function Seen({ of: { menu, rights, reach, merchantCount, merchants } }: { of: P
   )
 }
 
-type Said = (text: Text, values?: Record<string, string | number>) => string
+type Translate = (text: Text, values?: Record<string, string | number>) => string
 
-function saidRight(t: Said, right: string): string {
+function saidRight(t: Translate, right: string): string {
   const text = (providerRightTexts as Record<string, Text>)[right]
   return text ? t(text) : right
 }
 
-function saidReach(t: Said, { all, departments, own }: Preview['reach']): string {
+function saidReach(t: Translate, { all, departments, own }: Preview['reach']): string {
   if (all) return t(m.everyMerchant)
   if (departments.length > 0) return t(m.ofDepartments, { departments: departments.join(', ') })
   return t(own ? m.own : m.nothing)

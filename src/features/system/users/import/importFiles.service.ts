@@ -52,10 +52,10 @@ export async function faultsBook(ctx: Ctx, input: ImportInput, sheet: BroughtShe
   const faulty = (await checkedRows(ctx, input, sheet)).filter(({ faults }) => faults.length > 0)
   const titles = importColumns.map((column) => say(language, columnText[column]))
   const rows = faulty.map(({ row, cells, faults }) => {
-    const told = faults.map(
+    const messages = faults.map(
       ({ column, fault }) => `${say(language, columnText[column])}: ${say(language, importFaultText[fault])}`,
     )
-    return [...importColumns.map((column) => cells[column]), told.join('; '), String(row)]
+    return [...importColumns.map((column) => cells[column]), messages.join('; '), String(row)]
   })
   return textBook({
     name: say(language, m.sheet),

@@ -109,8 +109,8 @@ describe('a user import workbook', () => {
       }),
     ])
     const { faults } = (await send('import/check', content, true)).body.data as unknown as ImportOutcome
-    const told = faults.map(({ row: at, column, fault }) => `${at} ${column} ${fault}`)
-    expect(told).toEqual([
+    const messages = faults.map(({ row: at, column, fault }) => `${at} ${column} ${fault}`)
+    expect(messages).toEqual([
       ...[
         '4 username twice',
         '5 username taken',

@@ -132,12 +132,12 @@ function checkIndirectLengths({ objects }: PdfFile): void {
     const length = stream?.dict.get('Length')
     if (!stream || typeof length === 'number') continue
     const known = isRef(length) ? lengths.get(length.ref) : undefined
-    const [said] = known ?? []
+    const [answer] = known ?? []
     // A line break may precede the end marker. With two different lengths, a reader may take either.
-    const spare = stream.to - stream.from - Number(said)
-    if (known?.size !== 1 || typeof said !== 'number' || spare < 0 || spare > 2)
+    const spare = stream.to - stream.from - Number(answer)
+    if (known?.size !== 1 || typeof answer !== 'number' || spare < 0 || spare > 2)
       throw notUnderstood({ at }, 'the length of a stream')
-    stream.to = stream.from + said
+    stream.to = stream.from + answer
   }
 }
 

@@ -20,9 +20,9 @@ export type ProposalState = (typeof proposalStates)[number]
  */
 export function waitingKindOf(
   status: RefundStatus,
-  said: { hasRefusal: boolean; paidOtherwise: boolean },
+  answer: { hasRefusal: boolean; paidOtherwise: boolean },
 ): WaitingKind | null {
-  if (said.paidOtherwise) return null
+  if (answer.paidOtherwise) return null
   if (status === 'change') return 'change'
-  return status === 'submitted' && said.hasRefusal ? 'notEnough' : null
+  return status === 'submitted' && answer.hasRefusal ? 'notEnough' : null
 }
