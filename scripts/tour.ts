@@ -126,10 +126,10 @@ step('the order and its timeline show it', refunded.timeline.map(({ action }) =>
 
 await checkPostings(console_, refunded)
 
-const made = await console_.post<Clearing>('/settlements')
+const created = await console_.post<Clearing>('/settlements')
 const clearing = await until(
   'the clearing',
-  () => console_.get<Clearing>(`/settlements/${partner.mch_code}/${made.clearingId}`),
+  () => console_.get<Clearing>(`/settlements/${partner.mch_code}/${created.clearingId}`),
   ({ status }) => status === 'settled',
 )
 const amount = (name: string) => BigInt(clearing[name] ?? '0')
@@ -153,7 +153,7 @@ step(
   `clearing ${clearing.clearingId}: gross ${money(clearing.gross ?? '0', order.currency)}, fee ${money(clearing.serviceFee ?? '0', order.currency)}, net ${money(clearing.net ?? '0', order.currency)}`,
 )
 
-const lines = await everyLine(made.clearingId ?? '')
+const lines = await everyLine(created.clearingId ?? '')
 const figures = {
   sale: 'saleAmount',
   tip: 'tipAmount',
@@ -176,10 +176,10 @@ check(
 check(
   'stage of the order',
   (await console_.get<Order>(`/orders/${order.orderId}`)).clearingId,
-  made.clearingId,
+  created.clearingId,
 )
 step('every figure opens to its lines', `${lines.length} lines add up to ${money(net, order.currency)}`)
-await checkBooks(console_, made.clearingId ?? '', order.currency)
+await checkBooks(console_, created.clearingId ?? '', order.currency)
 stopListening()
 finish()
 

@@ -25,8 +25,8 @@ export async function uploaded(
   kind: DocumentKind = 'voidCheque',
   name = `${kind}.pdf`,
 ): Promise<string> {
-  const made = await documentMadeOf(await paper())
-  return (await t.write(merchant, (ctx) => addDocument(ctx, made, { kind, name }))).documentId
+  const created = await documentMadeOf(await paper())
+  return (await t.write(merchant, (ctx) => addDocument(ctx, created, { kind, name }))).documentId
 }
 
 export const oldBank = {

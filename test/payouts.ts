@@ -124,14 +124,14 @@ export async function sentFile(t: TestApp, fileId: string, actor?: Actor): Promi
   await sendFile(t.app, fileId)
 }
 
-type Made = { merchant: TestMerchant; clearingId: string; net: bigint }
+type CreatedSettlement = { merchant: TestMerchant; clearingId: string; net: bigint }
 
 /** A payout page with three payouts of one day waiting for a file. */
 export async function bankDesk(t: TestApp) {
   await setOriginators(t)
   const [approver, sender] = [await staffMember(t, 'adele'), await staffMember(t, 'desk')]
   const dueDate = '2026-03-03'
-  const waiting: Made[] = []
+  const waiting: CreatedSettlement[] = []
   return {
     dueDate,
     approver,
@@ -142,9 +142,9 @@ export async function bankDesk(t: TestApp) {
       await leaveNoneUnsent(t)
       waiting.length = 0
       for (const amount of [100_00n, 250_00n, 75_50n]) {
-        const made = await validatedMerchant(t, { amount })
-        await approved(t, made.merchant, made.clearingId, approver)
-        waiting.push(made)
+        const created = await validatedMerchant(t, { amount })
+        await approved(t, created.merchant, created.clearingId, approver)
+        waiting.push(created)
       }
     },
     ask: () => t.write(provider, (ctx) => askFile(ctx, { ...cadToday, dueDate })),

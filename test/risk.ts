@@ -30,12 +30,12 @@ export async function ruleInForce(
   changes: Wire = {},
   to: 'live' | 'dryRun' = 'live',
 ): Promise<RuleDetail> {
-  const made = await t.call('POST', '/provider/riskRules', {
+  const response = await t.call('POST', '/provider/riskRules', {
     token: author.token,
     body: ruleBody(conditions, changes),
   })
-  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-  const { ruleId, edition } = made.body.data as RuleDetail
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+  const { ruleId, edition } = response.body.data as RuleDetail
   const body = { edition, to }
   const moved = await t.call('POST', `/provider/riskRules/${ruleId}/status`, { token: other.token, body })
   if (moved.status !== 200) throw new Error(JSON.stringify(moved.body))

@@ -32,12 +32,12 @@ export const byCertificates = { platformPublicKeyId: '', platformPublicKey: '' }
 export async function openSandboxedWechat(): Promise<SandboxedWechat> {
   const t = await openSandboxedChannels()
   const ear = Fastify()
-  let kept: NotificationRequest[] = []
+  let notifications: NotificationRequest[] = []
   ear.removeAllContentTypeParsers()
   ear.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   ear.post('/heard', (request, reply) => {
     const headers = request.headers as Record<string, string | undefined>
-    kept.push({ headers, rawBody: request.body as Buffer, url: request.url })
+    notifications.push({ headers, rawBody: request.body as Buffer, url: request.url })
     return reply.code(204).send()
   })
   const notifyUrl = `${await ear.listen({ host: '127.0.0.1', port: 0 })}/heard`
@@ -57,8 +57,8 @@ export async function openSandboxedWechat(): Promise<SandboxedWechat> {
     }),
     received: async () => {
       await t.sandbox.deliver()
-      const came = kept
-      kept = []
+      const came = notifications
+      notifications = []
       return came
     },
     rules: async (changes) => {

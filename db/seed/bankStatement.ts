@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Candidate, Known } from '#features/finances/bankCredits/matching/matching.domain.ts'
+import type {
+  Candidate,
+  MatchingCandidates,
+} from '#features/finances/bankCredits/matching/matching.domain.ts'
 import { knownAround, matchOpenLines } from '#features/finances/bankCredits/matching/matching.service.ts'
 import type { StatementLine } from '#features/finances/bankCredits/statements/bankStatement.domain.ts'
 import { writeCamt053 } from '#features/finances/bankCredits/statements/camt053Writing.domain.ts'
@@ -45,7 +48,7 @@ export async function leaveBankStatement(app: App, importer: Actor, now: Date): 
 type Within = (day: string) => boolean
 
 /** What was paid without a file leaves the account payout by payout, under its trace number. */
-function paidSingly({ payouts }: Known, within: Within): StatementLine[] {
+function paidSingly({ payouts }: MatchingCandidates, within: Within): StatementLine[] {
   return payouts
     .filter(({ fileId, currency, valueDay, traceNo }) => {
       return fileId === null && currency === 'CAD' && traceNo !== null && within(valueDay)
@@ -56,7 +59,7 @@ function paidSingly({ payouts }: Known, within: Within): StatementLine[] {
 }
 
 /** A file leaves as one debit; what its receivers' banks sent back comes in alone. */
-function paidByFile({ files, payouts }: Known, within: Within): StatementLine[] {
+function paidByFile({ files, payouts }: MatchingCandidates, within: Within): StatementLine[] {
   return files
     .filter(({ currency, valueDay }) => currency === 'CAD' && within(valueDay))
     .flatMap((file) => {

@@ -146,8 +146,8 @@ async function leaveDocuments(as: As, { owner, ada, opened, now }: Hands, words:
     ['contract', 'merchant-agreement.pdf', null],
   ]
   const keep = async (at: Date, kind: DocumentKind, name: string) => {
-    const made = await documentMadeOf(await demoPaper(`${name}\n${words}`))
-    return as(at, owner, async (ctx) => (await addDocument(ctx, made, { kind, name })).documentId)
+    const created = await documentMadeOf(await demoPaper(`${name}\n${words}`))
+    return as(at, owner, async (ctx) => (await addDocument(ctx, created, { kind, name })).documentId)
   }
   for (const [kind, name, expireDay] of kinds) {
     const documentId = String(await keep(opened, kind, name))

@@ -60,8 +60,8 @@ async function comeUp(
 
 async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date): Promise<Odd> {
   const [hour = 0, minutes = 0] = at.split(':').map(Number)
-  const made = new Date(day.getTime() + (hour * 60 + minutes) * minute)
-  const order = await createOrder(asOf(ctx, { now: made, actor: payer }), {
+  const created = new Date(day.getTime() + (hour * 60 + minutes) * minute)
+  const order = await createOrder(asOf(ctx, { now: created, actor: payer }), {
     ...{
       way,
       gateway: 'qrCode',
@@ -71,7 +71,7 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
     },
   })
   const expiry = order.expireTime.getTime()
-  const message = new Date(kind === 'late_success' ? expiry + 4 * minute : made.getTime() + 22 * second)
+  const message = new Date(kind === 'late_success' ? expiry + 4 * minute : created.getTime() + 22 * second)
   switch (kind) {
     case 'late_success': {
       await notify(ctx, order, new Date(expiry + second), { outcome: 'closed', refusal: null })
@@ -79,7 +79,7 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
     }
     case 'amount_mismatch':
     case 'currency_mismatch': {
-      await notify(ctx, order, new Date(made.getTime() + second), { outcome: 'pending' })
+      await notify(ctx, order, new Date(created.getTime() + second), { outcome: 'pending' })
       const other =
         kind === 'amount_mismatch' ? { amount: order.payAmount - 100n } : { inOther: 'USD' as const }
       return pay(ctx, order, message, { amount: order.payAmount, paidAt: message, ...other })

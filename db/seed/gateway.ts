@@ -23,7 +23,7 @@ export async function openDemoGateway(app: App): Promise<void> {
   if (!merchant) return
   const folder = join(app.config.dataDir, 'demo')
   await mkdir(folder, { recursive: true })
-  const privateKey = await keptKey(join(folder, `${merchant.merchantId}.pem`))
+  const privateKey = await storedKey(join(folder, `${merchant.merchantId}.pem`))
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64')
   const who = { ...principalOf(merchant, app.clock()), history: false }
   const platformKey = await asActor(app, who, 'write', async (ctx) => {
@@ -41,7 +41,7 @@ async function openAccess(ctx: Ctx, publicKey: string, opened: boolean): Promise
 }
 
 /** Of two processes that start at once, the first writes and both read. */
-async function keptKey(file: string): Promise<string> {
+async function storedKey(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(missing)
   if (known !== null) return known
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

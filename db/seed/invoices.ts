@@ -121,10 +121,10 @@ export async function seedInvoices(
   now: Date,
 ): Promise<void> {
   for (const plan of planned) {
-    const made = new Date(now.getTime() - plan.ago * day)
+    const created = new Date(now.getTime() - plan.ago * day)
     const paid = await asActor(
       app,
-      { ...principalOf(merchant, made), actor: managerOf(merchant) },
+      { ...principalOf(merchant, created), actor: managerOf(merchant) },
       'write',
       (ctx) => enact(ctx, merchant, plan, now),
     )
@@ -154,9 +154,9 @@ async function payOf(ctx: Ctx, merchant: DemoMerchant, { invoiceId, part }: Payi
   const found = await selectInvoice(ctx.db, ctx.scope, invoiceId)
   if (!found) throw new Error(`there is no invoice ${invoiceId}`)
   const amount = part === 'all' ? found.total : part
-  const made = new Date(ctx.now.getTime() - 2 * minute)
-  const paidAt = new Date(made.getTime() + 20_000)
-  const asPayer = asOf(ctx, { now: made, actor: payer })
+  const created = new Date(ctx.now.getTime() - 2 * minute)
+  const paidAt = new Date(created.getTime() + 20_000)
+  const asPayer = asOf(ctx, { now: created, actor: payer })
   const order = await createOrder(asPayer, {
     ...{ way: 'AP', gateway: 'qrCode', scene: 'invoicePayment', invoiceId, inputAmount: amount },
     description: `${merchant.tradeName} - ${found.code}`,

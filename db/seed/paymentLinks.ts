@@ -74,7 +74,7 @@ export async function seedPaymentLinks(
     ...principalOf(merchant, new Date(now.getTime() - 30 * day)),
     actor: managerOf(merchant),
   }
-  const made = await asActor(app, who, 'write', async (ctx) => {
+  const created = await asActor(app, who, 'write', async (ctx) => {
     const items: Item[] = []
     for (const [at, ware] of wares.entries()) {
       const picture = pictures[at]
@@ -83,10 +83,10 @@ export async function seedPaymentLinks(
     }
     return linksOf(ctx, merchant, items)
   })
-  await openEach(app, made.visits, now)
+  await openEach(app, created.visits, now)
   const paid = await asActor(app, principalOf(merchant, now), 'write', async (ctx) => {
     const orders = []
-    for (const [at, sale] of made.sales.entries()) orders.push(await payOf(ctx, merchant, sale, at))
+    for (const [at, sale] of created.sales.entries()) orders.push(await payOf(ctx, merchant, sale, at))
     return orders
   })
   sandbox.adoptPaid(paid)
@@ -187,9 +187,9 @@ async function openEach(app: App, visits: Readonly<Record<string, number>>, now:
 
 /** A payer pays by a link, some minutes ago; answers what the rail's own books are to know of that. */
 async function payOf(ctx: Ctx, merchant: DemoMerchant, sale: Sale, at: number) {
-  const made = new Date(ctx.now.getTime() - 3 * minute + at * 1_000)
-  const paidAt = new Date(made.getTime() + 20_000)
-  const asPayer = asOf(ctx, { now: made, actor: payer })
+  const created = new Date(ctx.now.getTime() - 3 * minute + at * 1_000)
+  const paidAt = new Date(created.getTime() + 20_000)
+  const asPayer = asOf(ctx, { now: created, actor: payer })
   const { linkId, amount, items, answers } = sale
   const order = await createOrder(asPayer, {
     ...{ way: 'UP', gateway: 'shareLink', scene: 'paymentLink', linkId, inputAmount: amount },

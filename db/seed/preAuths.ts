@@ -38,13 +38,13 @@ async function leaveOne(
   merchant: DemoMerchant,
   { one, index, now }: { one: Held; index: number; now: Date },
 ): Promise<void> {
-  const made = new Date(now.getTime() - one.ago)
-  const heldAt = new Date(made.getTime() + minute)
+  const result = new Date(now.getTime() - one.ago)
+  const heldAt = new Date(result.getTime() + minute)
   const transactionId = `pi_demo${merchant.merchantId.toLowerCase()}held${index + 1}`
   const hold = { heldAt, heldUntil: new Date(heldAt.getTime() + holdsForMs), transactionId }
   const order = await asActor(
     app,
-    { ...principalOf(merchant, made), history: false },
+    { ...principalOf(merchant, result), history: false },
     'write',
     async (ctx) => {
       const created = await heldOrder(ctx, merchant, one, hold)

@@ -85,7 +85,7 @@ export async function leaveRisk(
     requestId: randomUUID(),
     now: new Date(now.getTime() - 40 * dayMs),
   }
-  const made = await asActor(app, who, 'write', async (ctx) => {
+  const created = await asActor(app, who, 'write', async (ctx) => {
     const { listId } = await addList(ctx, {
       name: 'Reported payers',
       purpose: 'block',
@@ -121,7 +121,7 @@ export async function leaveRisk(
     return added
   })
   await asActor(app, { ...who, actor: other }, 'write', async (ctx) => {
-    for (const [at, { ruleId, edition }] of made.entries()) {
+    for (const [at, { ruleId, edition }] of created.entries()) {
       const to = rules[at]?.to
       if (to === 'live' || to === 'dryRun') await moveRule(ctx, { ruleId, edition, to })
       if (to !== 'off') continue
@@ -129,7 +129,7 @@ export async function leaveRisk(
       await moveRule(ctx, { ruleId, edition: edition + 1, to: 'off' })
     }
   })
-  const [first] = made
+  const [first] = created
   if (first)
     await leaveHits(app, merchant, sold, { ruleId: first.ruleId, name: first.name, spec: first.spec }, now)
 }

@@ -96,12 +96,12 @@ export async function seedDemo(
   await openDemoMerchants(app, sandbox, openedAt)
 
   const whole = (demoMerchants.reduce((sum, { orders }) => sum + orders, 0) * days) / yearDays
-  let made = 0
+  let created = 0
   const progress = (count: number) => {
-    const before = made
-    made += count
-    const passed = (share: number) => before < whole * share && made >= whole * share
-    if (tenths.some(passed)) say(`seeding ${days} days of trade: ${made.toLocaleString('en')} orders`)
+    const before = created
+    created += count
+    const passed = (share: number) => before < whole * share && created >= whole * share
+    if (tenths.some(passed)) say(`seeding ${days} days of trade: ${created.toLocaleString('en')} orders`)
     if (replanAt.some(passed)) void analyze(ownerUrl)
   }
   const { seeding, close } = seedingApp(app)
@@ -132,7 +132,9 @@ export async function seedDemo(
   await leaveMerchantDesk(app, now)
   if (first) await openDemoStaff(app, openedAt, [first])
   await seatFirst(app, now)
-  say(`seeded ${made.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  say(
+    `seeded ${created.toLocaleString('en')} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  )
   return demoAccounts
 }
 

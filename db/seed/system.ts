@@ -141,7 +141,7 @@ export async function seedSystem(app: App, now: Date): Promise<void> {
   // A seed that was interrupted after this did it already.
   if ((await tenantOf(app.pool, 'login', 'risk1')) !== null) return
   const passwordHash = await hashPassword(demoPassword)
-  const made = await asActor(app, principalOf(provider, now), 'write', async (ctx) => {
+  const created = await asActor(app, principalOf(provider, now), 'write', async (ctx) => {
     const places = await addDepartments(ctx)
     const titles = await addPosts(ctx)
     const roleIds = await addRoles(ctx)
@@ -163,8 +163,8 @@ export async function seedSystem(app: App, now: Date): Promise<void> {
   for (const merchant of demoMerchants) {
     const to = assigned[merchant.merchantId]
     if (!to) continue
-    const bdAccountId = to.bd === null ? null : (made.accounts.get(to.bd) ?? null)
-    const assignment = { departmentId: made.places[to.place], bdAccountId }
+    const bdAccountId = to.bd === null ? null : (created.accounts.get(to.bd) ?? null)
+    const assignment = { departmentId: created.places[to.place], bdAccountId }
     const bdUser = people.find(({ username }) => username === to.bd)?.displayName ?? null
     await asActor(app, principalOf(merchant, now), 'write', async (ctx) => {
       await assignMerchant(ctx, assignment)

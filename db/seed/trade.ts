@@ -89,15 +89,15 @@ async function sell(
   const parts = Array.from({ length: Math.ceil(plan.length / together) }, (_, place) =>
     plan.slice(place * together, (place + 1) * together),
   )
-  const made: SeededOrder[][] = []
+  const created: SeededOrder[][] = []
   for (let from = 0; from < parts.length; from += sideBySide) {
-    made.push(
+    created.push(
       ...(await Promise.all(
         parts.slice(from, from + sideBySide).map((part) => sellPart(app, merchant, part, storeCodeIds)),
       )),
     )
   }
-  return made.flat()
+  return created.flat()
 }
 
 function sellPart(
@@ -109,23 +109,23 @@ function sellPart(
   const openedAt = plan[0]?.at ?? app.clock()
   return asActor(app, principalOf(merchant, openedAt), 'write', async (ctx) => {
     // One connection, which takes the statements of all of them without waiting for each answer.
-    const made = await Promise.all(plan.map((order) => enactOrder(ctx, merchant, order, storeCodeIds)))
-    return made.filter((order) => order !== null)
+    const created = await Promise.all(plan.map((order) => enactOrder(ctx, merchant, order, storeCodeIds)))
+    return created.filter((order) => order !== null)
   })
 }
 
 async function giveBack(app: App, merchant: DemoMerchant, due: Due[]): Promise<SeededRefund[]> {
   const inOrder = [...due].sort((a, b) => a.refund.at.getTime() - b.refund.at.getTime())
-  const made: SeededRefund[] = []
+  const created: SeededRefund[] = []
   for (const { order, refund } of inOrder) {
     const seeded = await asActor(app, principalOf(merchant, refund.at), 'write', async (ctx) => {
-      const made = await enactRefund(ctx, order, refund)
-      if (refund.ending === 'change') await payOutHeld(ctx, merchant, made.orderId, made.refundedAt)
-      return made
+      const created = await enactRefund(ctx, order, refund)
+      if (refund.ending === 'change') await payOutHeld(ctx, merchant, created.orderId, created.refundedAt)
+      return created
     })
-    if (refund.ending === 'success') made.push(seeded)
+    if (refund.ending === 'success') created.push(seeded)
   }
-  return made
+  return created
 }
 
 const clerkMs = 60_000

@@ -71,17 +71,17 @@ async function leaveWaiting(
   { ago, ...input }: (typeof waiting)[number],
   now: Date,
 ): Promise<void> {
-  const made = new Date(now.getTime() - ago * minute)
+  const result = new Date(now.getTime() - ago * minute)
   const order = await asActor(
     app,
-    { ...principalOf(merchant, made), history: false },
+    { ...principalOf(merchant, result), history: false },
     'write',
     async (ctx) => {
-      const created = await createOrder(asOf(ctx, { now: made, actor: payer }), {
+      const created = await createOrder(asOf(ctx, { now: result, actor: payer }), {
         ...input,
         description: merchant.tradeName,
       })
-      const answered = new Date(made.getTime() + 1000)
+      const answered = new Date(result.getTime() + 1000)
       const asChannel = asOf(ctx, { now: answered, actor: channelActor(created.channel) })
       await recordPaymentAnswer(asChannel, created.channelOrderNo, { outcome: 'pending' })
       return created

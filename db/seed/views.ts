@@ -30,14 +30,14 @@ export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Pr
       .where('role', '=', 1)
       .select('account_id')
       .executeTakeFirstOrThrow()
-    const kept = views.map((view) => ({ ...view, viewId: nextId() }))
-    for (const { asked, ...view } of kept) {
+    const stored = views.map((view) => ({ ...view, viewId: nextId() }))
+    for (const { asked, ...view } of stored) {
       const content = { list, columns, density: 'comfortable', exportPath: list, shared: true } as const
       const whole = { ...view, ...content, columns: [...columns], asked: { ...asked, columns }, accountId }
       await insertView(ctx.db, ctx.scope, whole, now)
       ctx.audit('view.added', { type: 'view', id: view.viewId }, { after: { list, name: view.name } })
     }
-    const viewId = kept.at(-1)?.viewId ?? ''
+    const viewId = stored.at(-1)?.viewId ?? ''
     const scheduleId = nextId()
     const timing = {
       ...({ format: 'xlsx', period: 'yesterday', frequency: 'daily' } as const),

@@ -7,7 +7,7 @@ import { known } from './knownSecrets.ts'
 import { root } from './packages.ts'
 import { type Finding, findingsIn } from './patterns.ts'
 
-type Found = Finding & { where: string }
+type LocatedFinding = Finding & { where: string }
 
 /** Scans every line that was ever added to the repository on any branch. */
 export async function secretsOfHistory(say: (line: string) => void): Promise<Outcome> {
@@ -19,7 +19,7 @@ export async function secretsOfHistory(say: (line: string) => void): Promise<Out
     git.on('error', () => done(1))
     git.on('close', (status) => done(status ?? 1))
   })
-  const found = new Map<string, Found>()
+  const found = new Map<string, LocatedFinding>()
   let [commits, lines, commit, file, before] = [0, 0, '', '', '']
   for await (const line of createInterface({ input: git.stdout })) {
     if (line.startsWith('commit ')) {
@@ -40,7 +40,7 @@ export async function secretsOfHistory(say: (line: string) => void): Promise<Out
   return told([...found.values()], `${commits} commits, ${lines} lines added`, say)
 }
 
-function told(found: readonly Found[], looked: string, say: (line: string) => void): Outcome {
+function told(found: readonly LocatedFinding[], looked: string, say: (line: string) => void): Outcome {
   const open = unknownOf(found)
   for (const { kind, fingerprint, hint, where } of open) say(`  ${fingerprint} ${kind}: ${hint} in ${where}`)
   say(

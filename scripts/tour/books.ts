@@ -51,19 +51,19 @@ export async function checkBooks(ask: Caller, clearingId: string, currency: stri
     `${settled.length} settlements paid ${money(proof.payouts, currency)}, ${money(proof.closing, currency)} is owed`,
   )
 
-  const made = clearings.find((clearing) => clearing.clearingId === clearingId)
+  const created = clearings.find((clearing) => clearing.clearingId === clearingId)
   const of = `/transactions/totals?clearingId=${clearingId}&${earnedOnly}`
   const [sums] = (await ask.get<Totals>(of)).totals
-  check('the settlement is its postings', sums?.net, made?.net)
-  const lasting = BigInt(made?.carriedIn ?? '0') === 0n
-  if (lasting) check('tax on the fees in it', sums?.tax, made?.taxAmount)
-  const day = (made?.settleDate ?? '').replaceAll('-', '')
+  check('the settlement is its postings', sums?.net, created?.net)
+  const lasting = BigInt(created?.carriedIn ?? '0') === 0n
+  if (lasting) check('tax on the fees in it', sums?.tax, created?.taxAmount)
+  const day = (created?.settleDate ?? '').replaceAll('-', '')
   const requested = `product=quickbooks&unit=settlement&fromDay=${day}&toDay=${day}`
   const journals = await ask.get<{ journals: number; amount: string }>(`/transactions/journals?${requested}`)
   check('the settlement has a journal', journals.journals > 0, true)
   step(
     'and it can be booked',
-    `tax on fees ${money(made?.taxAmount ?? '0', currency)}; journals of this day: ${journals.journals}, ${money(journals.amount, currency)} on each side`,
+    `tax on fees ${money(created?.taxAmount ?? '0', currency)}; journals of this day: ${journals.journals}, ${money(journals.amount, currency)} on each side`,
   )
 }
 

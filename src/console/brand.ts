@@ -8,7 +8,7 @@ import { useSettings } from '#console/theme.ts'
 import type { Brand } from '#features/system/branding/branding.contract.ts'
 import { brandColours } from '#shared/contrast.ts'
 
-const kept = 'brand'
+const stored = 'brand'
 let current: Brand | null = null
 const listeners = new Set<() => void>()
 
@@ -19,14 +19,14 @@ function take(brand: Brand | null) {
 
 /** Restores the cached branding before the first paint, without waiting for the server. */
 export function recallBrand(): void {
-  const found = storedJson(kept) as Brand | undefined
+  const found = storedJson(stored) as Brand | undefined
   take(found && typeof found === 'object' && 'support' in found ? found : null)
 }
 
 async function refresh(): Promise<void> {
   const brand = await api.branding.brand({})
   if (JSON.stringify(brand) === JSON.stringify(current)) return
-  store(kept, JSON.stringify(brand))
+  store(stored, JSON.stringify(brand))
   take(brand)
 }
 

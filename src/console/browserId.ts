@@ -6,9 +6,9 @@ const key = 'browser-id'
 export function browserId(): string {
   const known = stored(key)
   if (known && /^[0-9a-f]{32}$/.test(known)) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  const created = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  store(key, made)
-  return made
+  store(key, created)
+  return created
 }

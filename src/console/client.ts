@@ -18,14 +18,14 @@ export function clientOf(baseUrl: string, send: Fetch): Client {
   const known = new Map<string, Promise<object>>()
 
   function clientOfNoun(noun: string): Promise<object> {
-    const made = known.get(noun) ?? withChunkTimeout(() => load(noun))()
-    known.set(noun, made)
-    made.catch(() => {
+    const created = known.get(noun) ?? withChunkTimeout(() => load(noun))()
+    known.set(noun, created)
+    created.catch(() => {
       // A failed load is not cached, so the next call retries it.
       known.delete(noun)
       reloadForChunk()
     })
-    return made
+    return created
   }
 
   async function load(noun: string): Promise<object> {

@@ -5,14 +5,14 @@ import { useLive } from '#console/live.ts'
 import { store, storedJson } from '#console/storage.ts'
 import type { DictionaryEntry } from '#shared/dictionaries.ts'
 
-type Known = { version: string; entries: DictionaryEntry[] }
+type LoadedDictionary = { version: string; entries: DictionaryEntry[] }
 
-const kept = 'dictionaries'
+const stored = 'dictionaries'
 let version = ''
 
 /** Restores the cached dictionaries before the first paint, without waiting for the server. */
 export function recallDictionaries(): void {
-  const found = storedJson(kept) as Known | undefined
+  const found = storedJson(stored) as LoadedDictionary | undefined
   if (typeof found?.version !== 'string' || !Array.isArray(found.entries)) return
   version = found.version
   setEntries(found.entries)
@@ -23,7 +23,7 @@ async function refresh(): Promise<void> {
   const { entries, ...now } = await api.dictionaryLabels.get({ version })
   if (!entries) return
   version = now.version
-  store(kept, JSON.stringify({ version, entries }))
+  store(stored, JSON.stringify({ version, entries }))
   setEntries(entries)
 }
 

@@ -16,8 +16,8 @@ function current(): readonly Tab[] {
 }
 
 function restored(): readonly Tab[] {
-  const kept = storedJson(key(), 'sessionStorage')
-  return Array.isArray(kept) ? kept.filter(isTab) : []
+  const stored = storedJson(key(), 'sessionStorage')
+  return Array.isArray(stored) ? stored.filter(isTab) : []
 }
 
 function isTab(value: unknown): value is Tab {

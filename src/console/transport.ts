@@ -93,11 +93,11 @@ const keys = new Map<string, string>()
 function keyOf(content: string): string {
   const known = keys.get(content)
   if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  const created = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  keys.set(content, made)
-  return made
+  keys.set(content, created)
+  return created
 }
 
 function contentOf(request: Request, body: string): string {

@@ -5,14 +5,14 @@ import { session } from '#pos/device/session.ts'
 import { ActivateScreen } from '#pos/screens/ActivateScreen.tsx'
 import { PinScreen } from '#pos/screens/PinScreen.tsx'
 import { TillScreen } from '#pos/screens/TillScreen.tsx'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { settingTexts } from '#pos/text/till.messages.ts'
 
 /** Not activated, waiting for a sign-in, or in use. */
 export function PosApp() {
   const t = useText()
-  const known = useKept(device)
-  const working = useKept(session)
+  const known = useStored(device)
+  const working = useStored(session)
   const [wasTill, setWasTill] = useState(known !== null)
   if (known && !wasTill) setWasTill(true)
 

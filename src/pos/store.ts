@@ -4,10 +4,10 @@ import { store, storedJson } from '#console/storage.ts'
 type Area = 'localStorage' | 'sessionStorage'
 
 /** A stored value, per browser or per tab, that screens can subscribe to. */
-export type Kept<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
+export type Store<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
 
 /** `read` validates the stored value, which may be anything; null means none. */
-export function kept<T>(key: string, read: (found: unknown) => T, area: Area = 'localStorage'): Kept<T> {
+export function kept<T>(key: string, read: (found: unknown) => T, area: Area = 'localStorage'): Store<T> {
   const listeners = new Set<() => void>()
   let value = read(storedJson(key, area))
   const notifyListeners = () => {
@@ -33,7 +33,7 @@ export function kept<T>(key: string, read: (found: unknown) => T, area: Area = '
   }
 }
 
-export function useKept<T>(of: Kept<T>): T {
+export function useStored<T>(of: Store<T>): T {
   return useSyncExternalStore(of.subscribe, of.get)
 }
 

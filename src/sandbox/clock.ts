@@ -13,8 +13,8 @@ const setting = 'clock.ahead'
 
 /** Opens a clock that can be moved ahead, so that tests and demos need not wait for due events. */
 export function openClock(store: Store, base: () => Date): Clock {
-  const kept = store.one('select value from setting where name = ?', setting)
-  let ahead = kept ? Number(text(kept, 'value')) : 0
+  const stored = store.one('select value from setting where name = ?', setting)
+  let ahead = stored ? Number(text(stored, 'value')) : 0
 
   return {
     now: () => new Date(base().getTime() + ahead * 1_000),

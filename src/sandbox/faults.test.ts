@@ -70,8 +70,8 @@ test('creates and pays an order whose create call times out', async () => {
 
 test('pays an order and sends its notification before answering the create call', async () => {
   const { out_trade_no, send } = place(1208)
-  const made = send().then(() => bed.received.length)
-  expect(await made).toBe(1)
+  const created = send().then(() => bed.received.length)
+  expect(await created).toBe(1)
   expect(await state(out_trade_no)).toBe('SUCCESS')
 })
 

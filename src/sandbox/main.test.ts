@@ -50,7 +50,7 @@ test('restores orders and delivers pending notifications after the process is ki
     },
     notify_url: `http://127.0.0.1:${merchantPort}/notify`,
   }
-  const made = await call('POST', '/v3/pay/transactions/native', order)
+  const reply = await call('POST', '/v3/pay/transactions/native', order)
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${url}/sandbox/phone/api/${path}`, {
@@ -60,7 +60,7 @@ test('restores orders and delivers pending notifications after the process is ki
     })
     return (await response.json()) as Record<string, unknown>
   }
-  const { token } = await post('scan', { content: made.body.code_url })
+  const { token } = await post('scan', { content: reply.body.code_url })
   expect(await post('pay', { token, password: '123456' })).toEqual({ status: 'paid' })
   killed.kill('SIGKILL')
   await once(killed, 'exit')

@@ -48,10 +48,10 @@ function storeOn(database: DatabaseSync): Store {
     const known = prepared.get(sql)
     if (known) return known
 
-    const made = database.prepare(sql)
-    made.setReadBigInts(true)
-    prepared.set(sql, made)
-    return made
+    const created = database.prepare(sql)
+    created.setReadBigInts(true)
+    prepared.set(sql, created)
+    return created
   }
 
   function transaction<T>(work: () => T): T {

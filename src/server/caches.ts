@@ -3,8 +3,8 @@ import type { Live } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /** An in-memory cache of this process. Each cache has a name, so that operators can inspect and clear it. */
-type Kept = { entries: (app: App) => number; clear: (app: App) => void }
-type Registered = Kept & { hits: number; misses: number; since: Date }
+type RegisteredCache = { entries: (app: App) => number; clear: (app: App) => void }
+type Registered = RegisteredCache & { hits: number; misses: number; since: Date }
 
 /**
  * `hits` and `misses` are counted from `since`: the start of the process or the last time the cache was
@@ -15,8 +15,8 @@ export type CacheFigures = { name: string; entries: number; hits: number; misses
 const caches = new Map<string, Registered>()
 
 /** Registers a cache under a name. Returns the counters for its hits and misses. */
-export function registerCache(name: string, kept: Kept): { hit(): void; miss(): void } {
-  const registered: Registered = { ...kept, hits: 0, misses: 0, since: new Date() }
+export function registerCache(name: string, stored: RegisteredCache): { hit(): void; miss(): void } {
+  const registered: Registered = { ...stored, hits: 0, misses: 0, since: new Date() }
   caches.set(name, registered)
   return {
     hit: () => {

@@ -76,11 +76,11 @@ export async function loadSecretKey({ secretKey, demo, dataDir }: Config): Promi
   if (secretKey !== null) return readKey(secretKey, 'SECRET_KEY')
   if (demo) return demoKey(dataDir)
 
-  const kept = join(dataDir, keyFile)
+  const stored = join(dataDir, keyFile)
   // Demo data can only be decrypted with the demo's key: with a new one the installation would be unreadable.
-  if (existsSync(kept))
+  if (existsSync(stored))
     throw new ConfigError(
-      `SECRET_KEY is not set, and ${dataDir} was begun as a demo. To go on with its data: SECRET_KEY=$(cat ${kept}). To begin anew, take an empty DATA_DIR and database, and a new key: openssl rand -hex 32`,
+      `SECRET_KEY is not set, and ${dataDir} was begun as a demo. To go on with its data: SECRET_KEY=$(cat ${stored}). To begin anew, take an empty DATA_DIR and database, and a new key: openssl rand -hex 32`,
     )
   throw new ConfigError('SECRET_KEY is not set. Make one with: openssl rand -hex 32')
 }

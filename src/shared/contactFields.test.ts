@@ -11,9 +11,9 @@ describe('a telephone number', () => {
     ['+1 604 555 0142', 'CA', '+16045550142', '(604) 555-0142'],
     ['＋８６ １０ ６５５２ ９９８８', 'CA', '+861065529988', '+86 10 6552 9988'],
     ['+86 138 0013 8000', 'US', '+8613800138000', '+86 138 0013 8000'],
-  ] as const)('parses %s of %s to %s and formats it as %s', (typed, country, kept, shown) => {
-    expect(phoneOf(typed, country)).toBe(kept)
-    expect(phoneShown(kept, country)).toBe(shown)
+  ] as const)('parses %s of %s to %s and formats it as %s', (typed, country, stored, shown) => {
+    expect(phoneOf(typed, country)).toBe(stored)
+    expect(phoneShown(stored, country)).toBe(shown)
   })
 
   test.each([
@@ -43,9 +43,9 @@ describe('a postal code', () => {
     ['98101-1234', 'US', 'WA', '98101-1234', null],
     ['9810', 'US', 'WA', '9810', 'shape'],
     ['邮编', 'CA', 'BC', '邮编', 'shape'],
-  ] as const)('normalizes %s of %s %s to %s with fault %s', (typed, country, province, kept, fault) => {
+  ] as const)('normalizes %s of %s %s to %s with fault %s', (typed, country, province, stored, fault) => {
     const code = postalCodeOf(typed, country)
-    expect([code, postalFault(code, country, province)]).toEqual([kept, fault])
+    expect([code, postalFault(code, country, province)]).toEqual([stored, fault])
   })
 
   test('has a valid first letter for every province', () => {

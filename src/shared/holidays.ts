@@ -67,13 +67,13 @@ function canadian(year: number): BankHoliday[] {
     { day: dayOf(year, 12, 25), name: h.christmas },
     { day: dayOf(year, 12, 26), name: h.boxing },
   ]
-  const kept: BankHoliday[] = []
+  const stored: BankHoliday[] = []
   for (const { day, name } of fixed) {
     let observed = day
-    while (isWeekend(observed) || kept.some((one) => one.day === observed)) observed = plusDays(observed, 1)
-    kept.push({ day: observed, name })
+    while (isWeekend(observed) || stored.some((one) => one.day === observed)) observed = plusDays(observed, 1)
+    stored.push({ day: observed, name })
   }
-  return [...moving, ...kept]
+  return [...moving, ...stored]
 }
 
 /** A US holiday on a Sunday is observed on Monday; one on a Saturday is not observed. */
@@ -93,8 +93,11 @@ function american(year: number): BankHoliday[] {
     { day: dayOf(year, 11, 11), name: h.veterans },
     { day: dayOf(year, 12, 25), name: h.christmas },
   ]
-  const kept = fixed.map(({ day, name }) => ({ day: weekday(day) === sunday ? plusDays(day, 1) : day, name }))
-  return [...moving, ...kept.filter(({ day }) => !isWeekend(day))]
+  const stored = fixed.map(({ day, name }) => ({
+    day: weekday(day) === sunday ? plusDays(day, 1) : day,
+    name,
+  }))
+  return [...moving, ...stored.filter(({ day }) => !isWeekend(day))]
 }
 
 const monday = 1

@@ -40,13 +40,13 @@ export function cut(text: string, width: number, ellipsis = '…'): string {
 }
 
 function beginning(text: string, width: number): string {
-  let [kept, used] = ['', 0]
+  let [stored, used] = ['', 0]
   for (const grapheme of graphemesOf(text)) {
     used += graphemeWidth(grapheme)
     if (used > width) break
-    kept += grapheme
+    stored += grapheme
   }
-  return kept
+  return stored
 }
 
 function graphemesOf(text: string): string[] {

@@ -8,7 +8,7 @@ describe('a website', () => {
     ['https://shop.example/', 'https://shop.example'],
     ['HTTPS://Shop.Example/Menu?x=1', 'https://shop.example/Menu?x=1'],
     ['商店.example', 'https://商店.example'],
-  ])('normalizes %s to %s', (typed, kept) => expect(websiteOf(typed)).toBe(kept))
+  ])('normalizes %s to %s', (typed, stored) => expect(websiteOf(typed)).toBe(stored))
 
   test.each([
     'http://shop.example',
@@ -42,8 +42,8 @@ describe('a website', () => {
     )
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
-        const kept = websiteOf(parts.join('.'))
-        if (kept !== null) expect(websiteOf(kept)).toBe(kept)
+        const stored = websiteOf(parts.join('.'))
+        if (stored !== null) expect(websiteOf(stored)).toBe(stored)
       }),
     )
   })

@@ -65,9 +65,9 @@ function runtimeOffset(zone: Zone, instant: Date): number {
 function offsetFormat(zone: Zone): Intl.DateTimeFormat {
   const known = offsetFormats.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  offsetFormats.set(zone, made)
-  return made
+  const created = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  offsetFormats.set(zone, created)
+  return created
 }
 
 /** `month` 1-12, `weekday` 1 (Monday) to 7. */

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const rounds = 5
 
 type Visit = { paint: number; blocked: number; shifted: number; kilobytes: number }
-type Taken = Record<string, number>
+type Timings = Record<string, number>
 
 /** Goals by the last words of a figure’s name. */
 const goals: readonly [ending: string, most: number, unit: string][] = [
@@ -32,7 +32,7 @@ export async function browserFigures(world: World): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'merchant-browser-'))
   const started = await startBrowser(folder)
   const browser = await chromium.connect(started.wsEndpoint())
-  const taken: Taken[] = []
+  const taken: Timings[] = []
   try {
     for (let round = 0; round < rounds; round++) taken.push(await oneRound(world, browser))
   } finally {
@@ -64,8 +64,8 @@ const pages = [
   { name: 'order list', path: '/Payments/PayOrder', there: 'main tbody tr', signedIn: true },
 ] as const
 
-async function oneRound(world: World, browser: Browser): Promise<Taken> {
-  const taken: Taken = {}
+async function oneRound(world: World, browser: Browser): Promise<Timings> {
+  const taken: Timings = {}
   for (const { name, path, there, signedIn } of pages) {
     const context = await personAt(world, browser, signedIn)
     for (const time of ['cold', 'warm']) {
@@ -104,7 +104,7 @@ const watching = `
   watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.shifted += value })
   watch('longtask', ({ startTime, duration }) => { seen.tasks.push([startTime, duration]) })`
 
-type Seen = { paint: number; shifted: number; tasks: [start: number, duration: number][] }
+type PageMetrics = { paint: number; shifted: number; tasks: [start: number, duration: number][] }
 
 /** Goes to an address and waits until the page has been quiet for a while. */
 async function visit(page: Page, url: string, there: string): Promise<Visit> {
@@ -116,13 +116,13 @@ async function visit(page: Page, url: string, there: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' })
   await page.locator(there).first().waitFor()
   await page.waitForTimeout(2_000)
-  const { paint, shifted, tasks } = (await page.evaluate('seen')) as Seen
+  const { paint, shifted, tasks } = (await page.evaluate('seen')) as PageMetrics
   const blocked = tasks.reduce((sum, [, duration]) => sum + duration - 50, 0)
   return { paint, blocked, shifted, kilobytes: bytes / 1024 }
 }
 
 /** Works on the order list: goes to the refunds and back, filters by a word, opens an order. */
-async function work(page: Page): Promise<Taken> {
+async function work(page: Page): Promise<Timings> {
   const menu = page.getByRole('navigation').first()
   const clicked = async (what: () => Promise<void>, there: string) => {
     const start = performance.now()
@@ -143,7 +143,7 @@ async function work(page: Page): Promise<Taken> {
   await page.evaluate('seen.tasks.length = 0')
   await field.pressSequentially('2611', { delay: 120 })
   await page.waitForTimeout(2_000)
-  const { tasks } = (await page.evaluate('seen')) as Seen
+  const { tasks } = (await page.evaluate('seen')) as PageMetrics
   const typing = Math.max(0, ...tasks.map(([, duration]) => duration))
   await field.fill('')
   await page.waitForTimeout(2_000)

@@ -52,16 +52,16 @@ const facts = {
     { productNo: 2, name: 'Iced lemon tea 冻柠茶', unit: 'cup', price: 450n, quantity: 3 },
   ],
 }
-const made = receiptOf(facts, { ...sampleLook, foot: 'Returns within 14 days 十四天内可退' })
+const created = receiptOf(facts, { ...sampleLook, foot: 'Returns within 14 days 十四天内可退' })
 
 function receipt(paper: 80 | 'LETTER'): Promise<Buffer> {
   const printing = { paper, logo: null, provider: '', madeAt: facts.createTime }
-  return buffer(slipPdf(receiptSlip(made, ['en', 'zh'], printing)))
+  return buffer(slipPdf(receiptSlip(created, ['en', 'zh'], printing)))
 }
 
 /** The same text in the same two embedded fonts, on a page without a layout. */
 function plainReceipt(): Promise<Buffer> {
-  return lettersOf(receiptText(made, ['en', 'zh'], 'page'), ['regular', 'bold'])
+  return lettersOf(receiptText(created, ['en', 'zh'], 'page'), ['regular', 'bold'])
 }
 
 const code = {

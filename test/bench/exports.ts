@@ -27,11 +27,11 @@ async function figuresOf(world: World, format: Format): Promise<Figure[]> {
   const sizes: number[] = []
   const { values, baselines } = await interleaved(rounds, {
     candidate: async () => {
-      const made = await preparedExport(world, format)
-      growths.push(made.growthMb)
-      peakMb = Math.max(peakMb, made.peakMb)
-      sizes.push(made.megabytes)
-      return made.rowsPerSecond
+      const created = await preparedExport(world, format)
+      growths.push(created.growthMb)
+      peakMb = Math.max(peakMb, created.peakMb)
+      sizes.push(created.megabytes)
+      return created.rowsPerSecond
     },
     baseline: () => copiedByHand(world.owner),
   })
@@ -47,10 +47,10 @@ async function figuresOf(world: World, format: Format): Promise<Figure[]> {
   ]
 }
 
-type Made = { rowsPerSecond: number; growthMb: number; peakMb: number; megabytes: number }
+type ExportFigures = { rowsPerSecond: number; growthMb: number; peakMb: number; megabytes: number }
 
 /** Exports every order of the bench merchant, as the export job does. */
-export async function preparedExport({ app, address }: World, format: Format): Promise<Made> {
+export async function preparedExport({ app, address }: World, format: Format): Promise<ExportFigures> {
   // An export needs a recent sign-in.
   const token = await signInTo(address, benchLogin)
   const answer = await fetch(`${address}/api/orders/export`, {

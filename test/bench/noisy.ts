@@ -41,8 +41,8 @@ export async function noisyFigures(world: World): Promise<Figure[]> {
       const noise = cashier.load({ ...files, milliseconds: milliseconds + 1_000 })
       await new Promise((resolve) => setTimeout(resolve, 500))
       const loud = await payer.load(payers)
-      const made = await noise
-      if (loud.faults + quiet.faults + made.faults > 0) throw new Error('a call failed')
+      const created = await noise
+      if (loud.faults + quiet.faults + created.faults > 0) throw new Error('a call failed')
       if (round === 0) continue
       calm.push(percentile(quiet.goodMs, 0.99))
       beside.push(percentile(loud.goodMs, 0.99))

@@ -8,7 +8,7 @@ export type Owner = { tenantId: number; merchantId: string }
  * This many sales of each merchant ($1, $2: tenants and codes): each with a fee, every second with a tip,
  * every fiftieth with a refund of a half.
  */
-const made = `
+const created = `
   select owner.tenant_id, merchant_id, to_char($3::timestamptz at time zone 'UTC', 'YYMMDD') || lpad(n::text, 19, '0') as order_id,
          8 || lpad(n::text, 24, '0') as refund_id, $3::timestamptz + n * interval '50 milliseconds' as at,
          100 + n % 20000 as input, case when n % 2 = 0 then n % 300 + 1 else 0 end as tip, n
@@ -16,7 +16,7 @@ const made = `
    cross join generate_series(1, $4::int) as n`
 const priced = `
   select *, input + tip as whole, round((input + tip) * 0.0085)::bigint as fee,
-         case when n % 50 = 0 then input / 2 end as back from (${made}) made`
+         case when n % 50 = 0 then input / 2 end as back from (${created}) made`
 const sold = `
   select *, round(fee * back::numeric / whole)::bigint as fee_back from (${priced}) priced`
 

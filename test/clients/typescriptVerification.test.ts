@@ -80,10 +80,10 @@ describe('a gateway response', () => {
   })
 
   test('is rejected when it answers another request', async () => {
-    let kept: Response | null = null
+    let response: Response | null = null
     const replayed: typeof fetch = async (input, init) => {
-      kept ??= await fetch(input, init)
-      return kept.clone()
+      response ??= await fetch(input, init)
+      return response.clone()
     }
     const client = clientWith({ fetch: replayed })
     await ask(client)

@@ -56,8 +56,8 @@ const linkContent = {
 
 /** A payment link that sells one item, with a question. */
 export async function newLink(changes: object = {}): Promise<{ linkId: string; link: string }> {
-  const made = await call('POST', '/paymentLinks', { ...linkContent, ...changes })
-  return { linkId: String(made.linkId), link: String(made.link) }
+  const created = await call('POST', '/paymentLinks', { ...linkContent, ...changes })
+  return { linkId: String(created.linkId), link: String(created.link) }
 }
 
 /** Raises the price of what the link sells. */

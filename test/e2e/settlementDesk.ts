@@ -17,8 +17,8 @@ export async function makeFile(desk: Page, approver: string): Promise<void> {
   await mine.getByRole('button', { name: 'Create file' }).first().click()
   await confirm(desk, 'Create file')
   await desk.getByRole('tab', { name: 'Bank files' }).click()
-  const made = desk.getByRole('row').filter({ hasText: 'Awaiting release' }).first()
-  await made.getByRole('link').first().click()
+  const created = desk.getByRole('row').filter({ hasText: 'Awaiting release' }).first()
+  await created.getByRole('link').first().click()
 }
 
 /** The person who approved is told that they may not release the file, and gets no button for it. */

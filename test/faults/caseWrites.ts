@@ -72,8 +72,8 @@ async function writeAdjustments(
   const posted = await propose()
   const url = `/api/provider/adjustments/${mchCode}/${posted.adjustmentId}/files?name=letter.pdf`
   const headers = { authorization: `Bearer ${first}`, 'content-type': 'application/pdf' }
-  const kept = await t.server.inject({ method: 'POST', url, headers, payload: await paper() })
-  await recorded('adjustmentDesk.file', { ...posted, fileId: kept.json().data.fileId }, second)
+  const response = await t.server.inject({ method: 'POST', url, headers, payload: await paper() })
+  await recorded('adjustmentDesk.file', { ...posted, fileId: response.json().data.fileId }, second)
   await recorded('adjustmentDesk.decide', { ...posted, approve: true, reason: '' }, second)
   await recorded('adjustmentDesk.reverse', { ...posted, reason: proof }, first)
   await recorded('adjustmentDesk.withdraw', await propose(), first)

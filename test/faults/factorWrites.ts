@@ -24,8 +24,8 @@ export async function writeFactors(t: TestApp, merchant: TestMerchant, recorded:
   const response = await ask<CreationOptions>('/security/passkeyOptions')
   const passkey = softPasskey(response, origin)
   const credentialId = passkey.created.id
-  const made = { challengeId: response.challengeId, name: 'Key', answer: passkey.created }
-  await recorded('factors.addPasskey', made, token)
+  const created = { challengeId: response.challengeId, name: 'Key', answer: passkey.created }
+  await recorded('factors.addPasskey', created, token)
   await recorded('factors.renamePasskey', { credentialId, name: 'Phone' }, token)
   const proof = await ask<RequestOptions>('/proof/passkeyRequest')
   await recorded('proof.provePasskey', answered(proof, passkey.prove(proof)), token)

@@ -4,7 +4,7 @@ import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { HttpResponse } from '#test/hostile/calls.ts'
 
 type Recorded = (name: string, input: Record<string, unknown>, token: string) => Promise<HttpResponse>
-type Known = { announcementId: string; version: number }
+type StoredAnnouncement = { announcementId: string; version: number }
 
 const format = 'csv'
 const draft = {
@@ -31,7 +31,7 @@ const looks = {
 
 /** Makes every write to the provider’s settings and announcements, and of their readers. */
 export async function writeSettings(t: TestApp, merchant: TestMerchant, staff: string, recorded: Recorded) {
-  const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as Known
+  const dataOf = ({ text }: HttpResponse) => JSON.parse(text).data as StoredAnnouncement
   await writeParameters(staff, recorded)
   await writeDictionaries(staff, recorded)
   await writeMails(t, merchant, staff, recorded)

@@ -41,7 +41,7 @@ export function inputsOf(ground: Ground): Inputs {
     ...holdersInputs(ground),
     'settlements.settleNow': {},
     ...filesInputs(ground),
-    ...keptInputs(things),
+    ...storedInputs(things),
     ...developersInputs(things),
     ...invoicesInputs(things),
     ...linksInputs(things),
@@ -125,7 +125,7 @@ function storeCodesInputs({ storeCodeId }: TenantData): Inputs {
 }
 
 /** Saved views, and their scheduled exports. */
-function keptInputs({ exportId, viewId, scheduleId, mailId, orderId }: TenantData): Inputs {
+function storedInputs({ exportId, viewId, scheduleId, mailId, orderId }: TenantData): Inputs {
   const daily = { format, period: 'asSaved', frequency: 'daily', weekday: null, dayOfMonth: null }
   const timing = { ...daily, hour: 6, addresses: ['books@example.com'] }
   const list = '/orders/export'

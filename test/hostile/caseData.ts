@@ -15,7 +15,7 @@ export async function disputedOf(
   currency: Currency = 'CAD',
 ): Promise<{ disputeId: string; fileId: string }> {
   const { orderId } = await paidOrder(t, merchant, 2_000n, { way: 'C' })
-  const made = await documentMadeOf(await paper(word))
+  const created = await documentMadeOf(await paper(word))
   return t.write(merchant, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     const facts = { disputeNo: `dp_${word}`, stage: 'needsResponse', reason: `reason ${word}` } as const
@@ -25,7 +25,7 @@ export async function disputedOf(
       .where('order_id', '=', orderId)
       .select('dispute_id')
       .executeTakeFirstOrThrow()
-    const { fileId } = await addEvidence(ctx, dispute_id, 'receipt', `${word}.pdf`, made)
+    const { fileId } = await addEvidence(ctx, dispute_id, 'receipt', `${word}.pdf`, created)
     return { disputeId: dispute_id, fileId }
   })
 }

@@ -25,9 +25,9 @@ describe('a cashier limited by cashier query days', () => {
     old = (await paidOrder(t, shop, 7_700n, { clientOrderId: 'old-one' }, { now: threeDaysAgo })).orderId
     today = (await paidOrder(t, shop, 100n)).orderId
   })
-  type Found = { rows: { orderId: string; refundOrderId: string }[]; totals: { payAmount: string }[] }
+  type OrderPage = { rows: { orderId: string; refundOrderId: string }[]; totals: { payAmount: string }[] }
   const found = async (role: 'cashier' | 'manager', path: string) =>
-    (await t.call('GET', path, { token: await t.signIn(shop, role) })).body.data as Found
+    (await t.call('GET', path, { token: await t.signIn(shop, role) })).body.data as OrderPage
 
   test('sees the orders and totals of those days only, whatever the filter', async () => {
     for (const path of [

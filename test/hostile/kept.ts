@@ -6,7 +6,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { papersOf } from '#test/hostile/paperData.ts'
 
-type Kept = Record<
+type TenantIds = Record<
   'exportId' | 'viewId' | 'scheduleId' | 'mailId' | 'activityId' | 'requestId' | 'documentId',
   string
 >
@@ -15,7 +15,7 @@ type Kept = Record<
  * Stored objects of a merchant’s owner: a running export, a shared view, its schedule, a sent mail,
  * documents.
  */
-export async function keptOf(t: TestApp, merchant: TestMerchant, word: string): Promise<Kept> {
+export async function storedOf(t: TestApp, merchant: TestMerchant, word: string): Promise<TenantIds> {
   const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await t.write(merchant, async (ctx) => {
     const { account_id: accountId } = await ctx.db

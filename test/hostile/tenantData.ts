@@ -11,7 +11,7 @@ import { setAside } from '#test/heldMoney.ts'
 import { billedOf } from '#test/hostile/billed.ts'
 import { disputedOf } from '#test/hostile/caseData.ts'
 import { invoicedOf } from '#test/hostile/invoiceData.ts'
-import { keptOf } from '#test/hostile/kept.ts'
+import { storedOf } from '#test/hostile/kept.ts'
 import { soldThingsOf } from '#test/hostile/soldThings.ts'
 import { appliedOf } from '#test/hostile/subMerchantData.ts'
 import { calledOf, toldOf, wiredOf } from '#test/hostile/wired.ts'
@@ -98,8 +98,8 @@ export async function createTenantData(
   const gatewayRequestId = await calledOf(t, merchant, word)
   const holdId = await heldOf(t, merchant, word)
   const disputed = await disputedOf(t, merchant, word)
-  const kept = {
-    ...(await keptOf(t, merchant, word)),
+  const stored = {
+    ...(await storedOf(t, merchant, word)),
     ...(await billedOf(t, merchant, sold)),
     holdId,
     ...disputed,
@@ -117,7 +117,7 @@ export async function createTenantData(
     ...{ heldOrderId, otherHeldOrderId },
     ...{ orderId, openOrderId: open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId },
     ...{ endpointId, notificationId, gatewayRequestId, exchangeId, statementId },
-    ...kept,
+    ...stored,
     ...selling,
     ...{ clientOrderId: marked.clientOrderId, deviceId, accountId, shiftId, applicationId },
     address: orderAddress(t.app, orderId, {}),
@@ -126,7 +126,7 @@ export async function createTenantData(
       ...[heldOrderId, otherHeldOrderId],
       ...[orderId, open.orderId, refundOrderId, clearingId, exceptionId, articleId, storeCodeId],
       ...[endpointId, notificationId, gatewayRequestId, exchangeId, statementId],
-      ...Object.values(kept),
+      ...Object.values(stored),
       ...Object.values(selling),
       ...[merchantId, channelOrderNo, `T${channelOrderNo}`, sold.channelAccountId, word],
     ],

@@ -28,8 +28,8 @@ export async function wiredOf(
     ctx.unchanged()
     keepExchanges(ctx, { orderId, channelAccountId }, [receivedNotification(letter)])
   })
-  const [kept] = await t.read(merchant, (ctx) => exchangesOf(ctx, orderId))
-  return kept?.exchangeId ?? ''
+  const [stored] = await t.read(merchant, (ctx) => exchangesOf(ctx, orderId))
+  return stored?.exchangeId ?? ''
 }
 
 /** Stores a gateway call of the merchant’s server in the request log and returns its ID. */

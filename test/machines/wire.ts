@@ -3,17 +3,17 @@ export function splitter(
   hand: (message: Buffer, first: boolean) => void,
   greets: boolean,
 ): (chunk: Buffer) => void {
-  let kept = Buffer.alloc(0)
+  let stored = Buffer.alloc(0)
   let first = greets
   return (chunk) => {
-    kept = Buffer.concat([kept, chunk])
+    stored = Buffer.concat([stored, chunk])
     for (;;) {
       const head = first ? 0 : 1
-      if (kept.length < head + 4) return
-      const length = head + kept.readInt32BE(head)
-      if (kept.length < length) return
-      const message = kept.subarray(0, length)
-      kept = kept.subarray(length)
+      if (stored.length < head + 4) return
+      const length = head + stored.readInt32BE(head)
+      if (stored.length < length) return
+      const message = stored.subarray(0, length)
+      stored = stored.subarray(length)
       const wasFirst = first
       first = false
       hand(message, wasFirst)

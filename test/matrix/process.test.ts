@@ -76,11 +76,11 @@ test.each(rails)(
         scene: rail === 'card' ? 'page' : 'native',
       },
     }
-    const made = await channel.create(order)
-    if (made.outcome !== 'pending') throw new Error(`not payable: ${JSON.stringify(made)}`)
-    expect((await phoneAt(origin).pay(made.next)).status).toBe('paid')
+    const created = await channel.create(order)
+    if (created.outcome !== 'pending') throw new Error(`not payable: ${JSON.stringify(created)}`)
+    expect((await phoneAt(origin).pay(created.next)).status).toBe('paid')
 
-    const reference = made.reference ?? null
+    const reference = created.reference ?? null
     const query = await channel.query(refOf(order, reference))
     if (query.outcome !== 'success') throw new Error(`not paid: ${query.outcome}`)
     const { amount, currency, channelTransactionId } = query.facts

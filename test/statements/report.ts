@@ -14,9 +14,9 @@ export type Verdict = { statements: number; faults: string[] }
 
 const root = join(import.meta.dirname, '../..')
 
-type Kept = { name: string; sql: string }
+type NamedStatement = { name: string; sql: string }
 
-const keptQueries = `
+const storedQueries = `
   select p.proname::text || '()' as name, p.prosrc as sql from pg_proc p
    where p.pronamespace = 'public'::regnamespace
      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
@@ -35,7 +35,7 @@ export async function judgeStatements(file: string, databaseUrl: string): Promis
 async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
   const { shape, functions } = await withClient(databaseUrl, async (client) => ({
     shape: await readShape(client),
-    functions: (await client.query<Kept>(keptQueries)).rows,
+    functions: (await client.query<NamedStatement>(storedQueries)).rows,
   }))
   const tenants = shape.tables.filter((table) => placeOf(table) === 'distributed')
   const tables = new Set(tenants.map(({ name }) => name))

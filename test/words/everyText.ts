@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** A text of the product and its place: `src/…/refunds.messages.ts m.title`. */
-export type Found = { place: string; en: string; zh: string }
+export type LocatedText = { place: string; en: string; zh: string }
 
 const parts = [
   'src/**/*messages.ts',
@@ -16,8 +16,8 @@ const parts = [
 ]
 
 /** Every text in both languages exported by a message file, with singular and plural as separate entries. */
-export async function everyText(): Promise<Found[]> {
-  const found: Found[] = []
+export async function everyText(): Promise<LocatedText[]> {
+  const found: LocatedText[] = []
   for (const pattern of parts)
     for await (const path of glob(pattern, { cwd: root })) {
       if (path.includes('.test.')) continue
@@ -27,7 +27,7 @@ export async function everyText(): Promise<Found[]> {
   return found
 }
 
-function collect(place: string, value: unknown, found: Found[]): void {
+function collect(place: string, value: unknown, found: LocatedText[]): void {
   if (typeof value !== 'object' || value === null) return
   if ('en' in value && 'zh' in value && typeof value.zh === 'string') {
     const { en, zh } = value

@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { everyText, type Found } from '#test/words/everyText.ts'
+import { everyText, type LocatedText } from '#test/words/everyText.ts'
 import { hardCodedIn } from '#test/words/hardCoded.ts'
 
 const root = join(import.meta.dirname, '../..')
 const han = /\p{Script=Han}/u
 const all = await everyText()
 
-const told = ({ place, en, zh }: Found) => `${place}: ${en} | ${zh}`
+const told = ({ place, en, zh }: LocatedText) => `${place}: ${en} | ${zh}`
 const filled = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []
 

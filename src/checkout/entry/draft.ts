@@ -37,9 +37,9 @@ export function restoreDraft(): string {
 
 function takenDraft(): Draft | null {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return JSON.parse(kept ?? 'null')
+    return JSON.parse(stored ?? 'null')
   } catch (error) {
     console.debug(error)
     return null

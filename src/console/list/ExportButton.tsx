@@ -90,9 +90,9 @@ function useExport(exportTo: ExportTo, wanted: object) {
     try {
       const options = { signal: stop.current.signal, onProgress: setProgress }
       const input = inputOf(exportTo, wanted, columns, choice)
-      const made = await downloadOrPrepare(exportTo.path, input, options)
-      if ('name' in made) return notify.success(t(m.exported, { name: made.name }))
-      const search = { exportId: made.exportId } as never
+      const created = await downloadOrPrepare(exportTo.path, input, options)
+      if ('name' in created) return notify.success(t(m.exported, { name: created.name }))
+      const search = { exportId: created.exportId } as never
       const open = () => void navigate({ to: '/Settings/Exports' as string, search })
       notify.info(t(m.prepared), {
         description: t(m.preparedHint),

@@ -4,7 +4,7 @@ import type { ApiError } from '#console/client.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { m } from '#console/list/list.messages.ts'
-import type { Wanted } from '#console/list/useWanted.ts'
+import type { ListSelection } from '#console/list/useWanted.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -17,7 +17,7 @@ import type { Text } from '#shared/messages.ts'
 type Props<R extends object> = Pick<TableProps<R>, 'columns' | 'rowKey' | 'actions'> & {
   /** Names the list for screen readers. */
   title: Text
-  wanted: Wanted
+  wanted: ListSelection
   /** The loaded rows after filtering; undefined while there is nothing to show. */
   rows: readonly R[] | undefined
   /** The query that loads the rows. */
@@ -69,7 +69,7 @@ export function WholeList<R extends object>({ wanted, rows, read, none, noMatch,
   )
 }
 
-type BarProps = { wanted: Wanted; search: Text; shown: string | undefined }
+type BarProps = { wanted: ListSelection; search: Text; shown: string | undefined }
 
 function Bar({ wanted, search, shown }: BarProps) {
   const t = useText()

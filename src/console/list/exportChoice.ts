@@ -23,8 +23,8 @@ const nameOf = (path: string) => `export:${path}`
 
 /** The options last used for this list in this browser. */
 export function lastChoice(path: string): FileChoice {
-  const kept = storedJson(nameOf(path))
-  return typeof kept === 'object' && kept !== null ? { ...usual, ...kept } : usual
+  const stored = storedJson(nameOf(path))
+  return typeof stored === 'object' && stored !== null ? { ...usual, ...stored } : usual
 }
 
 export function keepChoice(path: string, choice: FileChoice) {

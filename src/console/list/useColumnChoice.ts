@@ -19,7 +19,7 @@ export type ColumnChoice = {
 export function useColumnChoice<R>(list: string, columns: readonly Column<R>[]): ColumnChoice {
   const name = `columns:${list}`
   const usual: Kept = { hidden: columns.filter((column) => column.hidden).map(({ key }) => key), order: [] }
-  const [chosen, setChosen] = useState<Kept>(() => keptIn(storedJson(name), columns) ?? usual)
+  const [chosen, setChosen] = useState<Kept>(() => storedIn(storedJson(name), columns) ?? usual)
   const { hidden } = chosen
   const order = orderOf(columns, chosen.order)
 
@@ -64,7 +64,7 @@ function orderOf<R>(columns: readonly Column<R>[], wanted: readonly string[]): s
   return order
 }
 
-function keptIn<R>(value: unknown, columns: readonly Column<R>[]): Kept | null {
+function storedIn<R>(value: unknown, columns: readonly Column<R>[]): Kept | null {
   if (typeof value !== 'object' || value === null) return null
   // Older versions stored only the hidden columns.
   const { hidden, order = [] } = (Array.isArray(value) ? { hidden: value } : value) as Record<string, unknown>

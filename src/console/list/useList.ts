@@ -7,14 +7,14 @@ import { useLiveRows } from '#console/list/useLiveRows.ts'
 import { useTotals } from '#console/list/useTotals.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 
-type Wanted<R extends object, Q, T> = Pick<
+type UseListOptions<R extends object, Q, T> = Pick<
   ListProps<R, Q, T>,
   'title' | 'endpoint' | 'rowKey' | 'columns' | 'filters' | 'fixed' | 'part' | 'live' | 'totals'
 >
 
 /** Loads a list from the URL state and keeps it up to date. */
 export function useList<R extends object, Q extends ListQuery, T>(
-  wanted: Wanted<R, Q, T>,
+  wanted: UseListOptions<R, Q, T>,
   place: RefObject<HTMLElement | null>,
 ) {
   const { title, endpoint, rowKey, columns, filters = [], fixed = {} } = wanted

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf, type Search } from '#console/search.ts'
 
-export type Wanted = {
+export type ListSelection = {
   /** The search text; '' for none. */
   text: string
   search: (text: string) => void
 }
 
 /** The search of a whole list, stored in the URL so that a link, a reload and the back button restore it. */
-export function useWanted(): Wanted {
+export function useWanted(): ListSelection {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   return {

@@ -64,8 +64,10 @@ test('saves what is on the screen as a named view and restores it', async () => 
   })
   await choose('Views: Paid, dearest', 'Use as the default view')
   await waitFor(async () => {
-    const kept = await t.read(merchant, ({ db }) => db.selectFrom('saved_view_default').selectAll().execute())
-    expect(kept).toMatchObject([{ view_id: view?.viewId }])
+    const stored = await t.read(merchant, ({ db }) =>
+      db.selectFrom('saved_view_default').selectAll().execute(),
+    )
+    expect(stored).toMatchObject([{ view_id: view?.viewId }])
   })
 })
 
@@ -156,6 +158,6 @@ test('announces a large export’s row count, takes columns and zone, and prepar
   ).toEqual([second, first])
   fireEvent.click(dialog.getByRole('button', { name: 'Prepare the file' }))
   expect(await screen.findByText('The file is being prepared')).toBeTruthy()
-  const kept = await t.read(merchant, ({ db }) => db.selectFrom('export_job').selectAll().execute())
-  expect(kept).toMatchObject([{ state: 'queued', at_once: false, asked: { status: ['5'], format: 'csv' } }])
+  const stored = await t.read(merchant, ({ db }) => db.selectFrom('export_job').selectAll().execute())
+  expect(stored).toMatchObject([{ state: 'queued', at_once: false, asked: { status: ['5'], format: 'csv' } }])
 })

@@ -4,11 +4,11 @@ import { boundsIn, narrowest } from '#console/operators/amounts.ts'
 import { daysIn } from '#console/operators/days.ts'
 import { narrowables } from '#console/operators/lists.ts'
 import { termsIn, written } from '#console/operators/terms.ts'
-import { type Known, narrowsLists, understand } from '#console/operators/understand.ts'
+import { narrowsLists, type OperatorContext, understand } from '#console/operators/understand.ts'
 import { operators, operatorWords } from '#console/operators/words.ts'
 import { plainAmount } from '#shared/money.ts'
 
-const known: Known = {
+const known: OperatorContext = {
   today: '2026-11-22',
   currency: 'CAD',
   stores: [
@@ -102,8 +102,8 @@ test('puts every search term into the address or reports it', () => {
     fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (pieces) => {
       const typed = pieces.join(' ')
       for (const { said, faults, search } of understand(typed, narrowables, known)) {
-        const kept = Object.keys(search).length > 0
-        expect(kept).toBe(said.length > 0)
+        const isStored = Object.keys(search).length > 0
+        expect(isStored).toBe(said.length > 0)
         const response = said.length + faults.length
         const named =
           /\b(orders?|payments?|refunds?|settlements?|payouts?|invoices?|bills?)\b|[订退结出账收交]/i.test(

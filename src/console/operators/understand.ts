@@ -20,7 +20,7 @@ export type Understood = {
 }
 
 /** Context for parsing values. `people` is null if the user may not see who works at the merchant. */
-export type Known = {
+export type OperatorContext = {
   today: string
   currency: Currency
   stores: readonly { value: string; label: string }[]
@@ -45,7 +45,11 @@ export function narrowsLists(typed: string, today: string): boolean {
  * Interprets the input for each list, best match first. If the input names a list, only that one is returned.
  * Terms that a list does not understand are in its faults; none is dropped.
  */
-export function understand(typed: string, lists: readonly Narrowable[], known: Known): Understood[] {
+export function understand(
+  typed: string,
+  lists: readonly Narrowable[],
+  known: OperatorContext,
+): Understood[] {
   const requests = askedIn(typed, known.today)
   const named = requests.flatMap((one) => ('list' in one ? [plain(one.list)] : []))
   const wanted =
@@ -96,7 +100,7 @@ function nextOf(terms: readonly Term[], today: string): [number, ParsedOperator]
 
 type Reading = { search: Search; said: Map<Operator, readonly (Text | string)[]>; faults: Fault[] }
 
-function asOf(list: Narrowable, requests: readonly ParsedOperator[], known: Known): Understood {
+function asOf(list: Narrowable, requests: readonly ParsedOperator[], known: OperatorContext): Understood {
   const reading: Reading = { search: {}, said: new Map(), faults: [] }
   for (const one of requests) {
     if ('list' in one) continue
@@ -113,7 +117,7 @@ type Operation = Extract<ParsedOperator, { operator: Operator }>
 function read(
   list: Narrowable,
   { operator, value, raw }: Operation,
-  known: Known,
+  known: OperatorContext,
   into: Reading,
 ): Fault['why'] | null {
   if (value === '') return 'value'
@@ -188,7 +192,11 @@ function readDays(
 
 type Named = { value: string; label: string }
 
-function chosen(operator: Operator, value: string, { stores, people }: Known): Named | { why: Fault['why'] } {
+function chosen(
+  operator: Operator,
+  value: string,
+  { stores, people }: OperatorContext,
+): Named | { why: Fault['why'] } {
   if (operator === 'store') return oneLike(value, stores)
   if (operator === 'staff' && people !== null)
     return oneLike(

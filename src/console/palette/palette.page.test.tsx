@@ -21,14 +21,14 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
 import { paidOrder, trader } from '#test/trade.ts'
 
-const made = vi.fn()
+const created = vi.fn()
 function ListPage() {
   return (
     <>
       <PageHeader
         title="A list"
         actions={
-          <Button look="primary" onClick={made}>
+          <Button look="primary" onClick={created}>
             Make one
           </Button>
         }
@@ -70,7 +70,7 @@ afterEach(() => {
   closePanel()
   closeBrowser()
   changeSettings({ shortcuts: true })
-  made.mockClear()
+  created.mockClear()
 })
 
 async function open(path = '/Dashboard', role: Role = 'manager') {
@@ -178,17 +178,17 @@ test('handles single-key shortcuts, except while typing or when switched off', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/Payments/PayOrder'))
   await screen.findByRole('heading', { name: 'A list' })
   press('c')
-  expect(made).toHaveBeenCalledTimes(1)
+  expect(created).toHaveBeenCalledTimes(1)
   press('/')
   const search = screen.getByLabelText('Any number')
   expect(document.activeElement).toBe(search)
   press('g', search)
   press('r', search)
   press('c', search)
-  expect(made).toHaveBeenCalledTimes(1)
+  expect(created).toHaveBeenCalledTimes(1)
   act(() => changeSettings({ shortcuts: false }))
   press('c')
-  expect(made).toHaveBeenCalledTimes(1)
+  expect(created).toHaveBeenCalledTimes(1)
   expect(router.state.location.pathname).toBe('/Payments/PayOrder')
 })
 

@@ -12,8 +12,8 @@ const keyOf = (username: string) => `recent:${tabCode() ?? ''}:${username}`
 
 /** The user's recent pages in this browser, latest first. */
 export function recentOf(username: string): Tab[] {
-  const kept = storedJson(keyOf(username))
-  return Array.isArray(kept) ? kept.filter(isTab) : []
+  const stored = storedJson(keyOf(username))
+  return Array.isArray(stored) ? stored.filter(isTab) : []
 }
 
 function isTab(value: unknown): value is Tab {

@@ -6,13 +6,13 @@ import { useControlProps } from '#console/ui/field.ts'
 import { m } from '#console/ui/ui.messages.ts'
 
 /** `note` is shown after the label in small type. */
-export type Found = { value: string; label: string; note?: string }
+export type ComboboxOption = { value: string; label: string; note?: string }
 
 type Props = {
-  value: Found | null
-  onChange: (found: Found | null) => void
+  value: ComboboxOption | null
+  onChange: (found: ComboboxOption | null) => void
   /** The results for the current text. */
-  found: readonly Found[]
+  found: readonly ComboboxOption[]
   onSearch: (text: string) => void
   /** Replaces the results while searching or if there are none. */
   status: string | null
@@ -30,7 +30,7 @@ export function Combobox({ value, onChange, found, onSearch, status, placeholder
       items={items}
       filter={null}
       value={value}
-      onValueChange={(next: Found | null) => onChange(next)}
+      onValueChange={(next: ComboboxOption | null) => onChange(next)}
       onInputValueChange={(text, { reason }) => {
         if (reason !== 'item-press') onSearch(text)
       }}
@@ -59,7 +59,7 @@ export function Combobox({ value, onChange, found, onSearch, status, placeholder
           >
             {status !== null && <Base.Status className="px-3 py-2 text-text-3">{status}</Base.Status>}
             <Base.List>
-              {(item: Found) => (
+              {(item: ComboboxOption) => (
                 <Base.Item key={item.value} value={item} className="popup-item relative pr-8">
                   <span className="min-w-0 truncate">{item.label}</span>
                   {item.note && (

@@ -90,12 +90,12 @@ async function send(
   const responseBody = answer.arrived ? readable(answer.body) : ''
   const responseHeaders = answer.arrived ? Object.fromEntries(answer.headers) : {}
   const sent = { method: call.method, url: call.url, requestHeaders: call.headers, requestBody }
-  const kept = recordExchange({ ...sent, responseHeaders, responseBody, ...message })
+  const wireExchange = recordExchange({ ...sent, responseHeaders, responseBody, ...message })
   record?.({
     method: call.method,
-    url: redactUrl(kept.url),
-    requestBody: redactBody(kept.requestBody),
-    responseBody: redactBody(kept.responseBody),
+    url: redactUrl(wireExchange.url),
+    requestBody: redactBody(wireExchange.requestBody),
+    responseBody: redactBody(wireExchange.responseBody),
     ...message,
   })
   return answer

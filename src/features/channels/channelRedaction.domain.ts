@@ -78,8 +78,8 @@ export function withoutCodes(text: string): string {
   if (text === '') return text
   const parsed = readJson(text)
   if (parsed !== undefined) {
-    const kept = JSON.stringify(withoutNamed(parsed))
-    return kept === JSON.stringify(parsed) ? text : kept
+    const stored = JSON.stringify(withoutNamed(parsed))
+    return stored === JSON.stringify(parsed) ? text : stored
   }
   const [path = '', query] = split(text, '?')
   if (/^https?:/.test(path)) return query === undefined ? text : `${path}?${formWithoutCodes(query)}`
@@ -94,8 +94,8 @@ function formWithoutCodes(form: string): string {
       if (neverKept.has(decoded(name).toLowerCase())) return `${name}=${hidden}`
       const inner = readJson(decoded(value))
       if (inner === undefined) return field
-      const kept = JSON.stringify(withoutNamed(inner))
-      return kept === JSON.stringify(inner) ? field : `${name}=${encodeURIComponent(kept)}`
+      const stored = JSON.stringify(withoutNamed(inner))
+      return stored === JSON.stringify(inner) ? field : `${name}=${encodeURIComponent(stored)}`
     })
     .join('&')
 }

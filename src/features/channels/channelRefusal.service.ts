@@ -3,7 +3,7 @@ import { channelNames } from '#shared/labels.messages.ts'
 import { type Language, say, type Text } from '#shared/messages.ts'
 import { redactWords } from './channelRedaction.domain.ts'
 import type { ChannelName, Refusal } from './channels.domain.ts'
-import { keptText } from './channelText.domain.ts'
+import { storedText } from './channelText.domain.ts'
 
 export type OurRefusal = keyof typeof channelRefusals
 
@@ -17,7 +17,7 @@ export function ourRefusal(code: OurRefusal, values: RefusalValues = {}): Refusa
 
 /** The rail's code and words, cut to a length and redacted. */
 export function railRefusal(code: string, message: string): Refusal {
-  return { code: keptText(redactWords(code), 64), message: keptText(redactWords(message), 200) }
+  return { code: storedText(redactWords(code), 64), message: storedText(redactWords(message), 200) }
 }
 
 /** A refusal as a person reads it: ours in both languages, the rail's as the rail said it. */

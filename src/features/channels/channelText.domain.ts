@@ -4,20 +4,20 @@ import { z } from 'zod'
 export const railNumber = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 
 /** Text of a rail as we keep it: cut to a length, whole characters only, without what no database takes. */
-export function keptText(text: string, max: number): string {
+export function storedText(text: string, max: number): string {
   return text.replaceAll('\0', '').slice(0, max).toWellFormed()
 }
 
 /** Text cut to a count of UTF-8 bytes, never inside a character. */
 export function cutToBytes(text: string, max: number): string {
   let length = 0
-  let kept = ''
+  let stored = ''
   for (const character of text) {
     length += bytesOf(character.codePointAt(0) ?? 0)
     if (length > max) break
-    kept += character
+    stored += character
   }
-  return kept
+  return stored
 }
 
 function bytesOf(codePoint: number): number {

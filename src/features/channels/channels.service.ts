@@ -76,7 +76,7 @@ export async function channelOfAccount(
 }
 
 const openChannels = new WeakMap<App, Map<string, OpenChannel>>()
-const mostKept = 1_000
+const maxEntries = 1_000
 const counter = registerCache('channels', {
   entries: (app) => openChannels.get(app)?.size ?? 0,
   clear: (app) => void openChannels.delete(app),
@@ -96,7 +96,7 @@ function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions)
     return known
   }
   counter.miss()
-  if (open.size >= mostKept) open.clear()
+  if (open.size >= maxEntries) open.clear()
   const fresh = opened(app, account, options)
   open.set(key, fresh)
   return fresh
@@ -205,8 +205,8 @@ export function mergedSettings(app: App, { channel, profile, before, given }: Me
   const settings = checkedSettings(channelRails[channel], profile, { ...known, ...given })
   assertPinnedHosts(app, { channel, profile, settings })
   if (before && movedHosts(channel, known, settings).length > 0) {
-    const kept = secretsSetIn(channel, known).filter((key) => !given[key])
-    const fields = kept.map((key) => ({ field: `settings.${key}`, text: settingFaults.secretNeeded }))
+    const stored = secretsSetIn(channel, known).filter((key) => !given[key])
+    const fields = stored.map((key) => ({ field: `settings.${key}`, text: settingFaults.secretNeeded }))
     if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })
   }
   return { known, settings }

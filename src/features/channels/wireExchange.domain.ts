@@ -26,7 +26,7 @@ const secretHeaders = new Set([
 export function maskedExchange(exchange: WireExchange, never: readonly string[]): WireExchange {
   const masked = (text: string) =>
     never.reduce(
-      (kept, secret) => kept.replaceAll(secret, hidden).replaceAll(encodeURIComponent(secret), hidden),
+      (stored, secret) => stored.replaceAll(secret, hidden).replaceAll(encodeURIComponent(secret), hidden),
       text,
     )
   return {

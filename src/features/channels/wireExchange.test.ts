@@ -21,9 +21,9 @@ describe('what is kept', () => {
     ['fields of a form', 'txnType=01&qrNo=134567890123456789&txnAmt=100'],
     ['under another name', '{"paymentMethod":{"paymentMethodId":"134567890123456789"}}'],
   ])('in %s is without the payer’s code', (_name, requestBody) => {
-    const kept = maskedExchange(wire({ requestBody }), ['134567890123456789'])
-    expect(kept.requestBody).not.toContain('134567890123456789')
-    expect(kept.requestBody).toContain('***')
+    const wireExchange = maskedExchange(wire({ requestBody }), ['134567890123456789'])
+    expect(wireExchange.requestBody).not.toContain('134567890123456789')
+    expect(wireExchange.requestBody).toContain('***')
   })
 
   test('is otherwise byte for byte what was sent', () => {
@@ -33,8 +33,8 @@ describe('what is kept', () => {
 
   test('holds no secret of ours in its headers', () => {
     const requestHeaders = { authorization: 'Bearer sk_test_1', 'content-type': 'application/json' }
-    const kept = maskedExchange(wire({ requestHeaders }), [])
-    expect(kept.requestHeaders).toEqual({ authorization: '***', 'content-type': 'application/json' })
+    const wireExchange = maskedExchange(wire({ requestHeaders }), [])
+    expect(wireExchange.requestHeaders).toEqual({ authorization: '***', 'content-type': 'application/json' })
   })
 })
 

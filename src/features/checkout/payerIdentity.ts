@@ -11,7 +11,7 @@ import type { Scope } from '#server/session/scope.ts'
  * day in an encrypted cookie, so that the redirect happens once.
  */
 
-const keptSeconds = 86_400
+const storedSeconds = 86_400
 const stateCookie = 'pay_state'
 
 export type WechatPayers = PayerIdentity & { channelAccountId: string }
@@ -40,7 +40,7 @@ export function knownPayer(app: App, payers: WechatPayers, cookies: Map<string, 
 /** The cookie that remembers a payer. */
 export function payerCookieOf(app: App, payers: WechatPayers, payerId: string): string {
   const sealed = secretBox(app.secretKey).seal(payerId, contextOf(payers)).toString('base64url')
-  return cookieOf(app, payerCookie(payers), sealed, keptSeconds)
+  return cookieOf(app, payerCookie(payers), sealed, storedSeconds)
 }
 
 /** The WeChat authorization URL, and the state cookie that ties the response to our request. */

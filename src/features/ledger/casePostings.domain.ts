@@ -103,7 +103,7 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
     suspense: suspenseOf(merchantId, currency),
     rounding: roundingOf(currency),
   }
-  const made = paired(netted(lines)).map(
+  const created = paired(netted(lines)).map(
     ({ from, to, amount }): Line => ({
       debit: accountOf[from],
       credit: accountOf[to],
@@ -111,7 +111,7 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
       category: 'adjustment',
     }),
   )
-  return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(made) }
+  return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(created) }
 }
 
 function netted(lines: readonly AdjustmentLine[]): AdjustmentLine[] {

@@ -99,7 +99,7 @@ const findVisit = { name: 'session-visit', text: 'select * from find_visit($1, $
 async function visitedBy(
   app: App,
   row: SessionRow,
-  { tokenHash, grants, now }: Seen,
+  { tokenHash, grants, now }: CachedSession,
 ): Promise<SignedIn | null> {
   const dataScope = grants.get('visit.add')
   if (!dataScope) return null
@@ -116,7 +116,7 @@ async function visitedBy(
   }
 }
 
-type Seen = { tokenHash: Buffer; grants: Grants; now: Date }
+type CachedSession = { tokenHash: Buffer; grants: Grants; now: Date }
 
 async function isReached(app: App, visit: VisitRow, dataScope: DataScope): Promise<boolean> {
   if (dataScope.all) return true

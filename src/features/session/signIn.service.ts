@@ -21,7 +21,7 @@ import { AppError } from '#shared/errors.ts'
 
 export const stepLifeMs = 10 * 60_000
 
-type Known = { tenantId: number } & ({ accountId: string } | { person: Person })
+type SignInTarget = { tenantId: number } & ({ accountId: string } | { person: Person })
 
 /**
  * Runs `work` for a visitor signing in to a known account, in a transaction of its merchant's scope. Throws
@@ -29,7 +29,7 @@ type Known = { tenantId: number } & ({ accountId: string } | { person: Person })
  */
 export async function asPerson<T>(
   requestContext: RequestContext,
-  known: Known,
+  known: SignInTarget,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const { language, requestId, app } = requestContext

@@ -5,7 +5,7 @@ import { fieldsOf, kept } from '#pos/store.ts'
  * The charge in progress, stored before it is sent: after a reload, offline period or crash, the page looks
  * it up by its nonce. A payer's code is never stored. Amounts are digit strings in minor units.
  */
-export type KeptCharge = {
+export type StoredCharge = {
   nonce: string
   amount: string
   tipAmount: string
@@ -19,7 +19,7 @@ export type KeptCharge = {
   celebrated: boolean
 }
 
-export const charge = kept<KeptCharge | null>('pos.charge', (found) => {
+export const charge = kept<StoredCharge | null>('pos.charge', (found) => {
   const { nonce, amount, tipAmount, mode, way, remark, at, orderId, celebrated } = fieldsOf(found)
   if (typeof nonce !== 'string' || typeof amount !== 'string' || typeof tipAmount !== 'string') return null
   return {
@@ -39,7 +39,7 @@ export const charge = kept<KeptCharge | null>('pos.charge', (found) => {
 let begun: { nonce: string; payerCode: string | null } | null = null
 
 export function beginCharge(
-  wish: Pick<KeptCharge, 'amount' | 'tipAmount' | 'mode' | 'way' | 'remark'>,
+  wish: Pick<StoredCharge, 'amount' | 'tipAmount' | 'mode' | 'way' | 'remark'>,
   scanned: string | null = null,
 ) {
   const nonce = newKey()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from '#console/apiError.ts'
 import { isSettled } from '#features/products/pos/pos.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
-import { begunHere, endCharge, type KeptCharge, noteOrder } from '#pos/charge/keptCharge.ts'
+import { begunHere, endCharge, noteOrder, type StoredCharge } from '#pos/charge/keptCharge.ts'
 import { api, isUnanswered, refusalOf } from '#pos/net/api.ts'
 import { isOnline, subscribeLine } from '#pos/net/line.ts'
 import { useNews } from '#pos/net/live.ts'
@@ -23,7 +23,7 @@ const againMs = 2_000
 const onItsWayMs = 15_000
 
 /** Runs a charge: sends it once by its nonce, looks up a lost response, and follows the order to its end. */
-export function usePayment(charge: KeptCharge, { socket }: { socket: boolean }) {
+export function usePayment(charge: StoredCharge, { socket }: { socket: boolean }) {
   const [phase, setPhase] = useState<Phase>(charge.orderId === null ? { name: 'sending' } : { name: 'lost' })
   const [turn, setTurn] = useState(0)
   const look = useCallback(() => setTurn((known) => known + 1), [])
@@ -83,7 +83,7 @@ export function usePayment(charge: KeptCharge, { socket }: { socket: boolean }) 
  * most one order. A reloaded page no longer has the payer's code, so it only looks the order up. Null if none
  * was created.
  */
-async function ask(charge: KeptCharge): Promise<TillOrder | null> {
+async function ask(charge: StoredCharge): Promise<TillOrder | null> {
   const { nonce, orderId, mode, way, amount, tipAmount, remark } = charge
   if (orderId !== null) return api.pos.standing({ orderId })
   const begun = begunHere(nonce)

@@ -27,8 +27,8 @@ function inTurn<T>(call: (deviceToken: string) => Promise<T>): Promise<T> {
 }
 
 export async function activate(code: string): Promise<void> {
-  const made = await api.devices.activate({ code, platform: platform(), appVersion: appVersion() })
-  const { deviceToken, deviceId, name, merchant } = made
+  const created = await api.devices.activate({ code, platform: platform(), appVersion: appVersion() })
+  const { deviceToken, deviceId, name, merchant } = created
   session.set(null)
   device.set({ deviceToken, deviceId, name, tradeName: merchant.tradeName })
 }

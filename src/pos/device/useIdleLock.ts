@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { leave } from '#pos/device/leave.ts'
 import { tillSettings } from '#pos/device/settings.ts'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
@@ -10,7 +10,7 @@ const signs = ['pointerdown', 'keydown', 'touchstart'] as const
  * sign-in.
  */
 export function useIdleLock() {
-  const { idleMinutes } = useKept(tillSettings)
+  const { idleMinutes } = useStored(tillSettings)
   useEffect(() => {
     let last = Date.now()
     const touched = () => {

@@ -4,7 +4,7 @@ import { useLanguage } from '#console/language.tsx'
 import { refusalOf } from '#pos/net/api.ts'
 import { useOnline } from '#pos/net/line.ts'
 
-type Found<T> = { key: string; data: T | undefined; error: ApiError | null }
+type ReadState<T> = { key: string; data: T | undefined; error: ApiError | null }
 
 export type Reading<T> = {
   data: T | undefined
@@ -23,7 +23,7 @@ export function useRead<T>(
   read: () => Promise<T>,
   { everyMs = 0 }: { everyMs?: number } = {},
 ): Reading<T> {
-  const [found, setFound] = useState<Found<T>>({ key: '', data: undefined, error: null })
+  const [found, setFound] = useState<ReadState<T>>({ key: '', data: undefined, error: null })
   const online = useOnline()
   const language = useLanguage()
   const input = useRef(0)
@@ -33,8 +33,8 @@ export function useRead<T>(
     input.current += 1
     const turn = input.current
     const next = await latest().then(
-      (data): Found<T> => ({ key: wanted, data, error: null }),
-      (error): Found<T> => ({ key: wanted, data: undefined, error: refusalOf(error) }),
+      (data): ReadState<T> => ({ key: wanted, data, error: null }),
+      (error): ReadState<T> => ({ key: wanted, data: undefined, error: refusalOf(error) }),
     )
     if (turn !== input.current) return
     setFound((known) => (next.error && known.key === wanted ? { ...known, error: next.error } : next))

@@ -26,14 +26,14 @@ const report: ShiftReport = {
   ],
   underWay: [{ kind: 'payment', currency: 'CAD', count: 1, amount: 500n }],
 }
-const made = {
+const created = {
   tradeName: 'Tea & 茶',
   zone: 'America/Vancouver',
   printedAt: new Date('2026-11-23T00:31:00Z'),
 } as const
 
 test('prints each currency by payment method and by person in both languages', () => {
-  const text = receiptText(shiftTicket(report, made), ['en', 'zh'], 80)
+  const text = receiptText(shiftTicket(report, created), ['en', 'zh'], 80)
   const texts = [
     ...['Shift report 班次报表', 'Ana', '陈小明', '2026-11-22 09:00:00', 'Float is right', '启用设备时'],
     // Two lines of CAD, one of USD.
@@ -44,7 +44,7 @@ test('prints each currency by payment method and by person in both languages', (
 
 test.each([58, 80] as const)('fits the report on paper of %i mm', (width) => {
   for (const languages of [['en'], ['zh'], ['en', 'zh']] as const) {
-    const lines = receiptText(shiftTicket(report, made), languages, width).split('\n')
+    const lines = receiptText(shiftTicket(report, created), languages, width).split('\n')
     const columns = Math.max(...lines.map((line) => widthOf(line)))
     expect(columns).toBeLessThanOrEqual(width === 58 ? 32 : 48)
   }

@@ -4,13 +4,13 @@ import type { Receipt } from '#features/payments/receipts/receiptShape.domain.ts
 import { type TillSettings, tillSettings } from '#pos/device/settings.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { printTicket } from '#pos/print/printTicket.ts'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { useTill } from '#pos/tillContext.tsx'
 
 /** Prints on this device's paper, in its language. */
 export function usePrint() {
   const { till } = useTill()
-  const settings = useKept(tillSettings)
+  const settings = useStored(tillSettings)
   const [printing, setPrinting] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 

@@ -18,7 +18,7 @@ import { TipRow } from '#pos/screens/charge/TipRow.tsx'
 import { Total } from '#pos/screens/charge/Total.tsx'
 import { WayTiles } from '#pos/screens/charge/WayTiles.tsx'
 import { isTicket } from '#pos/screens/orders/ticketNumber.ts'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { chargeTexts as m } from '#pos/text/charge.messages.ts'
 import { useTill } from '#pos/tillContext.tsx'
 import { Button } from '#pos/ui/Button.tsx'
@@ -33,7 +33,7 @@ export function ChargeScreen() {
   const language = useLanguage()
   const { till } = useTill()
   const online = useOnline()
-  const { digits, tipRate, tipDigits, remark } = useKept(draft)
+  const { digits, tipRate, tipDigits, remark } = useStored(draft)
   const [scanning, setScanning] = useState(false)
   const [remarking, setRemarking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

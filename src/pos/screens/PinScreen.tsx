@@ -8,7 +8,7 @@ import { hello, signIn } from '#pos/device/device.ts'
 import { refusalOf } from '#pos/net/api.ts'
 import { useRead } from '#pos/net/useRead.ts'
 import { Door } from '#pos/screens/Door.tsx'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { doorTexts as m, roleTexts } from '#pos/text/door.messages.ts'
 import { Button } from '#pos/ui/Button.tsx'
 import { Pad } from '#pos/ui/Pad.tsx'
@@ -23,7 +23,7 @@ export function PinScreen() {
   const t = useText()
   const [person, setPerson] = useState<Person | null>(null)
   const state = useRead('hello', hello, { everyMs: helloMs })
-  const underWay = useKept(charge) !== null
+  const underWay = useStored(charge) !== null
   const { data } = state
   const head = data && (
     <>

@@ -5,7 +5,7 @@ import { changeSettings, useSettings } from '#console/theme.ts'
 import { appVersion } from '#pos/device/device.ts'
 import { leave } from '#pos/device/leave.ts'
 import { changeTill, idleChoices, tillSettings } from '#pos/device/settings.ts'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { netTexts } from '#pos/text/net.messages.ts'
 import { settingTexts as m } from '#pos/text/till.messages.ts'
 import { useTill } from '#pos/tillContext.tsx'
@@ -19,7 +19,7 @@ export function SettingsScreen() {
   const language = useLanguage()
   const { theme } = useSettings()
   const { till } = useTill()
-  const own = useKept(tillSettings)
+  const own = useStored(tillSettings)
   const [leaving, setLeaving] = useState(false)
   const yesNo = [
     { value: 1, text: t(m.on) },

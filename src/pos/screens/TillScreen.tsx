@@ -18,7 +18,7 @@ import { OrdersScreen } from '#pos/screens/OrdersScreen.tsx'
 import { PaymentScreen } from '#pos/screens/payment/PaymentScreen.tsx'
 import { SettingsScreen } from '#pos/screens/SettingsScreen.tsx'
 import { ShiftScreen } from '#pos/screens/ShiftScreen.tsx'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { chargeTexts } from '#pos/text/charge.messages.ts'
 import { orderTexts } from '#pos/text/orders.messages.ts'
 import { settingTexts, shiftTexts } from '#pos/text/till.messages.ts'
@@ -62,7 +62,7 @@ function useAlive() {
 
 function Frame() {
   const online = useOnline()
-  const underWay = useKept(charge)
+  const underWay = useStored(charge)
   const route = useRoute()
   return (
     <div className="flex h-dvh flex-col">

@@ -37,9 +37,9 @@ const pay = (token: unknown) => bed.post('/sandbox/phone/api/pay', { token, pass
 
 test('pays a scanned code and notifies the merchant with a signed form', async () => {
   const placed = order()
-  const made = await precreate(placed)
-  expect(made).toMatchObject({ code: '10000', out_trade_no: placed.out_trade_no })
-  const { token, ...shown } = await scan(made.qr_code)
+  const created = await precreate(placed)
+  expect(created).toMatchObject({ code: '10000', out_trade_no: placed.out_trade_no })
+  const { token, ...shown } = await scan(created.qr_code)
   expect(shown).toMatchObject({ rail: 'alipay', merchantName: '枫玉贸易', amount: '1234', currency: 'CAD' })
   expect(await query(placed.out_trade_no)).toMatchObject({
     trade_status: 'WAIT_BUYER_PAY',
@@ -71,7 +71,7 @@ test('pays a scanned code and notifies the merchant with a signed form', async (
 
 test('reports a trade as nonexistent to query and close until someone scans the code', async () => {
   const placed = order()
-  const made = await precreate(placed)
+  const created = await precreate(placed)
   const missing = { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }
   expect(await query(placed.out_trade_no)).toMatchObject(missing)
   expect(await ask(client, 'alipay.trade.close', { out_trade_no: placed.out_trade_no })).toMatchObject(
@@ -80,7 +80,7 @@ test('reports a trade as nonexistent to query and close until someone scans the 
 
   const cancelled = await ask(client, 'alipay.trade.cancel', { out_trade_no: placed.out_trade_no })
   expect(cancelled).toMatchObject({ code: '10000', action: 'close', retry_flag: 'N' })
-  expect((await pay((await scan(made.qr_code)).token)).body.status).toBe('closed')
+  expect((await pay((await scan(created.qr_code)).token)).body.status).toBe('closed')
 })
 
 test('closes a scanned order once and notifies the merchant', async () => {
@@ -107,9 +107,9 @@ test('returns the same code for a repeated order, and rejects changed content or
 })
 
 test('does not take payment for an expired code', async () => {
-  const made = await precreate(order({ timeout_express: '5m' }))
+  const created = await precreate(order({ timeout_express: '5m' }))
   bed.later(301)
-  expect((await pay((await scan(made.qr_code)).token)).body.status).toBe('closed')
+  expect((await pay((await scan(created.qr_code)).token)).body.status).toBe('closed')
 })
 
 test('rejects wrong parameters and wrong signatures', async () => {

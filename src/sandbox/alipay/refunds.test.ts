@@ -17,11 +17,11 @@ afterAll(() => bed.close())
 
 async function paidOrder(total_amount = '10.00') {
   const out_trade_no = `R${++count}`
-  const made = await ask(
+  const created = await ask(
     ...([client, 'alipay.trade.precreate', { out_trade_no, total_amount, subject: 'Tea' }] as const),
     { notify_url: bed.notifyUrl },
   )
-  const { token } = (await bed.post('/sandbox/phone/api/scan', { content: made.qr_code })).body
+  const { token } = (await bed.post('/sandbox/phone/api/scan', { content: created.qr_code })).body
   await bed.post('/sandbox/phone/api/pay', { token, password: '123456' })
   return out_trade_no
 }

@@ -49,15 +49,15 @@ const result = (resultStatus: string, resultCode: string) => ({ result: { result
 
 test('creates and pays an order code and notifies the merchant, also on the live path', async () => {
   const placed = order()
-  const made = await ask('pay', placed)
-  expect(made).toMatchObject(result('U', 'PAYMENT_IN_PROCESS'))
-  expect(await ask('pay', placed)).toEqual(made)
+  const created = await ask('pay', placed)
+  expect(created).toMatchObject(result('U', 'PAYMENT_IN_PROCESS'))
+  expect(await ask('pay', placed)).toEqual(created)
   const live = { prefix: '/ams/api/v1/payments/' }
   const { paymentRequestId } = placed
   expect(await ask('inquiryPayment', { paymentRequestId }, live)).toMatchObject({
     paymentStatus: 'PROCESSING',
   })
-  const form = made.orderCodeForm as { codeDetails: { codeValue: string }[] }
+  const form = created.orderCodeForm as { codeDetails: { codeValue: string }[] }
   await payAt(form.codeDetails[0]?.codeValue)
   bed.answers({ status: 200, body: '{"result":{"resultStatus":"S"}}' })
   await bed.sandbox.deliver()
@@ -150,18 +150,18 @@ test('cancels a paid order until 00:15 the next day and only refunds it after th
 
   async function paidNow() {
     const placed = order()
-    const made = await ask('pay', placed, request())
-    const form = made.orderCodeForm as { codeDetails: { codeValue: string }[] }
+    const created = await ask('pay', placed, request())
+    const form = created.orderCodeForm as { codeDetails: { codeValue: string }[] }
     await payAt(form.codeDetails[0]?.codeValue)
-    return { paymentRequestId: placed.paymentRequestId, paymentId: String(made.paymentId) }
+    return { paymentRequestId: placed.paymentRequestId, paymentId: String(created.paymentId) }
   }
 })
 
 test('retries a notification without an S acknowledgement at growing intervals for a day', async () => {
   bed.answers({ status: 200, body: 'success' })
   const placed = order()
-  const made = await ask('pay', placed, { at: bed.now() })
-  const form = made.orderCodeForm as { codeDetails: { codeValue: string }[] }
+  const created = await ask('pay', placed, { at: bed.now() })
+  const form = created.orderCodeForm as { codeDetails: { codeValue: string }[] }
   await payAt(form.codeDetails[0]?.codeValue)
   await bed.sandbox.deliver()
   const waits = [120, 600, 600, 3_600, 7_200, 21_600, 50_400]

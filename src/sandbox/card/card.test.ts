@@ -49,12 +49,12 @@ test('serves the official client creating, confirming, refunding and listing pay
       return fetch(`${target.origin}${pathname}${target.pathname}${target.search}`, init)
     }),
   })
-  const made = await stripe.paymentIntents.create({
+  const created = await stripe.paymentIntents.create({
     amount: 1234,
     currency: 'cad',
     metadata: { channelOrderNo: `C${++count}` },
   })
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     id: expect.stringMatching(/^pi_/),
     status: 'requires_payment_method',
     livemode: false,
@@ -62,7 +62,7 @@ test('serves the official client creating, confirming, refunding and listing pay
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
   const method = await stripe.paymentMethods.create({ type: 'card', card })
   expect(method.card).toMatchObject({ brand: 'visa', last4: '4242' })
-  const paid = await stripe.paymentIntents.confirm(made.id, {
+  const paid = await stripe.paymentIntents.confirm(created.id, {
     payment_method: method.id,
     expand: ['latest_charge'],
   })
@@ -72,12 +72,12 @@ test('serves the official client creating, confirming, refunding and listing pay
     latest_charge: { object: 'charge' },
   })
   const refund = await stripe.refunds.create({
-    payment_intent: made.id,
+    payment_intent: created.id,
     amount: 200,
     metadata: { refundNo: 'R1' },
   })
   expect(refund).toMatchObject({ object: 'refund', status: 'succeeded', metadata: { refundNo: 'R1' } })
-  expect((await stripe.refunds.list({ payment_intent: made.id })).data.map(({ id }) => id)).toEqual([
+  expect((await stripe.refunds.list({ payment_intent: created.id })).data.map(({ id }) => id)).toEqual([
     refund.id,
   ])
 
@@ -207,9 +207,9 @@ test("registers an account's webhook endpoint and retries events until acknowled
   expect([status, body.object]).toEqual([200, 'webhook_endpoint'])
   expect((await call('webhook_endpoints', { url: 'ftp://x' })).status).toBe(400)
 
-  const made = await call('payment_intents', draft())
+  const created = await call('payment_intents', draft())
   bed.answers({ status: 500, body: '' })
-  await call(`payment_intents/${made.body.id}/cancel`, {})
+  await call(`payment_intents/${created.body.id}/cancel`, {})
   await bed.sandbox.deliver()
   const text = bed.received.at(-1)?.body
   bed.answers({ status: 200, body: '' })

@@ -12,7 +12,7 @@ export type CardKind =
   | 'declined'
 
 /** A card as the provider stores it: only what may be displayed, never the full number. */
-export type KeptCard = {
+export type StoredCard = {
   kind: CardKind
   brand: string
   /** Missing on a card stored by an older sandbox, which counts as credit. */
@@ -43,7 +43,7 @@ const testCards: Record<string, CardKind> = {
   '378282246310005': 'ok',
 }
 
-const fundings: Record<string, KeptCard['funding']> = {
+const fundings: Record<string, StoredCard['funding']> = {
   '4000056655665556': 'debit',
   '5105105105105100': 'prepaid',
 }
@@ -57,7 +57,7 @@ const brands: [RegExp, string][] = [
 export type CardFault = { code: string; param: string; message: string }
 
 /** Validates an entered card without storing its number. */
-export function readCard(entered: EnteredCard, now: Date): KeptCard | CardFault {
+export function readCard(entered: EnteredCard, now: Date): StoredCard | CardFault {
   const number = entered.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     return { code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' }

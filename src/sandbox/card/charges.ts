@@ -5,7 +5,7 @@ import { setAside } from '../trades/holds.ts'
 import type { Trade, TradeExtra } from '../trades/trade.ts'
 import { markPaid, spend } from '../trades/trades.ts'
 import type { World } from '../world.ts'
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './cards.ts'
 import { failedNotice, heldNotice } from './messenger.ts'
 
 /** The bank's reason for a decline. */
@@ -30,7 +30,7 @@ const declines = {
 } as const satisfies Record<string, Decline>
 
 /** Charges a card for a waiting order. `asked` is the result of the 3-D Secure challenge, null before it. */
-export function charge(world: World, trade: Trade, card: KeptCard, input: 'pass' | 'fail' | null): Charged {
+export function charge(world: World, trade: Trade, card: StoredCard, input: 'pass' | 'fail' | null): Charged {
   const known = { ...trade, extra: { ...trade.extra, card: JSON.stringify(card) } }
   if (card.kind === 'challenge' && input === null) {
     const waits = withExtra(world, without(known, ['lastError']), { state: 'requires_action' })
@@ -66,14 +66,14 @@ function hold(world: World, trade: Trade): Trade {
 }
 
 /** Captures at most the authorized amount; the rest is released. */
-export function capture(world: World, trade: Trade, card: KeptCard, amount: bigint): Trade {
+export function capture(world: World, trade: Trade, card: StoredCard, amount: bigint): Trade {
   return world.store.transaction(() => {
     world.store.run('update trade set amount = ? where id = ?', amount, trade.id)
     return take(world, without({ ...trade, amount }, ['state']), card)
   })
 }
 
-function take(world: World, trade: Trade, card: KeptCard): Trade {
+function take(world: World, trade: Trade, card: StoredCard): Trade {
   const payerId = `card${card.fingerprint}`
   return world.store.transaction(() => {
     spend(world, trade, payerId)

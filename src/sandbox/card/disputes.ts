@@ -17,9 +17,9 @@ import { type CardReply, missing, ok, refuse, wrong } from './errors.ts'
 import { type CardCall, callerOf } from './protocol.ts'
 import { disputeView } from './views.ts'
 
-type Found = { dispute: Dispute; trade: Trade }
+type DisputeWithTrade = { dispute: Dispute; trade: Trade }
 
-function disputeOf({ world, merchant, request }: CardCall): Found | CardReply {
+function disputeOf({ world, merchant, request }: CardCall): DisputeWithTrade | CardReply {
   const found = disputeByNo(world, param(request, 'id'))
   const own = found?.trade.rail === 'card' && found.trade.account === merchant.account
   return own ? found : missing('dispute', param(request, 'id'))

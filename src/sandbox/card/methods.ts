@@ -3,7 +3,7 @@ import { randomHex } from '../keys.ts'
 import { text } from '../store.ts'
 import { field } from '../wallet/scan.ts'
 import type { World } from '../world.ts'
-import { type EnteredCard, type KeptCard, readCard } from './cards.ts'
+import { type EnteredCard, readCard, type StoredCard } from './cards.ts'
 import { type CardReply, missing, ok, refuse, wrong } from './errors.ts'
 import type { CardCall } from './protocol.ts'
 
@@ -58,17 +58,17 @@ export function attachMethod({ world, merchant, form, request }: CardCall): Card
   return ok({ id, object: 'payment_method', type: 'card', customer, card: cardView(card), livemode: false })
 }
 
-export function keepCard(world: World, id: string, card: KeptCard): void {
+export function keepCard(world: World, id: string, card: StoredCard): void {
   world.store.run('update card_method set card = ? where id = ?', JSON.stringify(card), id)
 }
 
 /** Finds a card of this account by its payment method ID. */
-export function cardOfMethod(world: World, account: string, id: string): KeptCard | null {
+export function cardOfMethod(world: World, account: string, id: string): StoredCard | null {
   const row = world.store.one('select card from card_method where id = ? and account = ?', id, account)
   return row && JSON.parse(text(row, 'card'))
 }
 
-export function cardView({ brand, funding = 'credit', last4, fingerprint, expMonth, expYear }: KeptCard) {
+export function cardView({ brand, funding = 'credit', last4, fingerprint, expMonth, expYear }: StoredCard) {
   const expiry = { exp_month: expMonth, exp_year: expYear }
   return {
     brand,

@@ -2,7 +2,7 @@ import { type Dispute, hasEvidence } from '../trades/disputes.ts'
 import { refundedAmount } from '../trades/refunds.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
-import type { KeptCard } from './cards.ts'
+import type { StoredCard } from './cards.ts'
 import { cardView } from './methods.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
@@ -61,7 +61,7 @@ function chargeNo({ channelNo }: Trade): string {
 }
 
 function chargeView(world: World, trade: Trade) {
-  const card: KeptCard | null = trade.extra.card ? JSON.parse(trade.extra.card) : null
+  const card: StoredCard | null = trade.extra.card ? JSON.parse(trade.extra.card) : null
   const { heldUntil } = trade
   const heldAt = trade.extra.heldAt ? new Date(Number(trade.extra.heldAt)) : null
   const paid = trade.status === 'paid'

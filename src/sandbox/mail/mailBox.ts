@@ -14,7 +14,7 @@ export type Received = {
 /** An email attachment; its content is base64. */
 export type MailFile = { name: string; type: string; content: string }
 
-const kept = 200
+const stored = 200
 
 /** Stores an email; resending one only updates its receipt time. Only the latest emails are kept. */
 export function receive({ store, clock }: World, mail: Omit<Received, 'receivedAt'>): void {
@@ -27,7 +27,7 @@ export function receive({ store, clock }: World, mail: Omit<Received, 'receivedA
   )
   store.run(
     'delete from mail where id not in (select id from mail order by received_at desc, id desc limit ?)',
-    kept,
+    stored,
   )
 }
 

@@ -30,7 +30,7 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
   const beingMade = new Map<string, Promise<void>>()
 
   async function make(merchantRef: string): Promise<void> {
-    const made = await Promise.all([
+    const created = await Promise.all([
       makeWechat(merchantRef, merchantRef, keyBits),
       makeAlipay(merchantRef, merchantRef, keyBits),
       makeAlipayPlus(merchantRef, merchantRef, keyBits),
@@ -39,7 +39,7 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
     ])
     store.transaction(() => {
       // An older sandbox may already have some of the merchant's accounts; complete ones are kept.
-      for (const account of made) {
+      for (const account of created) {
         if (!isWhole(account.rail, merchantRef)) put(store, account)
       }
     })

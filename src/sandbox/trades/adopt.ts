@@ -63,8 +63,8 @@ export function adoptPaid(world: World, orders: Iterable<PaidOrder>): number {
 /** Takes over an order that waits, so that it can be queried and closed. Its number must be free. */
 export function adoptWaiting(world: World, order: WaitingOrder): void {
   const { merchantRef: _, ...known } = order
-  const made = { product: 'native', notifyUrl: null, returnUrl: null, request: '', extra: {}, seen: true }
-  makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
+  const created = { product: 'native', notifyUrl: null, returnUrl: null, request: '', extra: {}, seen: true }
+  makeTrade(world, { ...known, ...created, account: accountOf(world, order) })
 }
 
 /**
@@ -88,8 +88,8 @@ export function adoptHeld(world: World, { transactionId, heldAt, heldUntil, ...o
     ...{ capture: 'manual', state: 'requires_capture', card: JSON.stringify(seededCard) },
     ...{ heldAt: String(heldAt.getTime()), authorised: String(order.amount) },
   }
-  const made = { product: 'hosted', notifyUrl: null, returnUrl: null, request: '', extra, seen: true }
-  const trade = makeTrade(world, { ...known, ...made, account: accountOf(world, order) })
+  const created = { product: 'hosted', notifyUrl: null, returnUrl: null, request: '', extra, seen: true }
+  const trade = makeTrade(world, { ...known, ...created, account: accountOf(world, order) })
   world.store.run('update trade set channel_no = ? where id = ?', transactionId, trade.id)
   setAside(world, trade, heldUntil)
 }

@@ -44,9 +44,9 @@ export function makeTrade(world: World, draft: TradeDraft): Trade {
     ...[draft.currency, draft.description, randomHex(24), draft.notifyUrl, draft.returnUrl, draft.request],
     ...[JSON.stringify(draft.extra), draft.seen ? 1 : 0, now.getTime(), draft.expiresAt.getTime()],
   )
-  const made = tradeByNumber(world, draft.rail, draft.account, draft.outTradeNo)
-  if (!made) throw new Error('an order that was just written is not there')
-  return made
+  const created = tradeByNumber(world, draft.rail, draft.account, draft.outTradeNo)
+  if (!created) throw new Error('an order that was just written is not there')
+  return created
 }
 
 export function tradeByNumber(world: World, rail: Rail, account: string, outTradeNo: string): Trade | null {

@@ -47,7 +47,7 @@ export async function prepareAuthority(store: Store, keyBits: number): Promise<v
   const [root, intermediate, signer] = await Promise.all([1, 2, 3].map(() => makeKeyPair(keyBits)))
   if (!root || !intermediate || !signer) throw new Error('three keys were asked for')
   const ca = { issuer: rootName, issuerPrivateKey: root.privateKey, isCa: true }
-  const made: Authority = {
+  const created: Authority = {
     root: {
       keys: root,
       pem: makeCertificate({
@@ -64,8 +64,8 @@ export async function prepareAuthority(store: Store, keyBits: number): Promise<v
     },
     signer: { keys: signer, pem: '' },
   }
-  made.signer.pem = issue(made, unionpayName, signer.publicKey)
-  save(store, made)
+  created.signer.pem = issue(created, unionpayName, signer.publicKey)
+  save(store, created)
 }
 
 /** A certificate under the intermediate CA. */

@@ -60,8 +60,8 @@ function lineOf({ type, trade, refund, amount, fee, at }: BillFact): string {
   const isVoid = refund !== null && sent?.txnTime === '' && refund.outRefundNo.endsWith('V')
   const txnType = type === 'payment' ? '01' : isVoid ? '31' : '04'
   const queryId = refund?.channelNo ?? trade.channelNo
-  const kept = BigInt(fee.replace('.', ''))
-  const net = (type === 'payment' ? amount : -amount) - kept
+  const stored = BigInt(fee.replace('.', ''))
+  const net = (type === 'payment' ? amount : -amount) - stored
   const [, subType = '', bizType = ''] = (trade.extra.kind ?? '01.07.000000').split('.')
   return [
     ...[type === 'payment' ? 'S22' : isVoid ? 'S31' : 'S30', text('00010344', 11), text('00010000', 11)],
@@ -79,7 +79,7 @@ function lineOf({ type, trade, refund, amount, fee, at }: BillFact): string {
       refund ? traceTime(trade.paidAt ?? at) : text('', 10),
     ],
     ...[
-      booked(-kept),
+      booked(-stored),
       booked(net),
       '0501',
       text('', 15),

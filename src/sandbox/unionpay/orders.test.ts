@@ -21,14 +21,14 @@ const code = async (fields: Fields) => (await client.send('backTransReq', fields
 
 test('returns the same QR code for a repeated order, signed with a CA certificate', async () => {
   const placed = order()
-  const made = await client.send('backTransReq', placed)
-  expect(made).toMatchObject({
+  const created = await client.send('backTransReq', placed)
+  expect(created).toMatchObject({
     status: 200,
     genuine: true,
     fields: { respCode: '00', orderId: placed.orderId },
   })
-  expect(made.fields.qrCode).toContain('/sandbox/unionpay/qr/')
-  expect((await client.send('backTransReq', placed)).fields.qrCode).toBe(made.fields.qrCode)
+  expect(created.fields.qrCode).toContain('/sandbox/unionpay/qr/')
+  expect((await client.send('backTransReq', placed)).fields.qrCode).toBe(created.fields.qrCode)
   expect(await code({ ...placed, txnAmt: '1235' })).toBe('12')
 })
 

@@ -89,8 +89,8 @@ export function voidPayment(call: UnionpayCall): UnionpayReply {
   if (refundedAmount(world, trade) > 0n) return refuse('35')
 
   giveBack(world, trade, orderId)
-  const made = refundByNumber(world, 'unionpay', merchant.account, orderId)
-  return answer('00', { ...(made && { queryId: made.channelNo }), origQryId: trade.channelNo })
+  const refund = refundByNumber(world, 'unionpay', merchant.account, orderId)
+  return answer('00', { ...(refund && { queryId: refund.channelNo }), origQryId: trade.channelNo })
 }
 
 /** UnionPay's day ends at 23:00 in Beijing. */

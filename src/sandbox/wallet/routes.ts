@@ -97,7 +97,7 @@ export function payerOf(world: World, request: FastifyRequest, reply: FastifyRep
   const known = cookie(request, payerCookie)
   if (isPayerId(known)) return known
 
-  const made = newPayerId()
-  setCookie(world, reply, payerCookie, made)
-  return made
+  const created = newPayerId()
+  setCookie(world, reply, payerCookie, created)
+  return created
 }

@@ -17,8 +17,8 @@ const phone = 'sandbox_payer=walletphone1'
 async function newPayment(amount = '25.00') {
   const number = `wallet_${++count}`
   const order = { out_trade_no: number, total_amount: amount, subject: 'Tea', trans_currency: 'CAD' }
-  const made = await ask(client, 'alipay.trade.precreate', order, { notify_url: bed.notifyUrl })
-  const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.qr_code })
+  const created = await ask(client, 'alipay.trade.precreate', order, { notify_url: bed.notifyUrl })
+  const scanned = await bed.post('/sandbox/phone/api/scan', { content: created.qr_code })
   return { token: scanned.body.token, number }
 }
 

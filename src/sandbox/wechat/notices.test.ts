@@ -27,8 +27,8 @@ async function pay(total: number, headers: Record<string, string> = {}) {
     ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: number },
     ...{ notify_url: bed.notifyUrl, amount: { total, currency: 'CNY' } },
   }
-  const made = await call('POST', '/v3/pay/transactions/native', order, { headers })
-  const scanned = await bed.post('/sandbox/phone/api/scan', { content: made.body.code_url })
+  const response = await call('POST', '/v3/pay/transactions/native', order, { headers })
+  const scanned = await bed.post('/sandbox/phone/api/scan', { content: response.body.code_url })
   await bed.post('/sandbox/phone/api/pay', { token: scanned.body.token, password: '123456' })
   await bed.sandbox.deliver()
   return number

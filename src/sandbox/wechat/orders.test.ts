@@ -35,14 +35,14 @@ async function pay(codeUrl: unknown) {
 
 test('creates, pays and queries a native order with every response signed', async () => {
   const placed = order({ attach: 'till 3' })
-  const made = await call('POST', native, placed)
-  expect(made.status).toBe(200)
-  expect(made.body.code_url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/)
-  expect(isFromPlatform(keys, (name) => made.headers.get(name), made.text)).toBe(true)
+  const response = await call('POST', native, placed)
+  expect(response.status).toBe(200)
+  expect(response.body.code_url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/)
+  expect(isFromPlatform(keys, (name) => response.headers.get(name), response.text)).toBe(true)
 
   const path = `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`
   expect((await call('GET', path)).body).toMatchObject({ trade_state: 'NOTPAY', amount: { total: 1234 } })
-  expect((await pay(made.body.code_url)).body).toEqual({ status: 'paid' })
+  expect((await pay(response.body.code_url)).body).toEqual({ status: 'paid' })
 
   const paid = await call('GET', path)
   expect(isFromPlatform(keys, (name) => paid.headers.get(name), paid.text)).toBe(true)
@@ -60,12 +60,12 @@ test('creates, pays and queries a native order with every response signed', asyn
 test('serves the overseas host with other currencies and its own orders', async () => {
   const trade = { trade_type: 'NATIVE', merchant_category_code: '5499' }
   const placed = order({ ...trade, amount: { total: 1234, currency: 'CAD' } })
-  const made = await call('POST', '/v3/global/transactions/native', placed)
+  const answer = await call('POST', '/v3/global/transactions/native', placed)
   const response = await call(
     'GET',
     `/v3/global/transactions/out-trade-no/${placed.out_trade_no}?mchid=${keys.mchid}`,
   )
-  expect([made.status, response.body.trade_state]).toEqual([200, 'NOTPAY'])
+  expect([answer.status, response.body.trade_state]).toEqual([200, 'NOTPAY'])
   const atHome = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
   expect(atHome.body.code).toBe('ORDER_NOT_EXIST')
   for (const missing of [
@@ -112,13 +112,13 @@ test('returns the same order for a repeated request and rejects other content', 
 
 test('does not pay a closed order or close a paid one', async () => {
   const [closed, paid] = [order(), order()]
-  const made = await call('POST', native, closed)
+  const response = await call('POST', native, closed)
   const close = (number: string) => call('POST', `${pathOf(number)}/close`, { mchid: keys.mchid })
 
   const answer = await close(closed.out_trade_no)
   expect([answer.status, answer.text]).toEqual([204, ''])
   expect(isFromPlatform(keys, (name) => answer.headers.get(name), '')).toBe(true)
-  expect((await pay(made.body.code_url)).body.status).toBe('closed')
+  expect((await pay(response.body.code_url)).body.status).toBe('closed')
   expect((await close(closed.out_trade_no)).body.code).toBe('ORDER_CLOSED')
   expect((await call('POST', native, closed)).body.code).toBe('ORDER_CLOSED')
 
@@ -129,9 +129,9 @@ test('does not pay a closed order or close a paid one', async () => {
 
 test('closes an order at its expiry', async () => {
   const placed = order({ time_expire: new Date(bed.now().getTime() + 60_000).toISOString() })
-  const made = await call('POST', native, placed)
+  const answer = await call('POST', native, placed)
   bed.later(61)
-  expect((await pay(made.body.code_url)).body.status).toBe('closed')
+  expect((await pay(answer.body.code_url)).body.status).toBe('closed')
   const response = await call('GET', `${pathOf(placed.out_trade_no)}?mchid=${keys.mchid}`)
   expect(response.body.trade_state).toBe('CLOSED')
 })

@@ -31,8 +31,8 @@ export async function makeBackup({ dataDir, ownerUrl, walArchive }: Source, to: 
   await mkdir(join(draft, parts.database), { recursive: true, mode: 0o700 })
   try {
     const beganAt = new Date().toISOString()
-    const made = await takeBaseBackup(ownerUrl, join(draft, parts.database))
-    const note = { version: 1 as const, beganAt, endedAt: new Date().toISOString(), walArchive, ...made }
+    const created = await takeBaseBackup(ownerUrl, join(draft, parts.database))
+    const note = { version: 1 as const, beganAt, endedAt: new Date().toISOString(), walArchive, ...created }
     // Files are copied after the database, so that the sandbox's channels may know more than the product, but
     // never less.
     await copyRest(dataDir, join(draft, parts.files))

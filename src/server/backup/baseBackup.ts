@@ -33,7 +33,7 @@ export async function takeBaseBackup(ownerUrl: string, folder: string): Promise<
  * Handles the messages from node-postgres. Files are written synchronously: unread data waits in the
  * connection, so a slow disk slows the sender down.
  */
-function receiver(folder: string, done: (made: BaseBackup) => void, failed: (error: Error) => void) {
+function receiver(folder: string, done: (created: BaseBackup) => void, failed: (error: Error) => void) {
   const message: BackupStart[] = []
   const copied = { files: 0, bytes: 0 }
   let archive: ReturnType<typeof unpackInto> | null = null

@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts'
  */
 export type Until = Date | 'latest' | null
 
-type Wanted = {
+type RestoreOptions = {
   from: string
   dataDir: string
   until: Until
@@ -34,7 +34,7 @@ export async function restoreBackup({
   walArchive,
   log,
   beforeUse = async () => undefined,
-}: Wanted): Promise<BackupNote> {
+}: RestoreOptions): Promise<BackupNote> {
   const note = await readNote(from)
   if (until instanceof Date && until < new Date(note.endedAt))
     throw new Error(`The backup was made until ${note.endedAt}: it cannot be taken back to before that.`)
@@ -109,7 +109,7 @@ const settings = [
 async function carryToItsEnd(
   draft: string,
   log: Log,
-  beforeUse: NonNullable<Wanted['beforeUse']>,
+  beforeUse: NonNullable<RestoreOptions['beforeUse']>,
 ): Promise<void> {
   const server = await startEmbedded({ dataDir: draft, log, onLost: () => undefined }).catch(notSoFar)
   try {

@@ -18,7 +18,7 @@ export type Unpacking = {
  */
 export function unpackInto(folder: string): Unpacking {
   const root = resolve(folder)
-  const made = { files: 0, bytes: 0 }
+  const created = { files: 0, bytes: 0 }
   let waiting: Buffer = Buffer.alloc(0)
   let open: Open | null = null
 
@@ -38,8 +38,8 @@ export function unpackInto(folder: string): Unpacking {
     mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
     const size = Number.parseInt(textIn(header, 124, 12), 8)
     open = { file: openSync(place, 'w', 0o600), left: size, padding: (block - (size % block)) % block }
-    made.files += 1
-    made.bytes += size
+    created.files += 1
+    created.bytes += size
     if (size === 0) finish(open)
   }
 
@@ -81,7 +81,7 @@ export function unpackInto(folder: string): Unpacking {
     },
     end: () => {
       if (open !== null || waiting.length > 0) throw new Error('the archive broke off')
-      return made
+      return created
     },
   }
 }

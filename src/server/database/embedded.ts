@@ -102,10 +102,10 @@ type Server = { child: ChildProcess; port: number; ended: Promise<void> }
 
 /** Starts on the port of the last run, or on a free one if that is taken. */
 async function startServer(cluster: Run, log: Log): Promise<Server> {
-  const kept = Number(await readFile(cluster.portFile, 'utf8').catch(() => '0'))
-  const port = kept > 0 && (await freePort(kept)) === kept ? kept : await freePort(0)
+  const stored = Number(await readFile(cluster.portFile, 'utf8').catch(() => '0'))
+  const port = stored > 0 && (await freePort(stored)) === stored ? stored : await freePort(0)
   const server = await startOn(cluster, port, log)
-  if (port !== kept) await writeFile(cluster.portFile, String(port), { mode: 0o600 })
+  if (port !== stored) await writeFile(cluster.portFile, String(port), { mode: 0o600 })
   return server
 }
 

@@ -36,18 +36,18 @@ const rules: { pattern: RegExp; says: string }[] = [
 export function rollingUpgradeFaults({ name, sql }: { name: string; sql: string }): string[] {
   if (name < heldFrom || contractLine.test(sql) || expandLine.test(sql)) return []
   const statements = statementsOf(sql)
-  const made = new Set(
+  const created = new Set(
     statements.flatMap((text) => text.match(/^create table (?:if not exists )?(\w+)/)?.[1] ?? []),
   )
   return statements.flatMap((text) =>
-    faultsOf(text, made).map((fault) => `${name}: ${fault} (${text.slice(0, 70)})`),
+    faultsOf(text, created).map((fault) => `${name}: ${fault} (${text.slice(0, 70)})`),
   )
 }
 
-function faultsOf(text: string, made: ReadonlySet<string>): string[] {
+function faultsOf(text: string, created: ReadonlySet<string>): string[] {
   const table =
     text.match(/^alter table (?:if exists )?(?:only )?(\w+)/)?.[1] ?? text.match(/ on (\w+)/)?.[1] ?? ''
-  if (made.has(table)) return []
+  if (created.has(table)) return []
   const found = rules.filter(({ pattern }) => pattern.test(text)).map(({ says }) => says)
   if (/^alter table/.test(text)) found.push(...addedFaults(text))
   if (/^create unique index/.test(text)) found.push('asks for what the version before may not keep to')

@@ -7,8 +7,8 @@ import { freshDatabase } from '#test/database.ts'
 
 test('keeps the generated table types equal to the migrated database', async () => {
   const database = await freshDatabase()
-  const made = await withClient(database.ownerUrl, tableTypes)
+  const created = await withClient(database.ownerUrl, tableTypes)
   await database.drop()
   const written = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
-  expect(written, 'run: npm run db:types').toBe(made)
+  expect(written, 'run: npm run db:types').toBe(created)
 })

@@ -13,7 +13,7 @@ export type Rows = SelectQueryBuilder<Database, any, any>
 
 export type Asking = z.ZodType<{ format: FileFormat; columns?: string[] | undefined }>
 /** The filter and sort of the rows. */
-export type Wanted<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
+export type ExportSelection<Q extends Asking> = Omit<z.output<Q>, 'format' | 'columns'>
 
 /** What an export's query of its rows may use. */
 export type ExportContext = { app: App; db: Db; signedIn: SignedIn; now: Date }
@@ -44,8 +44,8 @@ export type Declared = Omit<ExportFile<Asking, string>, 'columns'> & {
  */
 export function exportOf<Q extends Asking, C extends string>(
   { file, fields }: { file: ExportFile<Q, C>; fields: Record<NoInfer<C>, Written> },
-  rows: RowsOf<Wanted<Q>>,
-  { unordered }: { unordered?: RowsOf<Wanted<Q>> } = {},
+  rows: RowsOf<ExportSelection<Q>>,
+  { unordered }: { unordered?: RowsOf<ExportSelection<Q>> } = {},
 ): Declared {
   return {
     ...file,

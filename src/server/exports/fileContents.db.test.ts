@@ -55,10 +55,10 @@ describe('formula-like text in an export', () => {
 
   test('gets an apostrophe in front, also after characters that a spreadsheet skips', async () => {
     const { body } = await ask({ columns: ['orderId', 'customerRemark'], separator: 'semicolon', bom: false })
-    const kept = await t.read(merchant, ({ db }) =>
+    const saved = await t.read(merchant, ({ db }) =>
       db.selectFrom('pay_order').select(['order_id', 'customer_remark']).execute(),
     )
-    for (const { order_id, customer_remark } of kept) {
+    for (const { order_id, customer_remark } of saved) {
       const line = lines(body).find((one) => one.startsWith(order_id)) ?? ''
       const written = line
         .slice(order_id.length + 1)

@@ -192,18 +192,18 @@ async function send(reply: FastifyReply, requestContext: RequestContext, order: 
 
 function stream(reply: FastifyReply, { app }: RequestContext, order: FileOrder, signal: AbortSignal) {
   return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
-    const made = await makeFile(app, snapshot, order)
+    const created = await makeFile(app, snapshot, order)
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': mediaTypes[order.asked.format],
-      'content-disposition': `attachment; filename="${made.name}"`,
+      'content-disposition': `attachment; filename="${created.name}"`,
       'cache-control': 'no-store',
-      'x-total-rows': String(made.total),
+      'x-total-rows': String(created.total),
       'x-export-id': order.exportId,
       'x-request-id': reply.request.id,
     })
-    const tally = tallied(made.body())
+    const tally = tallied(created.body())
     await pipeline(Readable.from(tally.chunks, { objectMode: false }), reply.raw, { end: false })
-    return { ...made.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
+    return { ...created.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
   })
 }

@@ -14,7 +14,7 @@ export type Sums = {
   latest: Date | null
 }
 
-type Found = Record<string, string | Date | bigint | null>
+type SumsRow = Record<string, string | Date | bigint | null>
 
 /** Sums all rows of a file in one pass, before it is written. */
 export async function sumsOf(db: Db, rows: Rows, columns: readonly ExportColumn[]): Promise<Sums> {
@@ -35,7 +35,7 @@ export async function sumsOf(db: Db, rows: Rows, columns: readonly ExportColumn[
       ...codes.map((key, place) => sql`${sql.ref(`rows.${key}`)}::text`.as(`currency${place}`)),
     ])
     .$if(codes.length > 0, (filters) => filters.groupBy(codes.map((key) => sql.ref(`rows.${key}`))))
-  const groups = await readLong<Found>(db, query.compile())
+  const groups = await readLong<SumsRow>(db, query.compile())
 
   const sums: Sums = { rows: 0, amounts: {}, earliest: null, latest: null }
   for (const { key } of amounts) sums.amounts[key] = {}

@@ -158,16 +158,16 @@ test('rate-limits gateway rejections per address, unsigned for strangers and spa
   expect((await ask(merchantId, '198.51.100.3')).statusCode).toBe(401)
 
   await flushRequestLog(t.app)
-  const kept = await t.read(merchant, ({ db }) =>
+  const stored = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('gateway_request')
       .where('tenant_id', '=', merchant.tenantId)
       .select('request_body')
       .execute(),
   )
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.length).toBeLessThanOrEqual(40)
-  for (const { request_body } of kept) expect(request_body.length).toBeLessThan(2_100)
+  expect(stored.length).toBeGreaterThan(0)
+  expect(stored.length).toBeLessThanOrEqual(40)
+  for (const { request_body } of stored) expect(request_body.length).toBeLessThan(2_100)
 })
 
 test('rate-limits rejected notifications per address', async () => {

@@ -6,7 +6,7 @@ import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
 /** Callers retry within minutes; a key is honoured for at least this long. */
-const keptMs = 48 * 3_600_000
+const retentionMs = 48 * 3_600_000
 const most = 5_000
 
 /** Runs at night, in UTC. */
@@ -16,7 +16,7 @@ export const idempotencyJobs: JobHandlers = { 'system.deleteExpiredKeys': delete
 
 /** Deletes in batches, each in its own transaction, so that no statement runs long. */
 async function deleteExpiredKeys(app: App): Promise<{ deleted: number }> {
-  const before = new Date(app.clock().getTime() - keptMs)
+  const before = new Date(app.clock().getTime() - retentionMs)
   let deleted = 0
   for (const tenantId of await allTenants(app.pool)) {
     for (let gone = most; gone === most; deleted += gone)

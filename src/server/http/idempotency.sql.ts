@@ -43,11 +43,11 @@ export async function once(
   if (!locked?.taken) throw new AppError(requestErrors.inFlight)
 
   const place = `idempotency_key ${tenantId} ${caller} ${key}`
-  const [kept] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
-  if (kept) {
-    if (!kept.content_hash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
+  const [stored] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
+  if (stored) {
+    if (!stored.content_hash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
     ctx.unchanged()
-    return opened(ctx, place, kept.answer)
+    return opened(ctx, place, stored.answer)
   }
 
   const answer = await write()
@@ -80,8 +80,8 @@ function sealed({ app }: Ctx, place: string, answer: unknown): string {
 }
 
 /** Decrypts a stored response. Responses stored before encryption was introduced are returned unchanged. */
-function opened({ app }: Ctx, place: string, kept: unknown): unknown {
-  const { sealed: bytes } = (kept ?? {}) as { sealed?: string }
-  if (typeof bytes !== 'string') return kept
+function opened({ app }: Ctx, place: string, stored: unknown): unknown {
+  const { sealed: bytes } = (stored ?? {}) as { sealed?: string }
+  if (typeof bytes !== 'string') return stored
   return JSON.parse(secretBox(app.secretKey).open(Buffer.from(bytes, 'base64'), place).toString('utf8'))
 }

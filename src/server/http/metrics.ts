@@ -9,7 +9,7 @@ import { providerTenant } from '#server/session/scope.ts'
 /**
  * Every process reads the figures of the whole installation, so they are cached long enough to cost nothing.
  */
-const keptMs = 10_000
+const retentionMs = 10_000
 
 /**
  * Registers what operators alert on besides requests: queue, scheduled jobs, pending money, disk and replica.
@@ -134,7 +134,7 @@ function lookAt(app: App): Look {
   let at = Number.NEGATIVE_INFINITY
   let last: Promise<Watched | null> = Promise.resolve(null)
   return () => {
-    if (performance.now() - at < keptMs) return last
+    if (performance.now() - at < retentionMs) return last
     at = performance.now()
     last = transaction(app.deskPool, providerTenant, 'read', async (db) => ({
       ...(await watched(db)),

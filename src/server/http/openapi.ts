@@ -83,10 +83,10 @@ export async function serveApiDocument(
   const onRequest = async (request: FastifyRequest) => {
     if (!app.config.openApiDocuments) await callerOf(requestContextOf(app, request), authenticate)
   }
-  let made: Promise<OpenAPI.Document> | undefined
+  let created: Promise<OpenAPI.Document> | undefined
   const document = () => {
-    made ??= apiDocument()
-    return made
+    created ??= apiDocument()
+    return created
   }
   server.get('/api/openapi.json', { onRequest }, document)
   server.get('/api/docs', { onRequest }, async (request, reply) => {

@@ -18,7 +18,7 @@ const callers = new WeakMap<FastifyRequest, Caller>()
  */
 export function followCallers(server: FastifyInstance, app: App): void {
   if (!followerOf(app.pool)) return
-  const keptSeconds = app.config.replicaLagSeconds + afterBoundSeconds
+  const storedSeconds = app.config.replicaLagSeconds + afterBoundSeconds
   const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
   server.addHook('onRequest', (request, _reply, done) => {
@@ -39,7 +39,7 @@ export function followCallers(server: FastifyInstance, app: App): void {
     const value = lsnText(wrote).replace('/', '-')
     reply.header(
       'set-cookie',
-      `${cookieName}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`,
+      `${cookieName}=${value}; Path=/; Max-Age=${storedSeconds}; HttpOnly; SameSite=Lax${secure}`,
     )
   })
 }

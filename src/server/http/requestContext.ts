@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
-import { requestLogContextOf, type Seen } from '#server/http/requestLogContext.ts'
+import { type RequestLogContext, requestLogContextOf } from '#server/http/requestLogContext.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { type Language, languageOf } from '#shared/messages.ts'
 
@@ -20,7 +20,7 @@ export type RequestContext = {
   /** Seconds since the person last did something, as reported by pages that poll; 0 if not reported. */
   idleSeconds: number
   /** Feeds the request log. */
-  seen: Seen
+  seen: RequestLogContext
   /** Whether the client has closed its connection, so that nobody reads the response. */
   hasLeft: () => boolean
 }

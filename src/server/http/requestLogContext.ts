@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedIn } from '#server/session/signedIn.ts'
 
 /** What becomes known about a request while it is handled. It feeds the request log, never the response. */
-export type Seen = {
+export type RequestLogContext = {
   /** The path template of the contract. */
   route?: string
   signedIn?: Pick<SignedIn, 'realm' | 'scope' | 'accountId' | 'username' | 'device'>
@@ -16,10 +16,10 @@ export type Seen = {
   failure?: unknown
 }
 
-const known = new WeakMap<FastifyRequest, Seen>()
+const known = new WeakMap<FastifyRequest, RequestLogContext>()
 
 /** Returns the request's log context, created on first use. */
-export function requestLogContextOf(request: FastifyRequest): Seen {
+export function requestLogContextOf(request: FastifyRequest): RequestLogContext {
   const seen = known.get(request) ?? {}
   known.set(request, seen)
   return seen

@@ -5,8 +5,8 @@ import { type DataScope, joined, nothingReached, withinDataScope } from '#server
 import { providerTenant } from '#server/session/scope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 
-const keptMs = 10_000
-const mostKept = 5_000
+const retentionMs = 10_000
+const maxEntries = 5_000
 
 /** Which events one of the provider's staff hears: an id of a merchant's is for those who reach that merchant, by any of their rights. */
 export type StaffEventFilter = {
@@ -22,8 +22,8 @@ export function staffEventFilter(app: App, grants: Grants): StaffEventFilter {
   /** A merchant is looked up at most once in ten seconds, however many events it has. */
   function lookUp({ tenantId, merchantId }: Merchant): Promise<boolean> {
     const found = known.get(merchantId)
-    if (found && performance.now() - found.at < keptMs) return found.answer
-    if (known.size >= mostKept) known = new Map()
+    if (found && performance.now() - found.at < retentionMs) return found.answer
+    if (known.size >= maxEntries) known = new Map()
     const answer = isReached(app, dataScope, { tenantId, merchantId })
     known.set(merchantId, { at: performance.now(), answer })
     return answer

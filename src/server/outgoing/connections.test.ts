@@ -2,7 +2,7 @@ import { Agent, createServer, type RequestListener, request, type Server } from 
 import { type AddressInfo, createServer as createRawServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { keptConnections } from '#server/outgoing/connections.ts'
+import { storedConnections } from '#server/outgoing/connections.ts'
 import { postOutgoing } from '#server/outgoing/outgoing.ts'
 
 const opened: { close(): unknown }[] = []
@@ -96,7 +96,7 @@ test('closes connections that hang or send too much, and times out on kept ones'
 
 test('limits idle connections by time, age and number', async () => {
   const { port, connections, open } = await receiver(saysOk)
-  const agent = keptConnections(new Agent({ keepAlive: true, timeout: 500 }), { oldestMs: 60, mostIdle: 2 })
+  const agent = storedConnections(new Agent({ keepAlive: true, timeout: 500 }), { oldestMs: 60, mostIdle: 2 })
   const call = () =>
     new Promise<void>((resolve, reject) => {
       const clientRequest = request({ host: '127.0.0.1', port, agent })

@@ -14,7 +14,7 @@ const limits = { oldestMs: 60_000, mostIdle: 512 }
  * (`checked`); a connection whose name has moved is left to expire. Names never share connections, even if
  * they have the same addresses.
  */
-export function keptConnections<A extends PlainAgent>(agent: A, { oldestMs, mostIdle } = limits): A {
+export function storedConnections<A extends PlainAgent>(agent: A, { oldestMs, mostIdle } = limits): A {
   const idle = new Set<Duplex>()
   const firstKept = new WeakMap<Duplex, number>()
   const nameOf = agent.getName.bind(agent)
@@ -42,9 +42,9 @@ export function keptConnections<A extends PlainAgent>(agent: A, { oldestMs, most
 }
 
 const usual = { keepAlive: true, timeout: idleMs, maxFreeSockets: mostIdleOfOne }
-const plain = keptConnections(new PlainAgent(usual))
+const plain = storedConnections(new PlainAgent(usual))
 // TLS sessions are not resumed, so every connection verifies the certificate again.
-const secure = keptConnections(new SecureAgent({ ...usual, maxCachedSessions: 0 }))
+const secure = storedConnections(new SecureAgent({ ...usual, maxCachedSessions: 0 }))
 
 /** Returns the shared agent for https or http. */
 export function agentFor(isSecure: boolean): PlainAgent {

@@ -46,14 +46,14 @@ export function requestTo(
   return (isSecure ? requestHttps : requestHttp)(options)
 }
 
-type Found = { address: string; family: number }
+type ResolvedAddress = { address: string; family: number }
 
 function lookupOf(addresses: string[]) {
-  const all: Found[] = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  const all: ResolvedAddress[] = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   return (
     _name: string,
     { all: wantsAll }: { all?: boolean },
-    callback: (error: null, found: Found[] | string | undefined, family?: number) => void,
+    callback: (error: null, found: ResolvedAddress[] | string | undefined, family?: number) => void,
   ) => (wantsAll ? callback(null, all) : callback(null, all[0]?.address, all[0]?.family))
 }
 

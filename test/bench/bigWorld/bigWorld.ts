@@ -19,7 +19,7 @@ export const smallMerchant = 'W00001'
 export const smallLogin = { username: 'benchsmall', password: 'Bench2026' }
 
 /** This many merchants have ledger entries, in addition to the bench merchant. */
-const keptBooks = 10
+const storedBooks = 10
 /** This many merchants are aggregated in parallel. */
 const atOnce = 4
 
@@ -36,7 +36,7 @@ export async function fillBigWorld(
 ): Promise<void> {
   const until = new Date()
   const size: Size = { orders, merchants, until }
-  const kept = [benchMerchant]
+  const stored = [benchMerchant]
   const client = await world.owner.connect()
   try {
     // The generated rows satisfy the foreign keys, and neither jobs nor other sessions exist yet.
@@ -46,16 +46,16 @@ export async function fillBigWorld(
     )
     await fillMerchants(client, size)
     await fillTrade(client, size, say)
-    for (let n = 1; n <= keptBooks; n++) kept.push(await openSmall(world, n))
+    for (let n = 1; n <= storedBooks; n++) stored.push(await openSmall(world, n))
     say('books')
-    await fillBooks(client, kept, until)
+    await fillBooks(client, stored, until)
     await client.query('reset all')
     await client.query('vacuum analyze')
   } finally {
     client.release(true)
   }
   say('anchors of postings')
-  for (const [place, merchantId] of kept.entries())
+  for (const [place, merchantId] of stored.entries())
     await anchorPostings(world.app, place === 0 ? benchTenant : firstTenant + place, merchantId)
   say('roll-ups')
   const left = await allMerchants(world.app.pool)

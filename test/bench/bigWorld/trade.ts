@@ -44,7 +44,7 @@ select tenant_id, 'store' || lpad(tenant_id::text, 6, '0') || n, merchant_id, 'C
  * belongs to the bench merchant. Of a merchant’s orders every 20th has expired, every 33rd failed, every 50th
  * is in US dollars and every 50th is half refunded.
  */
-const made = `
+const created = `
   select *, case when n % 5 = 0 then ${benchTenant} else ${firstTenant} + 1 + drawn % ($4::int - 1) end as tenant,
          case when n % 5 = 0 then '${benchMerchant}' else 'W' || lpad((1 + drawn % ($4::int - 1))::text, 5, '0') end as merchant,
          case when m % 20 = 0 then 3 when m % 33 = 0 then 4 when m % 50 = 1 then 6 else 5 end as status,
@@ -74,7 +74,7 @@ select tenant, to_char(at at time zone 'UTC', 'YYMMDDHH24MISS') || lpad(tenant::
        case when m % 6 = 5 then lpad((drawn % 10000)::text, 4, '0') end,
        case when m % 4 < 3 then 'store' || lpad(tenant::text, 6, '0') || m % 5 end,
        'Bench', at, at + interval '5 minutes', case when status = 3 then 'expired' end, ${paid}, ${paid}, 'till ' || m % 7
-  from (${made}) as made`
+  from (${created}) as made`
 
 const attemptsSql = `
 insert into pay_attempt (tenant_id, order_id, attempt_no, merchant_id, channel, channel_account_id, channel_order_no, scene,

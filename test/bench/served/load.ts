@@ -137,7 +137,7 @@ async function openLoop(
   leave: () => void,
 ) {
   const waiting: number[] = []
-  let made = 0
+  let created = 0
   const send = () => {
     while (waiting.length > 0) {
       const due = waiting[0] ?? 0
@@ -157,7 +157,7 @@ async function openLoop(
   }
   while (performance.now() < stop) {
     const due = Math.floor(((performance.now() - started) / 1000) * rate)
-    for (; made < due; made++) waiting.push(started + (made / rate) * 1000)
+    for (; created < due; created++) waiting.push(started + (created / rate) * 1000)
     send()
     await new Promise((resolve) => setTimeout(resolve, 1))
   }

@@ -42,13 +42,13 @@ export function formulasIn(csv: string): string[] {
 
 async function sent(ground: Attacked, judge: Judge, text: string, token: string): Promise<void> {
   const { t, served, own } = ground
-  const made = await sendRaw(served, 'POST', '/api/invoices', JSON.stringify(invoiceOf(text)), json, {
+  const created = await sendRaw(served, 'POST', '/api/invoices', JSON.stringify(invoiceOf(text)), json, {
     token,
   })
-  const { invoiceId } = ((made.body as { data?: { invoiceId?: string } }).data ?? {}) as {
+  const { invoiceId } = ((created.body as { data?: { invoiceId?: string } }).data ?? {}) as {
     invoiceId?: string
   }
-  if (invoiceId === undefined) return judge(made.status === 400, `an invoice of ${text}`, made.text)
+  if (invoiceId === undefined) return judge(created.status === 400, `an invoice of ${text}`, created.text)
 
   const input = { to: ['reader@customer.example'], language: 'en', message: text }
   const mailed = await sendRaw(

@@ -60,8 +60,8 @@ async function oneKey(ground: Ground, judge: Judge): Promise<void> {
   const responses = await atOnce(20, () =>
     post(ground, `/api/orders/${orderId}/refunds`, body, token, headers),
   )
-  const made = await countOf(ground, 'select count(*) as n from refund where order_id = $1', [orderId])
-  judge(made === 1, 'one key twenty times at once', `${made} refunds: ${told(responses)}`)
+  const created = await countOf(ground, 'select count(*) as n from refund where order_id = $1', [orderId])
+  judge(created === 1, 'one key twenty times at once', `${created} refunds: ${told(responses)}`)
 }
 
 /** One activation code makes one till. */

@@ -2,25 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A regular expression of the source, and where it is. */
-export type Found = { pattern: RegExp; where: string }
+export type LocatedPattern = { pattern: RegExp; where: string }
 
 const root = join(import.meta.dirname, '../../..')
 const literal =
   /(?:^|[=(,:!&|?{;[]|return|=>)\s*\/((?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)(?=\s*[.,;)\]}\n:?]|\s*$)/gm
-const made = /new RegExp\(\s*'((?:\\.|[^'\\\n])+)'\s*(?:,\s*'([a-z]*)')?\s*\)/g
+const created = /new RegExp\(\s*'((?:\\.|[^'\\\n])+)'\s*(?:,\s*'([a-z]*)')?\s*\)/g
 
 /** Every regular expression in the product’s source. */
-export function everyRegex(): Found[] {
+export function everyRegex(): LocatedPattern[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   return files
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(join(root, 'src', name), 'utf8')
-      return [...text.matchAll(literal), ...text.matchAll(made)].flatMap((match) => readOf(match, text, name))
+      return [...text.matchAll(literal), ...text.matchAll(created)].flatMap((match) =>
+        readOf(match, text, name),
+      )
     })
 }
 
-function readOf([, source = '', flags = '']: RegExpMatchArray, text: string, name: string): Found[] {
+function readOf([, source = '', flags = '']: RegExpMatchArray, text: string, name: string): LocatedPattern[] {
   try {
     const line = text.slice(0, text.indexOf(source)).split('\n').length
     return [{ pattern: new RegExp(source, flags.replace(/[gy]/g, '')), where: `src/${name}:${line}` }]

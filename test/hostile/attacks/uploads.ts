@@ -120,10 +120,10 @@ export async function uploads({ served, own, t }: Ground, judge: Judge): Promise
       file,
       'image/png',
     )
-    const kept = (response.body as unknown as { data?: { fileName?: string } }).data?.fileName ?? ''
+    const stored = (response.body as unknown as { data?: { fileName?: string } }).data?.fileName ?? ''
     const harmless =
-      response.status < 500 && !insides.test(response.text) && !/[/\\\r\n"<>\u202e]|^\.+$/.test(kept)
-    judge(harmless && kept.length <= 200, `document named ${name}`, `${response.status} ${kept}`)
+      response.status < 500 && !insides.test(response.text) && !/[/\\\r\n"<>\u202e]|^\.+$/.test(stored)
+    judge(harmless && stored.length <= 200, `document named ${name}`, `${response.status} ${stored}`)
   }
 }
 

@@ -46,11 +46,11 @@ function inputOf({ parameters = [], requestBody }: OpenAPI.OperationObject): Jso
   }
 }
 
-type Known = Pick<Operation, 'name' | 'output' | 'refusals'> & EndpointMeta
+type DocumentedOperation = Pick<Operation, 'name' | 'output' | 'refusals'> & EndpointMeta
 
-const declared = new Map<string, Known>(
+const declared = new Map<string, DocumentedOperation>(
   Object.entries(contracts).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]): [string, Known] => {
+    Object.entries(calls).map(([name, call]): [string, DocumentedOperation] => {
       const { route, meta, outputSchema } = call['~orpc']
       const output = schemaOf(outputSchema)
       if (!output) throw new Error(`${feature}.${name} has no shape of its answer`)

@@ -80,8 +80,8 @@ test('re-encodes a picture without metadata or appended content', async () => {
     .withExifMerge({ IFD0: { Copyright: 'Secret place' } })
     .jpeg()
     .toBuffer()
-  for (const made of [jpeg, await photo().png().toBuffer()]) {
-    const { document } = await upload(Buffer.concat([made, script]), { type: 'text/html', name: 'x.html' })
+  for (const created of [jpeg, await photo().png().toBuffer()]) {
+    const { document } = await upload(Buffer.concat([created, script]), { type: 'text/html', name: 'x.html' })
     expect(document).toMatchObject({ mediaType: 'image/jpeg', fileName: 'x.jpg' })
     const { rawPayload } = await file(`/documents/${document.documentId}/file`)
     expect(['alert', 'Secret place'].some((word) => rawPayload.includes(word))).toBe(false)

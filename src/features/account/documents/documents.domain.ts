@@ -36,8 +36,8 @@ export function shownFileName(given: string, type: DocumentType): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last.replace(/[\p{C}\p{Zl}\p{Zp}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff<>:"|?*]/gu, '')
   const bare = seen.replace(/\.[^.]{0,8}$/, '').replace(/^[.\s]+|[.\s]+$/g, '')
-  const kept = Array.from(bare).slice(0, longestName).join('')
-  return `${kept === '' ? 'document' : kept}.${extensions[type]}`
+  const stored = Array.from(bare).slice(0, longestName).join('')
+  return `${stored === '' ? 'document' : stored}.${extensions[type]}`
 }
 
 /** The download name, with no text that a person typed. */

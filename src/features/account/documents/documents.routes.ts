@@ -78,9 +78,9 @@ async function serveUpload(
       const input = decode(uploadInput, request.query)
       if (!input.success) throw invalidRequest(input.error.issues)
       if (!Buffer.isBuffer(request.body)) throw unreadable()
-      const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
+      const created = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
-      const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, made, input.data))
+      const data = await asActor(app, who, 'write', (ctx) => addDocument(ctx, created, input.data))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(documentList.row, data) })
     },
   })

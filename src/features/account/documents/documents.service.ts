@@ -37,7 +37,7 @@ type New = Pick<UploadInput, 'kind' | 'name' | 'expireDay' | 'replaces'>
  * Stores a document from `documentMadeOf`, encrypted and waiting for review. The one it replaces stays in the
  * history. Throws `document.notFound`, `document.notInState`, `document.tooMany`.
  */
-export async function addDocument(ctx: Ctx, made: MadeDocument, input: New): Promise<MerchantDocument> {
+export async function addDocument(ctx: Ctx, created: MadeDocument, input: New): Promise<MerchantDocument> {
   const { db, scope } = ctx
   const { kind, expireDay = null, replaces } = input
   await checkExpiry(ctx, expireDay)
@@ -45,7 +45,7 @@ export async function addDocument(ctx: Ctx, made: MadeDocument, input: New): Pro
     throw new AppError(documentErrors.tooMany, { values: { max: mostWaiting } })
   const documentId = nextId()
   const old = replaces === undefined ? null : await replaceable(ctx, replaces, kind)
-  const { mediaType, content } = made
+  const { mediaType, content } = created
   const fileName = shownFileName(input.name, mediaType)
   const document = { documentId, kind, fileName, mediaType, size: content.length, expireDay }
   await insertDocument(ctx, { ...document, sealedContent: sealDocument(ctx.app, documentId, content) })

@@ -24,10 +24,10 @@ afterEach(() => t.setClock(null))
 /** Opens a merchant early enough for any date that a test sets. */
 async function opened(draft: Parameters<typeof trader>[1] = {}): Promise<TestMerchant> {
   t.setClock(new Date('2026-01-01T12:00:00Z'))
-  const made = await trader(t, draft)
+  const created = await trader(t, draft)
   t.setClock(null)
-  await t.signIn(made, 'manager')
-  return made
+  await t.signIn(created, 'manager')
+  return created
 }
 
 const dayMs = 86_400_000

@@ -51,10 +51,10 @@ export function lockLimits({ db, scope }: Pick<Ctx, 'db' | 'scope'>): Promise<vo
   return lockDay(db, scope)
 }
 
-type Wanted = RiskLimitValues & { way: WayCode; version: number }
+type RiskLimitInput = RiskLimitValues & { way: WayCode; version: number }
 
 /** Sets one payment method's limits unless they have changed since they were read (`riskLimit.changed`). */
-export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: Wanted): Promise<RiskLimits> {
+export async function setRiskLimit(ctx: Ctx, { version, ...wanted }: RiskLimitInput): Promise<RiskLimits> {
   const { currency } = await merchantOf(ctx.db, ctx.scope)
   const fields = faultsOf(ctx, wanted, currency)
   if (fields.length > 0) throw new AppError(requestErrors.invalid, { fields })

@@ -21,12 +21,18 @@ const one = async (accountId: string, role = 'admin') =>
   (await t.call('GET', `/staff/${accountId}`, as(role))).body.data as unknown as Staff
 const act = (role: string, accountId: string, what: string) =>
   t.call('POST', `/staff/${accountId}/${what}`, { ...as(role), body: {} })
-let made = 0
+let created = 0
 const draft = (changes: object = {}) => {
-  made += 1
-  const username = `p${merchant.merchantId.slice(0, 4)}${made}`.toLowerCase().padEnd(6, '0').slice(0, 8)
+  created += 1
+  const username = `p${merchant.merchantId.slice(0, 4)}${created}`.toLowerCase().padEnd(6, '0').slice(0, 8)
   return {
-    ...{ username, displayName: `Pat ${made}`, role: 3, email: `${username}@shop.example`, language: 'en' },
+    ...{
+      username,
+      displayName: `Pat ${created}`,
+      role: 3,
+      email: `${username}@shop.example`,
+      language: 'en',
+    },
     ...{ paymentNotice: true, password: 'Orchid-Lamp7', pin: null, ...changes },
   }
 }

@@ -79,24 +79,27 @@ function paidAtOnce(ams: AlipayPlus, { json }: Genuine, channelOrderNo: string):
 }
 
 function pendingWith({ json }: Genuine, { scene, channelOrderNo }: CreateCommand): CreateAnswer {
-  const made = placed.safeParse(json)
-  if (made.success && made.data.paymentRequestId !== channelOrderNo) {
+  const created = placed.safeParse(json)
+  if (created.success && created.data.paymentRequestId !== channelOrderNo) {
     return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
   }
-  const next = made.success ? nextStepOf(made.data, scene) : null
+  const next = created.success ? nextStepOf(created.data, scene) : null
   if (next === null) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
-  return { outcome: 'pending', next, ...(made.data?.paymentId && { reference: made.data.paymentId }) }
+  return { outcome: 'pending', next, ...(created.data?.paymentId && { reference: created.data.paymentId }) }
 }
 
-function nextStepOf(made: Placed, scene: CreateCommand['scene']): NextStep | null {
+function nextStepOf(created: Placed, scene: CreateCommand['scene']): NextStep | null {
   if (scene === 'barCode') return { kind: 'confirm' }
-  const url = made.normalUrl ?? made.redirectActionForm?.redirectUrl
+  const url = created.normalUrl ?? created.redirectActionForm?.redirectUrl
   if (scene === 'native') {
-    const code = made.orderCodeForm?.codeDetails.find(({ displayType }) => displayType === 'TEXT')?.codeValue
+    const code = created.orderCodeForm?.codeDetails.find(
+      ({ displayType }) => displayType === 'TEXT',
+    )?.codeValue
     return code ? { kind: 'qr', content: code } : null
   }
-  if (scene === 'miniProgram') return sdk(jsonOf(made.paymentData ?? ''))
-  if (scene === 'app') return sdk({ applinkUrl: made.applinkUrl, schemeUrl: made.schemeUrl, normalUrl: url })
+  if (scene === 'miniProgram') return sdk(jsonOf(created.paymentData ?? ''))
+  if (scene === 'app')
+    return sdk({ applinkUrl: created.applinkUrl, schemeUrl: created.schemeUrl, normalUrl: url })
   return url ? { kind: 'redirect', url } : null
 }
 

@@ -27,7 +27,7 @@ export async function fetchBill(account: CardAccount, kind: string, day: string)
   const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : Number.NaN
   if (kind !== billKind || Number.isNaN(from)) return rejected()
   const hour = Math.floor(account.tools.now().getTime() / 3_600_000)
-  const made = await account.ask((stripe) =>
+  const created = await account.ask((stripe) =>
     stripe.reporting.reportRuns.create(
       {
         report_type: reportType,
@@ -41,7 +41,7 @@ export async function fetchBill(account: CardAccount, kind: string, day: string)
       { idempotencyKey: `bill-${day}-${hour}` },
     ),
   )
-  const first = readRun(made)
+  const first = readRun(created)
   if ('outcome' in first) return first
   const now = readRun(await account.ask((stripe) => stripe.reporting.reportRuns.retrieve(first.id)))
   if ('outcome' in now) return now

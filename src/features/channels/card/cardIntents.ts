@@ -25,7 +25,7 @@ const withCharge = { expand: ['latest_charge'] }
 /** Makes the PaymentIntent. Its number is the idempotency key: the same again is answered with the first one. */
 export async function makeIntent({ ask }: CardAccount, draft: IntentDraft): Promise<CardAnswer<Intent>> {
   const { channelOrderNo, amount, currency, description, captureLater } = draft
-  const made = await ask((stripe) =>
+  const created = await ask((stripe) =>
     stripe.paymentIntents.create(
       {
         amount: Number(amount),
@@ -38,7 +38,7 @@ export async function makeIntent({ ask }: CardAccount, draft: IntentDraft): Prom
       { idempotencyKey: channelOrderNo },
     ),
   )
-  return readIntent(made, channelOrderNo)
+  return readIntent(created, channelOrderNo)
 }
 
 export async function findIntent(
@@ -49,7 +49,7 @@ export async function findIntent(
   return readIntent(await ask((stripe) => stripe.paymentIntents.retrieve(id, withCharge)), channelOrderNo)
 }
 
-export type Found = CardAnswer<Intent> | { kind: 'none' }
+export type IntentLookup = CardAnswer<Intent> | { kind: 'none' }
 
 // The provider forgets an idempotency key after 24 hours: the same call would then do everything once more.
 const keyHoldsMs = 23 * 3_600_000
@@ -63,27 +63,27 @@ export function mayHaveForgotten({ tools }: CardAccount, createTime: Date): bool
  * The PaymentIntent of an attempt as it stands now. Where its id never reached us it is made again under the same key,
  * which answers with the first one; once the key is forgotten it is looked for by our number.
  */
-export async function intentOf(account: CardAccount, payment: PaymentRef): Promise<Found> {
+export async function intentOf(account: CardAccount, payment: PaymentRef): Promise<IntentLookup> {
   const { reference, channelOrderNo, createTime } = payment
   if (reference !== null) return found(await findIntent(account, reference, channelOrderNo))
   if (mayHaveForgotten(account, createTime)) return searchIntent(account, channelOrderNo)
-  const made = await makeIntent(account, payment)
+  const created = await makeIntent(account, payment)
   // What the key answers is how it was then.
-  if (made.kind === 'ok') return found(await findIntent(account, made.said.id, channelOrderNo))
-  if (!isKeyTaken(made)) return made
+  if (created.kind === 'ok') return found(await findIntent(account, created.said.id, channelOrderNo))
+  if (!isKeyTaken(created)) return created
   // The number alone tells. A key that holds an error of which no payment came made none.
   const searched = await searchIntent(account, channelOrderNo)
-  return searched.kind === 'none' && !(made.kind === 'unknown' && made.replayed) ? made : searched
+  return searched.kind === 'none' && !(created.kind === 'unknown' && created.replayed) ? created : searched
 }
 
 /** The first call under the key is still under way, failed at the provider, or had other content. */
-function isKeyTaken(made: CardAnswer<Intent>): boolean {
-  if (made.kind === 'refused') return made.refused.type === 'idempotency_error'
-  return made.kind === 'unknown' && (made.replayed || made.status === 409)
+function isKeyTaken(created: CardAnswer<Intent>): boolean {
+  if (created.kind === 'refused') return created.refused.type === 'idempotency_error'
+  return created.kind === 'unknown' && (created.replayed || created.status === 409)
 }
 
 /** By our own number. The provider's search is some seconds behind, so that nothing found is no proof. */
-export async function searchIntent({ ask }: CardAccount, channelOrderNo: string): Promise<Found> {
+export async function searchIntent({ ask }: CardAccount, channelOrderNo: string): Promise<IntentLookup> {
   const query = `metadata['channelOrderNo']:'${channelOrderNo.replace(/[^\w-]/g, '')}'`
   const answer = await ask((stripe) =>
     stripe.paymentIntents.search({ query, limit: 1, expand: ['data.latest_charge'] }),
@@ -93,7 +93,7 @@ export async function searchIntent({ ask }: CardAccount, channelOrderNo: string)
   return first ? readIntent({ kind: 'ok', said: first }, channelOrderNo) : { kind: 'none' }
 }
 
-function found(answer: CardAnswer<Intent>): Found {
+function found(answer: CardAnswer<Intent>): IntentLookup {
   return answer.kind === 'refused' && answer.refused.status === 404 ? { kind: 'none' } : answer
 }
 

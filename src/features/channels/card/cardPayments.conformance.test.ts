@@ -140,15 +140,15 @@ describe('with a token', () => {
   })
 
   test('a card that is kept pays again; one that is not pays once', async () => {
-    const kept = await card().tokenOf?.({ ...details(cards.ok), keep: true })
-    if (kept?.outcome !== 'success') throw new Error(kept?.outcome)
-    expect(kept.token).toMatch(/^pm_\w+\.cus_\w+$/)
+    const response = await card().tokenOf?.({ ...details(cards.ok), keep: true })
+    if (response?.outcome !== 'success') throw new Error(response?.outcome)
+    expect(response.token).toMatch(/^pm_\w+\.cus_\w+$/)
     const pay = (payerCode: string) => card().create(t.order('card', { scene: 'token', payerCode }))
-    const first = await pay(kept.token)
-    const facts = { payerId: kept.token.split('.')[1] }
+    const first = await pay(response.token)
+    const facts = { payerId: response.token.split('.')[1] }
     expect(first).toMatchObject({ outcome: 'success', facts })
-    expect(await pay(kept.token)).toMatchObject({ outcome: 'success', facts })
-    expect(await pay(kept.token.split('.')[0] ?? '')).toMatchObject({ outcome: 'rejected' })
+    expect(await pay(response.token)).toMatchObject({ outcome: 'success', facts })
+    expect(await pay(response.token.split('.')[0] ?? '')).toMatchObject({ outcome: 'rejected' })
 
     const once = await tokenOf(cards.ok)
     expect(await pay(once)).toMatchObject({ outcome: 'success' })

@@ -33,12 +33,12 @@ export async function createPayment(account: CardAccount, command: CreateCommand
   if (scene === 'token' && !payerCode)
     return rejected(ourRefusal('channel.payerMissing', { channel: 'card' }))
 
-  const made = await madeOrFound(account, command)
-  if (made.kind === 'unknown') return { outcome: 'unknown', refusal: made.refusal }
-  if (made.kind === 'refused') return refusedCreate(made.refused)
-  if (scene === 'token' && payerCode) return confirm(account, made.said, command, payerCode)
-  const next = fieldsOf(account, made.said)
-  return next ? { outcome: 'pending', next, reference: made.said.id } : unreadable()
+  const created = await madeOrFound(account, command)
+  if (created.kind === 'unknown') return { outcome: 'unknown', refusal: created.refusal }
+  if (created.kind === 'refused') return refusedCreate(created.refused)
+  if (scene === 'token' && payerCode) return confirm(account, created.said, command, payerCode)
+  const next = fieldsOf(account, created.said)
+  return next ? { outcome: 'pending', next, reference: created.said.id } : unreadable()
 }
 
 /**
@@ -52,10 +52,10 @@ async function madeOrFound(account: CardAccount, command: CreateCommand): Promis
       ? unknownAnswer(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
       : earlier
   }
-  const made = await makeIntent(account, command)
-  if (made.kind !== 'unknown' || !made.replayed) return made
+  const created = await makeIntent(account, command)
+  if (created.kind !== 'unknown' || !created.replayed) return created
   const found = await searchIntent(account, command.channelOrderNo)
-  return found.kind === 'none' ? made : found
+  return found.kind === 'none' ? created : found
 }
 
 /**
@@ -64,7 +64,7 @@ async function madeOrFound(account: CardAccount, command: CreateCommand): Promis
  */
 async function confirm(
   account: CardAccount,
-  made: Intent,
+  created: Intent,
   { channelOrderNo, returnUrl }: CreateCommand,
   token: string,
 ): Promise<CreateAnswer> {
@@ -74,10 +74,10 @@ async function confirm(
   const { method, customer } = card
   const answer = await account.ask(async (stripe) => {
     // A kept card pays for its own customer only.
-    if (customer !== null && made.customer !== customer)
-      await stripe.paymentIntents.update(made.id, { customer })
+    if (customer !== null && created.customer !== customer)
+      await stripe.paymentIntents.update(created.id, { customer })
     return stripe.paymentIntents.confirm(
-      made.id,
+      created.id,
       { payment_method: method, expand: ['latest_charge'], ...where },
       { idempotencyKey: `${channelOrderNo}-confirm` },
     )
@@ -85,7 +85,7 @@ async function confirm(
   const read = readIntent(answer, channelOrderNo)
   if (read.kind === 'ok') return confirmed(account, read.said)
   if (read.kind === 'unknown') return { outcome: 'unknown', refusal: read.refusal }
-  return refusedConfirm(account, made, read.refused)
+  return refusedConfirm(account, created, read.refused)
 }
 
 function confirmed(account: CardAccount, intent: Intent): CreateAnswer {

@@ -22,8 +22,8 @@ export async function createRefund(account: CardAccount, command: RefundCommand)
   // The provider repeats for a day what it once answered to a key, even that there was no money yet.
   if (!refused?.replayed || !isNotEnough(refused)) return readAnswer(account, first, refundNo)
   const hour = Math.floor(account.tools.now().getTime() / 3_600_000)
-  const made = await refundOfNumber(account, command, payment)
-  if (made.kind !== 'none') return readAnswer(account, made, refundNo)
+  const created = await refundOfNumber(account, command, payment)
+  if (created.kind !== 'none') return readAnswer(account, created, refundNo)
   return readAnswer(account, await send(account, command, payment, `${refundNo}-${hour}`), refundNo)
 }
 

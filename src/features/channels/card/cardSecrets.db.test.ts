@@ -59,10 +59,10 @@ test('a card that becomes a token and pays is in no log, exchange, database or f
   expect(await startPayment(app, who, order, payer)).toMatchObject({ status: 'paid' })
   await store.sandbox.deliver()
 
-  const kept = [logged.join(''), await everyRow(), await everyFile()]
+  const stored = [logged.join(''), await everyRow(), await everyFile()]
   expect(logged.join('')).toContain('/v1/payment_intents')
-  expect(kept.join('').length).toBeGreaterThan(10_000)
-  for (const text of kept) {
+  expect(stored.join('').length).toBeGreaterThan(10_000)
+  for (const text of stored) {
     expect(text).not.toContain(number)
     expect(text).not.toContain('5555 5555')
     expect(text).not.toMatch(new RegExp(`cv[vc][^0-9]{0,8}${cvv}`))

@@ -14,16 +14,16 @@ export function tokenOf(account: CardAccount, card: CardDetails): Promise<TokenA
 }
 
 async function makeToken(account: CardAccount, card: CardDetails): Promise<TokenAnswer> {
-  const made = await account.ask((stripe) => stripe.paymentMethods.create(methodOf(card)))
-  if (made.kind !== 'ok') return noToken(made)
-  const { data } = paymentMethod.safeParse(made.said)
+  const created = await account.ask((stripe) => stripe.paymentMethods.create(methodOf(card)))
+  if (created.kind !== 'ok') return noToken(created)
+  const { data } = paymentMethod.safeParse(created.said)
   if (!data) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   const { brand, last4 } = data.card
   if (!card.keep) return { outcome: 'success', token: data.id, brand, last4 }
-  const kept = await keepMethod(account, data.id)
-  return kept.kind === 'ok'
-    ? { outcome: 'success', token: `${data.id}.${kept.said}`, brand, last4 }
-    : noToken(kept)
+  const stored = await keepMethod(account, data.id)
+  return stored.kind === 'ok'
+    ? { outcome: 'success', token: `${data.id}.${stored.said}`, brand, last4 }
+    : noToken(stored)
 }
 
 function methodOf({ number, expMonth, expYear, cvv, holder, address }: CardDetails) {

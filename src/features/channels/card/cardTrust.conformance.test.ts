@@ -38,8 +38,8 @@ test('an event of another account is not ours: its secret is another', async () 
   t.sandbox.cardEndpoint('DEM8QS', `${t.origin}/notify/card`)
   const headers = { authorization: `Bearer ${other.card.secretKey}` }
   const body = new URLSearchParams({ amount: '1234', currency: 'cad' })
-  const made = await fetch(`${other.card.apiUrl}/v1/payment_intents`, { method: 'POST', headers, body })
-  const { id } = (await made.json()) as { id: string }
+  const response = await fetch(`${other.card.apiUrl}/v1/payment_intents`, { method: 'POST', headers, body })
+  const { id } = (await response.json()) as { id: string }
   await fetch(`${other.card.apiUrl}/v1/payment_intents/${id}/cancel`, {
     method: 'POST',
     headers,

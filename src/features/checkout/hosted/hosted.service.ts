@@ -73,9 +73,9 @@ export async function placeRequestedOrder(
   payerId: string | null,
 ): Promise<Placed> {
   const { app, language } = requestContext
-  const { scope, request, merchant, order: made } = requested
+  const { scope, request, merchant, order: created } = requested
   const { orderId, currency, gateway } = request
-  if (made && !input.again) return { orderId, open: null, go: false }
+  if (created && !input.again) return { orderId, open: null, go: false }
 
   assertCapable(merchant.approveResult, 'pay')
   const offer = await offerAt(requestContext, { scope, ways: waysOf(request), currency, gateway }, input)
@@ -88,14 +88,14 @@ export async function placeRequestedOrder(
     returnUrl: app.config.payerUrl + back,
   }
   const who = payerWho(requestContext, scope)
-  if (made) {
+  if (created) {
     const { next } = await retryPayment(app, who, orderId, { way: offer.way, payer })
     return placedAs(app, scope, { orderId, next, shown: input.total })
   }
   try {
     const order = newOrderOf(app, request, offer.way)
-    const { next } = await startPayment(app, who, order, payer, async (ctx, made) => {
-      if (made.payAmount !== input.total) throw new AppError(saleErrors.changed)
+    const { next } = await startPayment(app, who, order, payer, async (ctx, created) => {
+      if (created.payAmount !== input.total) throw new AppError(saleErrors.changed)
       await markOrdered(ctx, orderId)
     })
     return await placedAs(app, scope, { orderId, next, shown: input.total })

@@ -89,7 +89,7 @@ export async function placeSalesOrder(
       payerWho(requestContext, scope),
       order,
       payer,
-      (ctx, made) => takeFromSale(ctx, made, decided.wish, input),
+      (ctx, created) => takeFromSale(ctx, created, decided.wish, input),
     )
     return await placedAs(app, scope, { orderId, next, shown: input.total })
   } catch (error) {
@@ -105,11 +105,16 @@ export async function placeSalesOrder(
  * Runs in the order's transaction: claims from the sale, records what was bought, and checks that the total
  * matches what was shown.
  */
-async function takeFromSale(ctx: Ctx, made: CreatedOrder, wish: Wish, input: NewPayersOrder): Promise<void> {
+async function takeFromSale(
+  ctx: Ctx,
+  created: CreatedOrder,
+  wish: Wish,
+  input: NewPayersOrder,
+): Promise<void> {
   const { kind, id, version, amount, items = [], total } = input
-  if (made.payAmount !== total) throw new AppError(saleErrors.changed)
-  await saleKinds[kind].claim(ctx, id, { version, amount, items }, made.orderId)
-  await keepContent(ctx, made.orderId, wish)
+  if (created.payAmount !== total) throw new AppError(saleErrors.changed)
+  await saleKinds[kind].claim(ctx, id, { version, amount, items }, created.orderId)
+  await keepContent(ctx, created.orderId, wish)
 }
 
 function newOrderOf(found: FoundSale, wish: Wish, { way }: NewPayersOrder): Omit<NewOrder, 'description'> {

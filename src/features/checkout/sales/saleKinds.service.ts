@@ -70,11 +70,11 @@ export function saleOfOrder(
   app: App,
   order: { storeCodeId: string | null; linkId: string | null; invoiceId: string | null },
 ): SaleAddress | null {
-  const made: [SaleKind, string | null][] = [
+  const created: [SaleKind, string | null][] = [
     ['invoice', order.invoiceId],
     ['paymentLink', order.linkId],
     ['storeCode', order.storeCodeId],
   ]
-  for (const [kind, id] of made) if (id !== null) return { kind, id, key: saleKinds[kind].key(app, id) }
+  for (const [kind, id] of created) if (id !== null) return { kind, id, key: saleKinds[kind].key(app, id) }
   return null
 }

@@ -204,8 +204,8 @@ test('rejects a payer on a block list by email or telephone number under any que
   ]) {
     const { token } = people.author
     const list = { name: `Known ${kind}`, purpose: 'block', kind, remark: '' }
-    const made = await store.t.call('POST', '/provider/riskLists', { token, body: list })
-    const { listId } = made.body.data as { listId: string }
+    const response = await store.t.call('POST', '/provider/riskLists', { token, body: list })
+    const { listId } = response.body.data as { listId: string }
     const item = { value, reason: 'stolen', expireTime: null }
     const added = await store.t.call('POST', `/provider/riskLists/${listId}/items`, { token, body: item })
     expect(added.status).toBe(200)

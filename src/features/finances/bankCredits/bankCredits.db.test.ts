@@ -41,15 +41,15 @@ const call = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Ans
 
 /** Sends the bank one file with a payout for each amount, in cents. */
 async function sentPayouts(amounts: bigint[]) {
-  const made: Awaited<ReturnType<typeof validatedMerchant>>[] = []
+  const created: Awaited<ReturnType<typeof validatedMerchant>>[] = []
   for (const amount of amounts) {
     const one = await validatedMerchant(t, { amount })
     await approved(t, one.merchant, one.clearingId)
-    made.push(one)
+    created.push(one)
   }
   await sentFile(t, await madeFile(t, dueDate), adele)
   return Promise.all(
-    made.map(async ({ merchant, clearingId }) => {
+    created.map(async ({ merchant, clearingId }) => {
       const [payout] = await payoutsOf(t, merchant, clearingId)
       if (!payout) throw new Error('no payout')
       return { merchant, clearingId, payout }

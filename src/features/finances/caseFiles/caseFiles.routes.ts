@@ -112,16 +112,19 @@ function serveUploads(server: FastifyInstance, serving: Serving): void {
   server.removeAllContentTypeParsers()
   const asBytes = { parseAs: 'buffer', bodyLimit: mostDocumentBytes } as const
   server.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body))
-  const evidence = (ctx: Ctx, { disputeId, kind, name }: z.output<typeof evidenceUpload>, made: MadeFile) =>
-    addEvidence(ctx, disputeId, kind, name, made)
+  const evidence = (
+    ctx: Ctx,
+    { disputeId, kind, name }: z.output<typeof evidenceUpload>,
+    created: MadeFile,
+  ) => addEvidence(ctx, disputeId, kind, name, created)
   serveUpload(server, serving, '/api/disputes/:disputeId/files', 'dispute.edit', evidenceUpload, evidence)
-  const paper = (ctx: Ctx, { name, ...one }: z.output<typeof adjustmentUpload>, made: MadeFile) =>
-    attach(ctx, one, name, made)
+  const paper = (ctx: Ctx, { name, ...one }: z.output<typeof adjustmentUpload>, created: MadeFile) =>
+    attach(ctx, one, name, created)
   const path = '/api/provider/adjustments/:mchCode/:adjustmentId/files'
   serveUpload(server, serving, path, 'adjustment.add', adjustmentUpload, paper)
 }
 
-type Adding<Q extends z.ZodType> = (ctx: Ctx, input: z.output<Q>, made: MadeFile) => Promise<CaseFile>
+type Adding<Q extends z.ZodType> = (ctx: Ctx, input: z.output<Q>, created: MadeFile) => Promise<CaseFile>
 
 function serveUpload<Q extends z.ZodType>(
   server: FastifyInstance,
@@ -141,9 +144,9 @@ function serveUpload<Q extends z.ZodType>(
       if (!input.success) throw invalidRequest(input.error.issues)
       if (!Buffer.isBuffer(request.body))
         throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
-      const made = await uploadedDocument(signedIn.scope.tenantId, request.body)
+      const created = await uploadedDocument(signedIn.scope.tenantId, request.body)
       const who = principalOf(signedIn, requestContextOf(app, request))
-      const file = await asActor(app, who, 'write', (ctx) => add(ctx, input.data, made))
+      const file = await asActor(app, who, 'write', (ctx) => add(ctx, input.data, created))
       return reply.header('cache-control', 'no-store').send({ data: z.encode(caseFile, file) })
     },
   })

@@ -17,10 +17,10 @@ export function rateSource(accountId: string | null) {
   return fieldSource(rateList, 'f', { rate, mayDecide })
 }
 
-type Wanted = Pick<RateQuery, 'base' | 'quote' | 'state' | 'source'>
+type Filters = Pick<RateQuery, 'base' | 'quote' | 'state' | 'source'>
 
 /** The rates that a filter matches, for the list and the export. */
-export function matchingRates(db: Db, { base, quote, state, source }: Wanted) {
+export function matchingRates(db: Db, { base, quote, state, source }: Filters) {
   return db
     .selectFrom('fx_rate as f')
     .where('f.tenant_id', '=', providerTenant)
@@ -130,7 +130,7 @@ export async function insertRate({ db, actor, now }: Ctx, given: Written): Promi
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type KeptRate = {
+export type StoredRate = {
   base: Currency
   quote: Currency
   rate: Rate
@@ -138,7 +138,7 @@ export type KeptRate = {
   makerId: string | null
 }
 
-export async function lockRate(db: Db, rateId: string): Promise<KeptRate | undefined> {
+export async function lockRate(db: Db, rateId: string): Promise<StoredRate | undefined> {
   const row = await db
     .selectFrom('fx_rate as f')
     .where('f.tenant_id', '=', providerTenant)
@@ -146,7 +146,7 @@ export async function lockRate(db: Db, rateId: string): Promise<KeptRate | undef
     .select(['f.base', 'f.quote', rate.as('rate'), 'f.state', 'f.maker_id as makerId'])
     .forUpdate()
     .executeTakeFirst()
-  return row as KeptRate | undefined
+  return row as StoredRate | undefined
 }
 
 export async function decideRate({ db, actor, now }: Ctx, rateId: string, state: RateState): Promise<void> {

@@ -15,12 +15,12 @@ export type ProductRate = { rate: Rate; validFrom: Date; inverse: boolean; quote
 /** `stale`: there is a rate, but it is too old to price by. */
 export type RateState = { ok: true; found: ProductRate } | { ok: false; stale: boolean }
 
-type Kept = { found: ProductRate | null; until: number }
-const keptFor = 5_000
-const kept = new WeakMap<App['deskPool'], Map<string, Kept>>()
+type CachedRate = { found: ProductRate | null; until: number }
+const storedFor = 5_000
+const stored = new WeakMap<App['deskPool'], Map<string, CachedRate>>()
 const counter = registerCache('fxRates', {
-  entries: ({ deskPool }) => kept.get(deskPool)?.size ?? 0,
-  clear: ({ deskPool }) => void kept.delete(deskPool),
+  entries: ({ deskPool }) => stored.get(deskPool)?.size ?? 0,
+  clear: ({ deskPool }) => void stored.delete(deskPool),
 })
 
 /** The provider's current rate for pricing payments. Cached for at most five seconds. */
@@ -32,9 +32,9 @@ export async function productRate(app: App, base: Currency, quote: Currency, now
 
 async function newestRate(app: App, base: Currency, quote: Currency, now: Date): Promise<ProductRate | null> {
   // Generated history is priced at the rate of its time.
-  if (Math.abs(app.clock().getTime() - now.getTime()) > keptFor) return read(app, base, quote, now)
-  const rates = kept.get(app.deskPool) ?? new Map<string, Kept>()
-  kept.set(app.deskPool, rates)
+  if (Math.abs(app.clock().getTime() - now.getTime()) > storedFor) return read(app, base, quote, now)
+  const rates = stored.get(app.deskPool) ?? new Map<string, CachedRate>()
+  stored.set(app.deskPool, rates)
   const key = `${base}/${quote}`
   const known = rates.get(key)
   if (known && known.until > performance.now()) {
@@ -43,7 +43,7 @@ async function newestRate(app: App, base: Currency, quote: Currency, now: Date):
   }
   counter.miss()
   const found = await read(app, base, quote, now)
-  rates.set(key, { found, until: performance.now() + keptFor })
+  rates.set(key, { found, until: performance.now() + storedFor })
   return found
 }
 

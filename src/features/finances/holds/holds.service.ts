@@ -6,7 +6,7 @@ import {
   clearingAt,
   effectOf,
   insertHold,
-  type KeptBy,
+  type StoredBy,
   selectHoldLocked,
   selectOpenHold,
   updateReleased,
@@ -34,7 +34,7 @@ export async function holdOrder(
   ctx: Ctx,
   orderId: string,
   reason: string,
-  keptBy: KeptBy | null = null,
+  keptBy: StoredBy | null = null,
 ): Promise<Hold> {
   const { scope } = ctx
   const order = await lockOrder(ctx, orderId)
@@ -84,7 +84,7 @@ export async function releaseHold(
   ctx: Ctx,
   holdId: string,
   reason: string,
-  by: KeptBy | null = null,
+  by: StoredBy | null = null,
 ): Promise<Hold> {
   const { db, scope } = ctx
   const known = await findHold(db, scope, holdId)

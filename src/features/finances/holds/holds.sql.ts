@@ -13,11 +13,11 @@ export type HoldRow = {
   releasedAmount: bigint
   releaseTime: Date | null
   /** Who alone may release it; null for the merchant's own holds. */
-  keptBy: KeptBy | null
+  keptBy: StoredBy | null
 }
 
 /** `risk`: a payment under the provider's review. */
-export type KeptBy = 'risk'
+export type StoredBy = 'risk'
 
 const columns = `hold_id::text as "holdId", order_id as "orderId", currency, amount,
                  released_amount as "releasedAmount", release_time as "releaseTime", kept_by as "keptBy"`
@@ -51,7 +51,7 @@ export type NewHold = {
   currency: Currency
   amount: bigint
   reason: string
-  keptBy: KeptBy | null
+  keptBy: StoredBy | null
 }
 
 export async function insertHold({ db, scope, actor, now }: Ctx, hold: NewHold): Promise<void> {

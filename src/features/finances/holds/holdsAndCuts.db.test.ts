@@ -38,8 +38,8 @@ const at = (instant: string) => new Date(`2026-11-${instant}Z`)
 describe('settlements with holds', () => {
   test('leaves a held order out of settlements, and pays it once it is released', async () => {
     const merchant = await shop()
-    const [kept, free] = [await sold(merchant), await sold(merchant)]
-    const { holdId } = await hold(merchant, kept, at('10T20:00:00'))
+    const [stored, free] = [await sold(merchant), await sold(merchant)]
+    const { holdId } = await hold(merchant, stored, at('10T20:00:00'))
     expect(await settledAt(t, merchant, at('11T10:00:00'))).toMatchObject({
       validation: 'passed',
       holdAmount: 9800n,

@@ -134,7 +134,7 @@ export async function standingOf(db: Db, scope: Scope, month: string): Promise<S
   return rows.filter((row) => row.correctedBy === null)
 }
 
-export type KeptTax = {
+export type StoredTax = {
   tax: string
   rate: string
   registration: string
@@ -144,7 +144,7 @@ export type KeptTax = {
 }
 export type StatementParts = {
   fees: FeeLine[]
-  taxes: KeptTax[]
+  taxes: StoredTax[]
   movements: Movement[]
   payouts: PayoutLine[]
 }

@@ -190,9 +190,9 @@ describe('settlements', () => {
     const merchant = await t.merchant({ preCreditRefund: true })
     const till = await openTill(t, merchant)
     const order = await till.pay({ amount: 10_000n, at: '2026-03-05T18:00:00Z' })
-    const kept = await till.pay({ amount: 50_000n, at: '2026-03-05T18:00:00Z' })
+    const stored = await till.pay({ amount: 50_000n, at: '2026-03-05T18:00:00Z' })
     const back = await till.refund(order, 3_333n, '2026-03-05T19:00:00Z')
-    const failed = await till.askRefund(kept, 100n, '2026-03-05T19:00:00Z')
+    const failed = await till.askRefund(stored, 100n, '2026-03-05T19:00:00Z')
     await till.tellRefund(failed, 'declined', '2026-03-05T19:01:00Z')
     const first = await settle(merchant, '2026-03-06T08:00:00Z')
     expect(first).toMatchObject({

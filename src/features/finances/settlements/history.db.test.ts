@@ -29,16 +29,16 @@ test('settles any history in agreement with the ledger and the recomputation', a
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
       const { merchant, model, disputes, adjusted } = await live(t, steps)
-      const made = await clearingsOf(t, merchant)
+      const created = await clearingsOf(t, merchant)
       const next = await t.read(merchant, (ctx) => nextSettlement(ctx))
       const balance = (account: string) => t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, account))
-      const sum = (of: (clearing: (typeof made)[number]) => bigint) =>
-        made.reduce((total, clearing) => total + of(clearing), 0n)
+      const sum = (of: (clearing: (typeof created)[number]) => bigint) =>
+        created.reduce((total, clearing) => total + of(clearing), 0n)
 
       // The product recomputes each settlement from orders, refunds, holds and rates: none differs by a
       // cent, and each is paid or carried.
-      expect(made.map(({ validation }) => validation)).toEqual(made.map(() => 'passed'))
-      expect(made.map(({ status }) => status)).not.toContain('unsettled')
+      expect(created.map(({ validation }) => validation)).toEqual(created.map(() => 'passed'))
+      expect(created.map(({ status }) => status)).not.toContain('unsettled')
       // The model of this test comes to the same totals.
       expect({
         gross: sum(({ gross }) => gross) + next.soFar.gross,
@@ -47,9 +47,9 @@ test('settles any history in agreement with the ledger and the recomputation', a
       }).toEqual(model.totals)
       // The hold and reserve accounts agree with the settlements.
       const held = await balance(heldOf(merchant.merchantId, 'CAD'))
-      const kept = await balance(reserveOf(merchant.merchantId, 'CAD'))
+      const stored = await balance(reserveOf(merchant.merchantId, 'CAD'))
       expect(sum(({ holdAmount }) => holdAmount) + next.soFar.held).toBe(held)
-      expect(sum(({ reserveAmount }) => reserveAmount)).toBe(kept)
+      expect(sum(({ reserveAmount }) => reserveAmount)).toBe(stored)
       // The payable balance is what no settlement has paid: a carried last one and everything since.
       const owed = await owedTo(t, merchant)
       expect(owed).toBe(next.unsettled + next.soFar.reserve)
@@ -58,9 +58,9 @@ test('settles any history in agreement with the ledger and the recomputation', a
       const disputed = [...disputes.values()].reduce((all, one) => all + takenBy(one), 0n)
       const adjustments = sum(({ adjustmentAmount }) => adjustmentAmount) + next.soFar.adjustment
       expect(adjustments).toBe(adjusted - disputed)
-      expect(paid + owed + held + kept).toBe(gross - fees - tax + adjustments)
+      expect(paid + owed + held + stored).toBe(gross - fees - tax + adjustments)
       expect(await t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
-      for (const clearing of made.slice(-2)) await expectSameProofs(merchant, clearing)
+      for (const clearing of created.slice(-2)) await expectSameProofs(merchant, clearing)
     }),
     { numRuns: 12 },
   )

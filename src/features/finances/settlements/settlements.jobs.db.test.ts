@@ -69,14 +69,14 @@ describe('cutoffs', () => {
     for (const day of ['03', '04', '05']) await till.pay({ amount: 1_000n, at: `2026-02-${day}T20:00:00Z` })
     await settleAll(merchant, '2026-02-08T12:00:00Z')
     await settleAll(merchant, '2026-02-08T12:01:00Z')
-    const made = await clearingsOf(t, merchant)
-    expect(made.map(({ settleDate, net, status }) => [settleDate, net, status])).toEqual([
+    const created = await clearingsOf(t, merchant)
+    expect(created.map(({ settleDate, net, status }) => [settleDate, net, status])).toEqual([
       ['2026-02-04', 980n, 'settled'],
       ['2026-02-05', 980n, 'settled'],
       ['2026-02-06', 980n, 'settled'],
     ])
-    expect(made.slice(1).map(({ fromTime }) => fromTime)).toEqual(
-      made.slice(0, -1).map(({ toTime }) => toTime),
+    expect(created.slice(1).map(({ fromTime }) => fromTime)).toEqual(
+      created.slice(0, -1).map(({ toTime }) => toTime),
     )
     expect(await owedTo(t, merchant)).toBe(0n)
   })
@@ -177,11 +177,11 @@ describe('days of 23 or 25 hours', () => {
     const till = await openTill(t, merchant, { ...dailyRule, settleHour: 2 })
     for (let ms = first; ms < last; ms += 1_800_000) await till.pay({ amount: 1_000n, at: new Date(ms) })
     await settleAll(merchant, new Date(last + 60_000).toISOString())
-    const made = await clearingsOf(t, merchant)
-    expect(made.map(({ toTime }) => toTime.getTime())).toEqual(
+    const created = await clearingsOf(t, merchant)
+    expect(created.map(({ toTime }) => toTime.getTime())).toEqual(
       cutOffs.slice(1).map((cutOff) => Date.parse(cutOff)),
     )
-    expect(made.map(({ paymentCount }) => paymentCount)).toEqual(sales)
+    expect(created.map(({ paymentCount }) => paymentCount)).toEqual(sales)
   })
 })
 

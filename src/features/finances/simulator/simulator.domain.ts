@@ -103,7 +103,7 @@ export function addRefunds(
   scenario: Scenario,
 ): void {
   const then = chargedThen(order, scenario)
-  const kept = scenario.rates.has(order.way)
+  const isStored = scenario.rates.has(order.way)
   const whole = (amount: bigint) => (scenario.plan.feeBackOnRefund ? amount : 0n)
   const before: (GivenRefund & { fee: bigint; tax: bigint })[] = []
   for (const refund of refunds) {
@@ -113,7 +113,7 @@ export function addRefunds(
     const claimed = { ...balance, reservedAmount: sumOf('amount') }
     const share = (amount: bigint, given: bigint) =>
       nextShare({ whole: whole(amount), given }, claimed, refund.amount)
-    const back = kept
+    const back = isStored
       ? { fee: share(then.feeAmount, sumOf('fee')), tax: share(then.feeTaxAmount, sumOf('tax')) }
       : { fee: refund.feeReturnAmount, tax: refund.feeTaxReturnAmount }
     before.push({ ...refund, ...back })

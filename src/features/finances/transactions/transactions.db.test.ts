@@ -72,8 +72,8 @@ async function live(steps: Step[]) {
         ctx.unchanged()
         await cut(ctx, merchantId, new Date(cutAt), async () => {
           if (one.kind === 'cut') return { posted: [] }
-          const kept = { clearingId: newNumber(), merchantId, currency: 'CAD', amount: one.amount } as const
-          const posting = note(reservePosting(kept))
+          const stored = { clearingId: newNumber(), merchantId, currency: 'CAD', amount: one.amount } as const
+          const posting = note(reservePosting(stored))
           await postBefore(ctx, new Date(cutAt), posting)
           return { posted: [posting] }
         })
@@ -126,9 +126,9 @@ test('invalidates anchors when a late settlement posts before them', async () =>
     // Timestamped before the second hundred.
     { ...plain, kind: 'reserve', fee: 120n, waitMs: 0 },
   ])
-  const kept = (await list(merchantId, {}, { type: ['reserve'] })).rows[0]
+  const stored = (await list(merchantId, {}, { type: ['reserve'] })).rows[0]
   const last = (await list(merchantId, { pageSize: 10 })).rows[0]
-  expect([kept?.balance, last?.balance]).toEqual([100n * 996n - 1000n, sum([...nets.values()])])
+  expect([stored?.balance, last?.balance]).toEqual([100n * 996n - 1000n, sum([...nets.values()])])
   expect((await list(merchantId, { pageSize: 10 })).totalCount).toBe(201)
 
   await anchorPostings(t.app, merchants, merchantId)

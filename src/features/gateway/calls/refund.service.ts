@@ -35,13 +35,13 @@ async function place(caller: Caller, input: RefundRequest): Promise<string> {
       const { currency } = facts
       if (currency !== refundAmount.currency)
         throw fieldFault('refund.refundAmount.currency', faultTexts.currencyOther, { currency })
-      const made = await placeRefund(ctx, paymentId, {
+      const created = await placeRefund(ctx, paymentId, {
         amount: BigInt(refundAmount.value),
         reason: description,
         ...(refundRequestId && { merchantRefundNo: refundRequestId }),
         ...(notifyUrl && { notifyUrl }),
       })
-      return made.refundOrderId
+      return created.refundOrderId
     })
   } catch (error) {
     // A concurrent request was first; what it reserved may be the reason for this error.

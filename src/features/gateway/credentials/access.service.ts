@@ -16,8 +16,8 @@ import { type Scope, scopeOf } from '#server/session/scope.ts'
 export type Access = AccessRow & { scope: Scope; keys: readonly KeyRow[] }
 
 type Entry = { until: number; access: Promise<Access | null>; taken: number }
-const keptForMs = 1_000
-const mostKept = 5_000
+const storedForMs = 1_000
+const maxEntries = 5_000
 const minuteMs = 60_000
 const entries = new WeakMap<App, Map<string, Entry>>()
 const counter = registerCache('gatewayAccess', {
@@ -33,15 +33,15 @@ export function accessOf(app: App, merchantCode: string): Promise<Access | null>
 function entryOf(app: App, merchantCode: string): Entry {
   const known = entries.get(app) ?? new Map<string, Entry>()
   entries.set(app, known)
-  const kept = known.get(merchantCode)
-  if (kept && kept.until > performance.now()) {
+  const stored = known.get(merchantCode)
+  if (stored && stored.until > performance.now()) {
     counter.hit()
-    return kept
+    return stored
   }
   counter.miss()
-  if (known.size >= mostKept) known.clear()
+  if (known.size >= maxEntries) known.clear()
   const access = loaded(app, merchantCode)
-  const entry = { until: performance.now() + keptForMs, access, taken: 0 }
+  const entry = { until: performance.now() + storedForMs, access, taken: 0 }
   known.set(merchantCode, entry)
   access.catch(() => known.delete(merchantCode))
   return entry
@@ -90,7 +90,7 @@ export function keyObject(publicKey: string): KeyObject | null {
   const read = readPublicKey(publicKey)
   // The key was registered under laxer rules and is no longer accepted.
   if (!read.ok) return null
-  if (parsed.size >= mostKept) parsed.clear()
+  if (parsed.size >= maxEntries) parsed.clear()
   parsed.set(publicKey, read.publicKey.key)
   return read.publicKey.key
 }

@@ -24,10 +24,10 @@ export function gatewayDocsPlugin({ app }: { app: App }) {
 
 /** Built on first use, because most processes never need it. */
 function madeOnce<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>()
+  const created = new Map<Language, T>()
   return (language) => {
-    const one = made.get(language) ?? make(language)
-    made.set(language, one)
+    const one = created.get(language) ?? make(language)
+    created.set(language, one)
     return one
   }
 }

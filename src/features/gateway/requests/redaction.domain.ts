@@ -25,8 +25,8 @@ const deepest = 12
 export function redactedBody(text: string): string {
   const parsed = jsonOf(text)
   if (parsed === undefined) return withoutNumbers(text)
-  const kept = JSON.stringify(redacted(parsed, 0))
-  return kept === JSON.stringify(parsed) && !hidesSecrets(text) ? text : kept
+  const stored = JSON.stringify(redacted(parsed, 0))
+  return stored === JSON.stringify(parsed) && !hidesSecrets(text) ? text : stored
 }
 
 /**
@@ -86,7 +86,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-const keptHeaders = [
+const storedHeaders = [
   'merchant-code',
   'request-time',
   'nonce',
@@ -98,12 +98,13 @@ const keptHeaders = [
 ]
 
 /** The headers worth logging; of duplicates every value, so that they can be noticed. */
-export function keptHeadersOf(rawHeaders: readonly string[]): Record<string, string> {
-  const kept: Record<string, string> = {}
+export function storedHeadersOf(rawHeaders: readonly string[]): Record<string, string> {
+  const stored: Record<string, string> = {}
   for (let place = 0; place + 1 < rawHeaders.length; place += 2) {
     const [name = '', value = ''] = [rawHeaders[place], rawHeaders[place + 1]]
-    if (!keptHeaders.includes(name.toLowerCase())) continue
-    kept[name] = kept[name] === undefined ? value.slice(0, 2_000) : `${kept[name]} | ${value.slice(0, 2_000)}`
+    if (!storedHeaders.includes(name.toLowerCase())) continue
+    stored[name] =
+      stored[name] === undefined ? value.slice(0, 2_000) : `${stored[name]} | ${value.slice(0, 2_000)}`
   }
-  return kept
+  return stored
 }

@@ -1,7 +1,7 @@
 import type { RawRequest } from '#features/gateway/calls/admission.ts'
 import { type Access, accessOf } from '#features/gateway/credentials/access.service.ts'
 import { writeUsed } from '#features/gateway/credentials/credentials.sql.ts'
-import { keptHeadersOf, redactedBody } from '#features/gateway/requests/redaction.domain.ts'
+import { redactedBody, storedHeadersOf } from '#features/gateway/requests/redaction.domain.ts'
 import { insertCalls, type LoggedCall } from '#features/gateway/requests/requestLog.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -111,7 +111,7 @@ function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope, longest: num
     keyVersion: caller?.keyVersion ?? null,
     address: entry.address,
     durationMs: Math.max(0, Math.round(elapsedMs)),
-    requestHeaders: keptHeadersOf(request.rawHeaders),
+    requestHeaders: storedHeadersOf(request.rawHeaders),
     requestBody: storable(redactedBody(request.body.toString('utf8')), longest),
     responseBody: storable(redactedBody(answer), longest),
     createTime: app.clock(),
@@ -120,8 +120,8 @@ function loggedOf(app: App, entry: LogEntry, { merchantId }: Scope, longest: num
 
 /** PostgreSQL text cannot contain NUL. */
 function storable(text: string, longest: number): string {
-  const kept = text.length > longest && longest < mostText ? `${text.slice(0, longest)}…` : text
-  return kept.slice(0, mostText).replaceAll('\u0000', '')
+  const stored = text.length > longest && longest < mostText ? `${text.slice(0, longest)}…` : text
+  return stored.slice(0, mostText).replaceAll('\u0000', '')
 }
 
 function pendingOf(app: App): Pending {

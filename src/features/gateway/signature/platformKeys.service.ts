@@ -15,12 +15,12 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 /** The key that signs our responses and notifications. `spki` is SubjectPublicKeyInfo in Base64. */
 export type PlatformKey = { keyVersion: number; spki: string; fingerprint: string; privateKey: KeyObject }
 
-type Kept = { until: number; key: Promise<PlatformKey> }
-const kept = new WeakMap<App, Kept>()
-const keptForMs = 60_000
+type CachedKey = { until: number; key: Promise<PlatformKey> }
+const stored = new WeakMap<App, CachedKey>()
+const storedForMs = 60_000
 const counter = registerCache('platformKey', {
-  entries: (app) => (kept.has(app) ? 1 : 0),
-  clear: (app) => void kept.delete(app),
+  entries: (app) => (stored.has(app) ? 1 : 0),
+  clear: (app) => void stored.delete(app),
 })
 
 /**
@@ -28,15 +28,15 @@ const counter = registerCache('platformKey', {
  * processes create one, the first is used.
  */
 export function platformKey(app: App): Promise<PlatformKey> {
-  const known = kept.get(app)
+  const known = stored.get(app)
   if (known && known.until > performance.now()) {
     counter.hit()
     return known.key
   }
   counter.miss()
   const key = loaded(app)
-  kept.set(app, { until: performance.now() + keptForMs, key })
-  key.catch(() => kept.delete(app))
+  stored.set(app, { until: performance.now() + storedForMs, key })
+  key.catch(() => stored.delete(app))
   return key
 }
 

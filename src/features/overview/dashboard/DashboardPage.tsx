@@ -90,9 +90,9 @@ export function DashboardPage() {
   )
 }
 
-type Known = Board & { arrangement: Arrangement; begun: OnboardingChecklist }
+type DashboardData = Board & { arrangement: Arrangement; begun: OnboardingChecklist }
 
-function Body({ board, onArrange }: { board: Known; onArrange: () => void }) {
+function Body({ board, onArrange }: { board: DashboardData; onArrange: () => void }) {
   const { begun, sample, isEmpty, seen, summary, reads, arrangement, change } = board
   return (
     <>

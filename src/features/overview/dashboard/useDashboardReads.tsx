@@ -56,16 +56,16 @@ export function useDashboardReads({ range, shown, sample, currency }: DashboardS
   })
   useEvery(minuteMs, () => again(wants('today'), today))
 
-  const made = useSample(sample, currency)
+  const created = useSample(sample, currency)
   if (!sample) return { summary, today, breakdown, months, currency, sample }
   const of = <T,>(data: T | undefined): Read<T> => ({ data, error: null, refetch: () => undefined })
   return {
     ...{ currency, sample },
-    summary: of(made?.summary),
-    today: of(made?.today),
-    breakdown: of(made?.breakdown),
-    months: of(made?.months),
-    next: made?.next,
+    summary: of(created?.summary),
+    today: of(created?.today),
+    breakdown: of(created?.breakdown),
+    months: of(created?.months),
+    next: created?.next,
   }
 }
 

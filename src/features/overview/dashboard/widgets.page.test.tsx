@@ -109,8 +109,8 @@ test('arranges widgets by keyboard, hides them, and restores the defaults', asyn
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Today so far', hidden: true })).toBeNull())
   expect(names()).not.toEqual(before)
   await waitFor(async () => {
-    const kept = await api.dashboard.arrangement({})
-    expect([kept.order.slice(0, 3), kept.hidden]).toEqual([['firstHour', 'months', 'today'], ['today']])
+    const stored = await api.dashboard.arrangement({})
+    expect([stored.order.slice(0, 3), stored.hidden]).toEqual([['firstHour', 'months', 'today'], ['today']])
   })
   fireEvent.click(drawer.getByRole('button', { name: 'Restore the default order' }))
   expect(await screen.findByRole('region', { name: 'Today so far', hidden: true })).toBeTruthy()

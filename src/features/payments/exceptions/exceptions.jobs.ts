@@ -102,9 +102,12 @@ async function queryExceptionRefund(app: App, payload: JobPayload): Promise<void
   await recordAndGoOn(app, payload, open, response)
 }
 
-type Found = { refund: ExceptionRefund; open: OpenChannel }
+type RefundToQuery = { refund: ExceptionRefund; open: OpenChannel }
 
-async function refundOf(app: App, { tenantId, merchantId, exceptionId }: JobPayload): Promise<Found | null> {
+async function refundOf(
+  app: App,
+  { tenantId, merchantId, exceptionId }: JobPayload,
+): Promise<RefundToQuery | null> {
   const scope = scopeOf(tenantId, merchantId)
   const id = String(exceptionId)
   const refund = await transaction(app.pool, tenantId, 'read', (db) => findExceptionRefund(db, scope, id))

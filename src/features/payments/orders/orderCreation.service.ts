@@ -7,7 +7,7 @@ import {
   randomDigits,
   shortOrderIdOf,
 } from '#features/payments/orders/orderId.domain.ts'
-import { assessNew, keptOf, type OrderPayer } from '#features/payments/orders/orderRisk.service.ts'
+import { assessNew, type OrderPayer, storedOf } from '#features/payments/orders/orderRisk.service.ts'
 import { type Route, refusedOrder, routeFor } from '#features/payments/orders/orderRoute.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { insertOrder, isClientOrderIdTaken, type OrderDraft } from '#features/payments/orders/orders.sql.ts'
@@ -120,7 +120,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder, payer: OrderPayer): 
     ...terms,
     currency,
     exchangeRate,
-    ...keptOf(assessed),
+    ...storedOf(assessed),
     channel: open.channel.name,
     channelAccountId: open.channelAccountId,
     channelScene: scene,

@@ -26,6 +26,6 @@ export function assessNew(ctx: Ctx, input: RiskInput, { payerId, address }: Orde
 }
 
 /** The parts of the assessment that are stored with the order. */
-export function keptOf({ payerMark, payerAddress, underReview }: Assessed) {
+export function storedOf({ payerMark, payerAddress, underReview }: Assessed) {
   return { payerMark, payerAddress, underReview }
 }

@@ -16,9 +16,9 @@ import {
 import type { Ctx } from '#server/context.ts'
 
 /** Records that a channel holds an order's money. The order is locked, and the caller updates it. */
-export async function openAuthorization(ctx: Ctx, made: NewAuthorization): Promise<void> {
-  await insertAuthorization(ctx, made)
-  const { orderId, authorizedAmount: amount, currency, authorizeTime, expireTime } = made
+export async function openAuthorization(ctx: Ctx, draft: NewAuthorization): Promise<void> {
+  await insertAuthorization(ctx, draft)
+  const { orderId, authorizedAmount: amount, currency, authorizeTime, expireTime } = draft
   ctx.audit('preAuth.authorized', { type: 'order', id: orderId }, { after: { amount, currency, expireTime } })
   notify(ctx, orderId)
   const payload = payloadOf(ctx, orderId)

@@ -68,19 +68,19 @@ export type NewAuthorization = Pick<
   'orderId' | 'currency' | 'authorizedAmount' | 'attemptNo' | 'authorizeTime' | 'expireTime'
 >
 
-export async function insertAuthorization({ db, scope, now }: Ctx, made: NewAuthorization): Promise<void> {
+export async function insertAuthorization({ db, scope, now }: Ctx, draft: NewAuthorization): Promise<void> {
   await db
     .insertInto('pay_authorization')
     .values({
       tenant_id: scope.tenantId,
       merchant_id: scope.merchantId,
-      order_id: made.orderId,
+      order_id: draft.orderId,
       status: 'authorized',
-      currency: made.currency,
-      authorized_amount: made.authorizedAmount,
-      attempt_no: made.attemptNo,
-      authorize_time: made.authorizeTime,
-      expire_time: made.expireTime,
+      currency: draft.currency,
+      authorized_amount: draft.authorizedAmount,
+      attempt_no: draft.attemptNo,
+      authorize_time: draft.authorizeTime,
+      expire_time: draft.expireTime,
       change_time: now,
     })
     .execute()

@@ -175,8 +175,8 @@ function timeOf({ zone }: ReceiptFacts, at: Date): Words {
 const both = (text: Text): Words => ({ en: say('en', text), zh: say('zh', text) })
 
 function same(text: string): Words {
-  const kept = plain(text)
-  return { en: kept, zh: kept }
+  const stored = plain(text)
+  return { en: stored, zh: stored }
 }
 
 const plain = (text: string): string => bare(text).trim()

@@ -89,12 +89,15 @@ describe("a refund's returned fee and tax", () => {
 
   test('follow the rate plan in force when the payer paid', async () => {
     const merchant = await seller({ feeBackOnRefund: false })
-    const kept = await paidOrder(t, merchant, 10_000n, { way: 'C' })
+    const stored = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     const now = new Date(Date.now() + 60_000)
     await t.write(merchant, (ctx) => setRatePlan(ctx, taxed), { now })
     t.setClock(new Date(now.getTime() + 60_000))
     const given = await paidOrder(t, merchant, 10_000n, { way: 'C' })
-    const refunds = [await place(merchant, kept.orderId, 5000n), await place(merchant, given.orderId, 5000n)]
+    const refunds = [
+      await place(merchant, stored.orderId, 5000n),
+      await place(merchant, given.orderId, 5000n),
+    ]
     t.setClock(null)
     expect(refunds.map((refund) => [refund.feeReturnAmount, refund.feeTaxReturnAmount])).toEqual([
       [0n, 0n],

@@ -47,8 +47,8 @@ export async function openPaymentRequest(ctx: Ctx, input: NewPaymentRequest): Pr
     if (await insertRequest(ctx.db, ctx.scope, draft)) {
       recordOpened(ctx, draft)
       enqueueExpiry(ctx, draft)
-      const made = { merchantId: ctx.scope.merchantId, status: 'open', cancelTime: null } as const
-      return { request: { ...draft, ...made }, first: true }
+      const created = { merchantId: ctx.scope.merchantId, status: 'open', cancelTime: null } as const
+      return { request: { ...draft, ...created }, first: true }
     }
     const earlier = await selectByNumber(ctx.db, ctx.scope, wish.clientOrderId)
     if (earlier) return { request: sameWish(ctx, earlier, wish.contentHash), first: false }

@@ -87,14 +87,14 @@ test('accepts one of two concurrent changes, and a repeated change once', async 
   const both = await Promise.all([change('Mine'), change('Yours')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.code).toBe('catalogueItem.changed')
-  const kept = both.find(({ status }) => status === 200)?.data.name ?? ''
-  expect((await change(kept)).data).toMatchObject({ version: 2, name: kept })
+  const stored = both.find(({ status }) => status === 200)?.data.name ?? ''
+  expect((await change(stored)).data).toMatchObject({ version: 2, name: stored })
 })
 
 test('keeps SKUs unique even in a race, until the product is deleted', async () => {
   const both = await Promise.all([add({ sku: 'ONE' }), add({ sku: 'ONE' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const kept = both.find(({ status }) => status === 200)?.data.itemId ?? ''
+  const stored = both.find(({ status }) => status === 200)?.data.itemId ?? ''
   const { data } = await add({ sku: 'TWO' })
   const taken = await send('PUT', `/${data.itemId}`, { ...usual, sku: 'ONE', version: 1 })
   expect(taken.code).toBe('catalogueItem.skuTaken')
@@ -103,7 +103,7 @@ test('keeps SKUs unique even in a race, until the product is deleted', async () 
     others.map(({ data: one }) => send('PUT', `/${one.itemId}`, { ...usual, sku: 'SAME', version: 1 })),
   )
   expect(changed.map(({ status, code }) => code ?? status).sort()).toEqual([200, 'catalogueItem.skuTaken'])
-  await send('DELETE', `/${kept}`)
+  await send('DELETE', `/${stored}`)
   expect((await add({ sku: 'ONE' })).status).toBe(200)
   expect((await send('POST', '', { ...usual, sku: 'ONE' }, { merchant: branch })).status).toBe(200)
 })
@@ -141,10 +141,10 @@ test('hides products and pictures of other merchants, branches included', async 
   const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  const made = await imageMadeOf(file)
-  const { imageId } = await t.write(other, (ctx) => keepImage(ctx, made))
+  const created = await imageMadeOf(file)
+  const { imageId } = await t.write(other, (ctx) => keepImage(ctx, created))
   expect((await add({ imageId })).code).toBe('image.notFound')
-  const mine = await t.write(shop, (ctx) => keepImage(ctx, made))
+  const mine = await t.write(shop, (ctx) => keepImage(ctx, created))
   expect((await add({ imageId: mine.imageId })).data).toMatchObject({ imageId: mine.imageId })
 })
 

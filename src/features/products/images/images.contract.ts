@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const imageId = z.string().regex(/^\d{1,6}-[0-9a-f]{32}$/)
 
 /** The `data` of the POST /api/images response. The image is at `imageAddress(imageId)`. */
-export const keptImage = z.strictObject({ imageId, width: z.int(), height: z.int() })
+export const storedImage = z.strictObject({ imageId, width: z.int(), height: z.int() })

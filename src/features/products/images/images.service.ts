@@ -8,13 +8,13 @@ import type { Db } from '#server/database/db.ts'
 import { parametersOf } from '#server/parameters.ts'
 import { AppError } from '#shared/errors.ts'
 
-export type KeptImage = { imageId: string; width: number; height: number }
+export type StoredImage = { imageId: string; width: number; height: number }
 
 /**
  * Stores an image from `imageMadeOf`. The same image has the same id and is stored once. The id is a keyed
  * hash, so nobody can test whether a merchant has a given image.
  */
-export async function keepImage(ctx: Ctx, image: MadeImage): Promise<KeptImage> {
+export async function keepImage(ctx: Ctx, image: MadeImage): Promise<StoredImage> {
   const imageId = idOf(ctx, image)
   const { width, height } = image
   if (!(await hasImage(ctx.db, ctx.scope.tenantId, imageId))) await assertImageQuota(ctx)

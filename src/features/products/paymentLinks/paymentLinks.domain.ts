@@ -64,18 +64,18 @@ export type LinkProduct = {
 export type Stocked = Pick<LinkProduct, 'productNo' | 'quantity' | 'adjustable' | 'stock'>
 
 /** What is sold or reserved: paid orders, and orders waiting for their payer. */
-export type Taken = { payments: number; products: ReadonlyMap<number, number> }
+export type LinkUsage = { payments: number; products: ReadonlyMap<number, number> }
 
 /** Whether payments or any product of the link are limited. */
 export function isLimited(link: Pick<LinkTerms, 'maxPayments'>, products: readonly LinkProduct[]): boolean {
   return link.maxPayments !== null || products.some(({ stock }) => stock !== null)
 }
 
-export function leftOf({ productNo, stock }: Stocked, taken: Taken): number | null {
+export function leftOf({ productNo, stock }: Stocked, taken: LinkUsage): number | null {
   return stock === null ? null : Math.max(0, stock - (taken.products.get(productNo) ?? 0))
 }
 
-export function saleItemOf(product: LinkProduct, taken: Taken): SaleItem {
+export function saleItemOf(product: LinkProduct, taken: LinkUsage): SaleItem {
   const { productNo, name, unit, imageId, price, originalPrice, quantity, adjustable, maxQuantity } = product
   const shown = { productNo, name, unit, imageId, price, originalPrice }
   return { ...shown, quantity, adjustable, maxQuantity, left: leftOf(product, taken) }
@@ -92,7 +92,7 @@ type Stoppable = Pick<LinkTerms, 'status' | 'startTime' | 'endTime' | 'maxPaymen
 export function linkStop(
   { status, startTime, endTime, maxPayments, amountKind }: Stoppable,
   products: readonly Stocked[],
-  taken: Taken,
+  taken: LinkUsage,
   now: Date,
 ): LinkStop | null {
   if (status === 'disabled') return { reason: 'disabled' }
@@ -103,7 +103,7 @@ export function linkStop(
 }
 
 /** A product with a fixed quantity is bought whole, and nothing can be bought without it. */
-function isSoldOut(products: readonly Stocked[], taken: Taken): boolean {
+function isSoldOut(products: readonly Stocked[], taken: LinkUsage): boolean {
   const left = (product: Stocked) => leftOf(product, taken) ?? Number.POSITIVE_INFINITY
   const fixed = products.filter(({ adjustable }) => !adjustable)
   if (fixed.some((product) => left(product) < product.quantity)) return true

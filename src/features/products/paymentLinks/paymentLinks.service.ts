@@ -5,10 +5,10 @@ import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import {
   isLimited,
   type LinkProduct,
+  type LinkUsage,
   leftOf,
   linkStop,
   saleItemOf,
-  type Taken,
 } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import {
@@ -52,14 +52,14 @@ export async function openPaymentLink(app: App, linkId: string): Promise<FoundSa
   })
 }
 
-const nothingTaken: Taken = { payments: 0, products: new Map() }
+const nothingTaken: LinkUsage = { payments: 0, products: new Map() }
 
 /** Link ids have the format of order ids, except the short form, which only orders have. */
 function tenantOfLink(linkId: string): number | null {
   return /^\d{25}$/.test(linkId) ? tenantOfId(linkId) : null
 }
 
-function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: Taken, now: Date): Sale {
+function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: LinkUsage, now: Date): Sale {
   const { minAmount: min, maxAmount: max, presetAmounts: presets } = link
   return {
     kind: 'paymentLink',
@@ -128,7 +128,7 @@ function wishedOf({ productNo, adjustable, quantity }: LinkProduct, wish: SaleCh
 function checkAmount(
   link: LinkRow,
   products: readonly LinkProduct[],
-  taken: Taken,
+  taken: LinkUsage,
   wish: SaleCheckout,
 ): void {
   const { amount } = wish

@@ -67,18 +67,18 @@ export async function chargeAtTill({ requestContext, signedIn }: Caller, asked: 
     // The other of two concurrent requests was first.
     if (!(error instanceof AppError) || error.code !== 'request.duplicate') throw error
   }
-  const made = await firstMade(app, scope, { deviceId, clientOrderId, asked })
-  if (!made) throw new AppError(requestErrors.duplicate)
-  return shownOrder(made, app.clock())
+  const created = await firstMade(app, scope, { deviceId, clientOrderId, asked })
+  if (!created) throw new AppError(requestErrors.duplicate)
+  return shownOrder(created, app.clock())
 }
 
 /** Looks up a charge whose response was lost. Throws `order.notFound` if it was never created. */
 export async function madeAtTill(ctx: RequestCtx, nonce: string): Promise<TillOrder> {
   const { app, db, scope } = ctx
   const { deviceId } = deviceOf(ctx.signedIn)
-  const made = await findMade(db, scope, deviceId, clientOrderIdOf(app, deviceId, nonce))
-  if (!made) throw new AppError(orderErrors.notFound)
-  return shownOrder(made, ctx.now)
+  const created = await findMade(db, scope, deviceId, clientOrderIdOf(app, deviceId, nonce))
+  if (!created) throw new AppError(orderErrors.notFound)
+  return shownOrder(created, ctx.now)
 }
 
 /** Derives our order number from the device's nonce; the same nonce from another device is another order. */
@@ -87,13 +87,13 @@ function clientOrderIdOf({ secretKey }: App, deviceId: string, nonce: string): s
   return mac.digest().subarray(0, 16).toString('hex')
 }
 
-type Made = { deviceId: string; clientOrderId: string; asked: Charge }
+type TillCharge = { deviceId: string; clientOrderId: string; asked: Charge }
 
 /** The order of an earlier request with this nonce; the same nonce with different content is rejected. */
 async function firstMade(
   app: App,
   scope: Scope,
-  { deviceId, clientOrderId, asked }: Made,
+  { deviceId, clientOrderId, asked }: TillCharge,
 ): Promise<TillOrderRow | null> {
   const first = await inRead(app, scope, (db) => findMade(db, scope, deviceId, clientOrderId))
   if (!first) return null

@@ -63,9 +63,9 @@ test('tells the till its person and payment methods, without cards', async () =>
 })
 
 test('records place, person and source of an order paid by a code on the screen', async () => {
-  const made = await charge({ remark: 'Table 4' })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  const { orderId, state, code } = shown(made)
+  const response = await charge({ remark: 'Table 4' })
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
+  const { orderId, state, code } = shown(response)
   expect(state).toBe('scan')
   expect(code).toContain('<svg')
   const [{ next } = { next: null }] = (
@@ -118,16 +118,16 @@ test('creates one order for a repeated tap or ten that race', async () => {
 
 test('finds an order by the till’s own number after a lost response, but not from another till', async () => {
   const nonce = randomUUID()
-  const made = shown(await charge({ nonce }))
+  const created = shown(await charge({ nonce }))
   const again = await s.t.call('GET', `/pos/orders/made/${nonce}`, { token: cashier })
-  expect(shown(again).orderId).toBe(made.orderId)
+  expect(shown(again).orderId).toBe(created.orderId)
   const never = await s.t.call('GET', `/pos/orders/made/${randomUUID()}`, { token: cashier })
   expect(never.status).toBe(404)
 
   const otherTill = await openDevice(s.t, merchant)
   const token = await signInAt(s.t, merchant, otherTill, 'cashier')
   expect((await s.t.call('GET', `/pos/orders/made/${nonce}`, { token })).status).toBe(404)
-  expect(shown(await charge({ nonce }, token)).orderId).not.toBe(made.orderId)
+  expect(shown(await charge({ nonce }, token)).orderId).not.toBe(created.orderId)
 })
 
 test('queries an order whose response never came instead of failing it', async () => {

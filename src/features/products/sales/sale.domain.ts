@@ -95,9 +95,9 @@ export function closedStop(
   at: Date,
   zone: Zone,
 ): Extract<SaleStop, { reason: 'closed' }> | null {
-  const kept = hours.filter((one) => one !== null)
-  if (kept.every((one) => isOpen(one, at, zone))) return null
-  return { reason: 'closed', opensAt: nextCommonOpening(kept, at, zone) }
+  const stored = hours.filter((one) => one !== null)
+  if (stored.every((one) => isOpen(one, at, zone))) return null
+  return { reason: 'closed', opensAt: nextCommonOpening(stored, at, zone) }
 }
 
 /** A payer's request, as far as the sale needs it. */

@@ -33,8 +33,8 @@ test('previews typed ticket text with bold parts and saves it', async () => {
   fireEvent.change(screen.getByLabelText(/^Footer/), { target: { value: '谢谢' } })
   save()
   await waitFor(async () => {
-    const kept = await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))
-    expect(kept).toMatchObject({ head: [[{ text: 'Maple 枫玉', bold: true }]], foot: '谢谢' })
+    const ticketSetting = await t.read(merchant, ({ db, scope }) => ticketSettingOf(db, scope))
+    expect(ticketSetting).toMatchObject({ head: [[{ text: 'Maple 枫玉', bold: true }]], foot: '谢谢' })
   })
 })
 

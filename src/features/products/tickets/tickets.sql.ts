@@ -18,14 +18,14 @@ export async function writeTicketSetting(
   scope: Scope,
   { head, foot, logoImageId, codeKind }: Omit<TicketSetting, 'version'>,
 ): Promise<void> {
-  const kept = { head: JSON.stringify(head), foot, logo_image_id: logoImageId, code_kind: codeKind }
+  const stored = { head: JSON.stringify(head), foot, logo_image_id: logoImageId, code_kind: codeKind }
   await db
     .insertInto('ticket_setting')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...kept })
+    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...stored })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'merchant_id'])
-        .doUpdateSet({ ...kept, version: sql`ticket_setting.version + 1` }),
+        .doUpdateSet({ ...stored, version: sql`ticket_setting.version + 1` }),
     )
     .execute()
 }

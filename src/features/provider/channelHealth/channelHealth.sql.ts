@@ -14,12 +14,12 @@ export const attemptSource = fieldSource(attemptList, 'a', {
   currency: 'o.currency',
 })
 
-type Wanted = Pick<AttemptQuery, 'channelAccountId' | 'wayCode' | 'minutes' | 'status'>
+type AttemptFilters = Pick<AttemptQuery, 'channelAccountId' | 'wayCode' | 'minutes' | 'status'>
 
 /** The attempts behind a figure, in the data scope. Requires the role that reads across tenants. */
 export function matchingAttempts(
   db: Db,
-  { channelAccountId, wayCode, minutes, status }: Wanted,
+  { channelAccountId, wayCode, minutes, status }: AttemptFilters,
   dataScope: DataScope,
   now: Date,
 ) {

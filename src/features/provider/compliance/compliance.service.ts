@@ -9,13 +9,13 @@ import { noticeTexts } from '#features/provider/compliance/compliance.messages.t
 import {
   complianceSource,
   decideReview,
+  type Filters,
   insertReview,
   lockReview,
   matchingCompliance,
   type ReviewRow,
   selectReviews,
   sumCompliance,
-  type Wanted,
 } from '#features/provider/compliance/compliance.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -34,7 +34,7 @@ export function pageOfCompliance(ctx: Ctx, query: ComplianceQuery) {
   )
 }
 
-export function totalsOfCompliance(ctx: Ctx, wanted: Wanted) {
+export function totalsOfCompliance(ctx: Ctx, wanted: Filters) {
   return readAcrossTenants(ctx, (db) => sumCompliance(db, ctx.dataScope, wanted))
 }
 

@@ -9,7 +9,7 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type Wanted = Pick<ComplianceQuery, 'search' | 'stage' | 'kaLevel'>
+export type Filters = Pick<ComplianceQuery, 'search' | 'stage' | 'kaLevel'>
 
 const kaLevel = sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`
 const stage = sql<string>`case when p.compliance = 'passed' then 'passed' when r.state in ('proposed', 'returned') then r.state
@@ -26,7 +26,7 @@ export const complianceSource = fieldSource(complianceList, 'r', {
 })
 
 /** The merchants in the data scope that a filter matches, each with its newest review. */
-export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Wanted) {
+export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Filters) {
   const like = `%${(wanted.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('merchant as m')
@@ -55,7 +55,11 @@ export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Wanted)
     .$if(wanted.kaLevel !== undefined, (query) => query.where(sql<boolean>`${kaLevel} = ${wanted.kaLevel}`))
 }
 
-export async function sumCompliance(db: Db, dataScope: DataScope, wanted: Wanted): Promise<ComplianceTotals> {
+export async function sumCompliance(
+  db: Db,
+  dataScope: DataScope,
+  wanted: Filters,
+): Promise<ComplianceTotals> {
   const counted = (which: string) => sql<number>`count(*) filter (where ${stage} = ${which})::int`
   return matchingCompliance(db, dataScope, wanted)
     .select([

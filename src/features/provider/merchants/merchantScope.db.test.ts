@@ -175,8 +175,8 @@ test('applies an approved review to the merchant and notifies its people', async
 test('assigns a ticket to one person and filters by assignee and due date', async () => {
   const path = `/provider/merchants/${codeOf(near)}/tickets`
   const facts = { title: '费率 question', kind: 'question', priority: 'high', assigneeId: walter.accountId }
-  const made = await t.call('POST', path, { token: adele.token, body: { ...facts, dueDay: '20200101' } })
-  const { ticketId } = dataOf<{ ticketId: string }>(made)
+  const response = await t.call('POST', path, { token: adele.token, body: { ...facts, dueDay: '20200101' } })
+  const { ticketId } = dataOf<{ ticketId: string }>(response)
   const mine = dataOf<{ rows: { ticketId: string; overdue: boolean }[] }>(
     await get('/provider/tickets?view=mine'),
   )

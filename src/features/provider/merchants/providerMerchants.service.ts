@@ -1,11 +1,11 @@
 import type { MerchantQuery } from '#features/provider/merchants/providerMerchants.fields.ts'
 import {
   belongingsWithin,
+  type Filters,
   listMerchants,
   namesOfMerchants,
   offeredMerchants,
   sumMerchants,
-  type Wanted,
 } from '#features/provider/merchants/providerMerchants.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
@@ -18,7 +18,7 @@ export function pageOfMerchants(ctx: Ctx, query: MerchantQuery) {
   return readAcrossTenants(ctx, (db) => listMerchants(db, ctx, query))
 }
 
-export function totalsOfMerchants(ctx: Ctx, wanted: Wanted) {
+export function totalsOfMerchants(ctx: Ctx, wanted: Filters) {
   return readAcrossTenants(ctx, (db) => sumMerchants(db, ctx, wanted))
 }
 

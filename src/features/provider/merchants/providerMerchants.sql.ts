@@ -12,7 +12,7 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
 import { instantsOfDays } from '#shared/time.ts'
 
-export type Wanted = Omit<MerchantQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+export type Filters = Omit<MerchantQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 /** Who looks: how far they reach, when, and by whose days. */
 export type Looking = { dataScope: DataScope; now: Date }
 
@@ -55,7 +55,7 @@ export const fileSourceAt = (now: Date) =>
   })
 
 /** The merchants in the data scope that a filter matches, for the list, its totals and its export. */
-export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: Wanted) {
+export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: Filters) {
   const { search, approval, country, currency, channel, departmentId, bdAccountId } = wanted
   const { from, to } = instantsOfDays({ fromDay: wanted.createdFrom, toDay: wanted.createdTo }, providerZone)
   return db
@@ -109,7 +109,7 @@ export function listMerchants(
   return rowSourceAt(looking.now).pageOf(db, query, matchingMerchants(db, looking, query))
 }
 
-export async function sumMerchants(db: Db, looking: Looking, wanted: Wanted): Promise<MerchantTotals> {
+export async function sumMerchants(db: Db, looking: Looking, wanted: Filters): Promise<MerchantTotals> {
   const { approved, underReview, frozen, count, waitingCompliance } = await matchingMerchants(
     db,
     looking,

@@ -5,6 +5,7 @@ import { faultTexts, mailTexts } from '#features/provider/notes/notes.messages.t
 import { staffPerson } from '#features/provider/notes/reminders.sql.ts'
 import type { TicketQuery } from '#features/provider/notes/tickets.fields.ts'
 import {
+  type Filters,
   insertComment,
   insertTicket,
   listTickets,
@@ -12,7 +13,6 @@ import {
   selectTicket,
   sumTickets,
   updateTicket,
-  type Wanted,
 } from '#features/provider/notes/tickets.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -37,7 +37,7 @@ export function pageOfTickets(ctx: RequestCtx, query: TicketQuery) {
   return readAcrossTenants(ctx, (db) => listTickets(db, lookingOf(ctx), query))
 }
 
-export function totalsOfTickets(ctx: RequestCtx, wanted: Wanted) {
+export function totalsOfTickets(ctx: RequestCtx, wanted: Filters) {
   return readAcrossTenants(ctx, (db) => sumTickets(db, lookingOf(ctx), wanted))
 }
 

@@ -11,7 +11,7 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-export type Wanted = Omit<TicketQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
+export type Filters = Omit<TicketQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 /** Who looks, on which day of the provider's. */
 export type Looking = { dataScope: DataScope; accountId: string; today: string }
 
@@ -31,7 +31,7 @@ const ticketSource = (today: string) =>
   })
 
 /** The tickets about merchants in the data scope that a filter matches. */
-export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking, wanted: Wanted) {
+export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking, wanted: Filters) {
   const { search, view, state, kind, priority, assigneeId, merchantId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -77,7 +77,7 @@ export async function listTickets(
 }
 
 /** The rows of the export in the order of the list. */
-export function exportedTickets(db: Db, looking: Looking, wanted: Wanted & Ordered) {
+export function exportedTickets(db: Db, looking: Looking, wanted: Filters & Ordered) {
   const { fileColumns, ...source } = ticketSource(looking.today)
   const shown = matchingTickets(db, looking, wanted).select(fileColumns).select(rank.as('rank'))
   return inOrder(wanted, shown, byRank(source))
@@ -88,7 +88,7 @@ function byRank({ sorting }: Pick<ReturnType<typeof ticketSource>, 'sorting'>) {
   return { ...sorting, sortBy: { ...sorting.sortBy, priority: 'rank' } }
 }
 
-export async function sumTickets(db: Db, looking: Looking, wanted: Wanted): Promise<TicketTotals> {
+export async function sumTickets(db: Db, looking: Looking, wanted: Filters): Promise<TicketTotals> {
   const counted = (where: ReturnType<typeof overdue>) => sql<number>`count(*) filter (where ${where})::int`
   return matchingTickets(db, looking, wanted)
     .select([
@@ -126,10 +126,10 @@ export async function selectTicket(
   return { ...decode(found), thread }
 }
 
-export type Kept = NewTicket & { state: TicketState; version: number }
+export type StoredTicket = NewTicket & { state: TicketState; version: number }
 
 /** A ticket of the scope's merchant, held until the transaction ends. */
-export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promise<Kept | undefined> {
+export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promise<StoredTicket | undefined> {
   const row = await db
     .selectFrom('merchant_ticket')
     .where(within(scope, 'merchant_ticket'))
@@ -145,7 +145,7 @@ export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promis
     ])
     .forUpdate()
     .executeTakeFirst()
-  return row as Kept | undefined
+  return row as StoredTicket | undefined
 }
 
 const columnsOf = ({ title, kind, priority, assigneeId, dueDay }: NewTicket) => ({
@@ -173,7 +173,11 @@ export async function insertTicket(
     .execute()
 }
 
-export async function updateTicket({ db, scope, now }: Ctx, ticketId: string, ticket: Kept): Promise<void> {
+export async function updateTicket(
+  { db, scope, now }: Ctx,
+  ticketId: string,
+  ticket: StoredTicket,
+): Promise<void> {
   await db
     .updateTable('merchant_ticket')
     .set({

@@ -4,7 +4,7 @@ import type { OpeningDraft } from '#features/provider/onboarding/onboarding.cont
 import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
-  type DraftKept,
+  type DraftSavedNote,
   draftSource,
   insertDraft,
   matchingDrafts,
@@ -17,7 +17,7 @@ import {
   openSecrets,
   sealSecrets,
 } from '#features/provider/onboarding/onboardingSecrets.ts'
-import { keptAs, type Saved, savedIn } from '#features/provider/onboarding/onboardingSteps.ts'
+import { type Saved, savedIn, storedAs } from '#features/provider/onboarding/onboardingSteps.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { lockRegistration, type Registration } from '#features/session/registration/registration.sql.ts'
@@ -68,7 +68,7 @@ function fromRegistration(known: Registration) {
 }
 
 /** A draft that the caller may see, held where it is asked for so. Throws `opening.notFound`. */
-export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftKept> {
+export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftSavedNote> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
   const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
   if (!draft || !sees) throw new AppError(openingErrors.notFound)
@@ -79,7 +79,7 @@ export async function draftOf(ctx: Ctx, draftId: string): Promise<OpeningDraft> 
   return shown(ctx, await draftFor(ctx, draftId))
 }
 
-async function shown(ctx: Ctx, draft: DraftKept): Promise<OpeningDraft> {
+async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OpeningDraft> {
   const { asked = null, saved } = split(draft)
   const { sealedSecrets: _, steps: _steps, madeById: _by, ...facts } = draft
   const { openedTenantId: _tenant, openedApproveResult: _result, ...open } = facts
@@ -104,13 +104,13 @@ async function shown(ctx: Ctx, draft: DraftKept): Promise<OpeningDraft> {
 type OnboardingInput = NonNullable<OpeningDraft['asked']>
 
 /** The steps that were saved, apart from what a registration asked for. */
-export function split({ steps }: Pick<DraftKept, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
-  const { asked, ...rest } = steps as DraftKept['steps'] & { asked?: OnboardingInput }
+export function split({ steps }: Pick<DraftSavedNote, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
+  const { asked, ...rest } = steps as DraftSavedNote['steps'] & { asked?: OnboardingInput }
   return { saved: savedIn({ steps: rest }), ...(asked && { asked }) }
 }
 
 /** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
-export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftKept> {
+export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftSavedNote> {
   const draft = await draftFor(ctx, draftId, { lock: true })
   if (draft.state !== 'draft') throw new AppError(openingErrors.notInState)
   if (version !== undefined && draft.version !== version) throw new AppError(openingErrors.changed)
@@ -126,11 +126,11 @@ type Writing<S extends OpeningStep> = {
 /** Keeps a step of a held draft, with what of it is secret. */
 export async function keep<S extends OpeningStep>(
   ctx: Ctx,
-  draft: DraftKept,
+  draft: DraftSavedNote,
   { step, value, secrets }: Writing<S>,
 ): Promise<OpeningDraft> {
   const { draftId } = draft
-  const steps = { ...draft.steps, [step]: keptAs(step, value as never) }
+  const steps = { ...draft.steps, [step]: storedAs(step, value as never) }
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets)
   const sealed = secrets ? { sealedSecrets: sealSecrets(ctx.app, draftId, secrets(known)) } : {}
   await updateDraft(ctx, draftId, { steps, ...sealed })

@@ -11,7 +11,7 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** A draft as it is kept: each step as it goes over the wire. */
-export type DraftKept = {
+export type DraftSavedNote = {
   draftId: string
   state: DraftState
   registrationId: string | null
@@ -111,13 +111,13 @@ export async function selectDraft(
   db: Db,
   draftId: string,
   { lock = false } = {},
-): Promise<DraftKept | undefined> {
+): Promise<DraftSavedNote | undefined> {
   const row = await drafts(db)
     .where('draft_id', '=', draftId)
     .select(columns)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row as DraftKept | undefined
+  return row as DraftSavedNote | undefined
 }
 
 export type DraftChange = Partial<{

@@ -36,14 +36,14 @@ export async function broughtDocument({ signedIn }: Caller, input: unknown): Pro
 export async function addDraftDocument(
   ctx: Ctx,
   { draftId, ...input }: Brought,
-  made: MadeDocument | null,
+  created: MadeDocument | null,
 ): Promise<DraftDocument> {
   await changeable(ctx, draftId)
   if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
     throw new AppError(openingErrors.tooManyDocuments, { values: { max: mostDocuments } })
-  if (made === null)
+  if (created === null)
     throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
-  const { mediaType, content } = made
+  const { mediaType, content } = created
   const documentId = nextId()
   const { kind, expireDay } = input
   const fileName = shownFileName(input.fileName, mediaType)

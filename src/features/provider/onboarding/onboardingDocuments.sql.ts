@@ -27,7 +27,7 @@ export async function selectDocuments(db: Db, draftId: string): Promise<DraftDoc
   return rows as DraftDocument[]
 }
 
-export type KeptDocument = {
+export type StoredDocument = {
   documentId: string
   kind: DocumentKind
   fileName: string
@@ -37,7 +37,7 @@ export type KeptDocument = {
 }
 
 /** The same with what they hold. */
-export async function selectContents(db: Db, draftId: string): Promise<KeptDocument[]> {
+export async function selectContents(db: Db, draftId: string): Promise<StoredDocument[]> {
   const rows = await documents(db, draftId)
     .select([
       'document_id as documentId',
@@ -48,13 +48,13 @@ export async function selectContents(db: Db, draftId: string): Promise<KeptDocum
       'sealed_content as sealedContent',
     ])
     .execute()
-  return rows as KeptDocument[]
+  return rows as StoredDocument[]
 }
 
 export async function insertDocument(
   { db, actor, now }: Ctx,
   draftId: string,
-  document: KeptDocument & { size: number },
+  document: StoredDocument & { size: number },
 ): Promise<void> {
   await db
     .insertInto('opening_document')

@@ -21,10 +21,14 @@ import { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
 import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
-import { type DraftKept, selectDraft, updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
+import {
+  type DraftSavedNote,
+  selectDraft,
+  updateDraft,
+} from '#features/provider/onboarding/onboarding.sql.ts'
 import {
   deleteDocuments,
-  type KeptDocument,
+  type StoredDocument,
   selectContents,
 } from '#features/provider/onboarding/onboardingDocuments.sql.ts'
 import { policyOf, ruleOf } from '#features/provider/onboarding/onboardingSaves.service.ts'
@@ -93,7 +97,7 @@ async function begin(
   by: By,
   draftId: string,
   { version, underReview }: OnboardingDecision,
-): Promise<DraftKept> {
+): Promise<DraftSavedNote> {
   const merchantId = await freeCode(app)
   const freeTenant = await tenantDrawer(app)
   return atProvider(app, by, async (ctx) => {
@@ -125,12 +129,12 @@ async function lackingIn(ctx: Ctx, saved: Saved): Promise<string[]> {
 async function make(
   app: App,
   by: By,
-  draft: DraftKept,
+  draft: DraftSavedNote,
   reached: (point: OpeningPoint) => void,
 ): Promise<string> {
   const saved = split(draft).saved as Whole
   const { business, assignment, documents } = saved
-  const kept = await asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'read', async (ctx) => ({
+  const stored = await asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'read', async (ctx) => ({
     contents: await selectContents(ctx.db, draft.draftId),
     bdUser: assignment.bdAccountId === null ? null : await nameOfStaff(ctx.db, assignment.bdAccountId),
   }))
@@ -138,7 +142,7 @@ async function make(
     ratePlan: planOf(saved),
     askedDocuments: documents.ask,
     furnish: async (ctx) => {
-      await furnish(ctx, draft, { ...kept, saved })
+      await furnish(ctx, draft, { ...stored, saved })
       reached('furnished')
     },
   }
@@ -172,10 +176,14 @@ function planOf({ settlement }: Whole): RatePlan {
   return { settleMode, surchargeMode, feeBackOnRefund, taxedWays }
 }
 
-type Kept = { saved: Whole; contents: readonly KeptDocument[]; bdUser: string | null }
+type DraftSnapshot = { saved: Whole; contents: readonly StoredDocument[]; bdUser: string | null }
 
 /** Everything else that the draft tells, by the verbs that would change it later. */
-async function furnish(ctx: Ctx, draft: DraftKept, { saved, contents, bdUser }: Kept): Promise<void> {
+async function furnish(
+  ctx: Ctx,
+  draft: DraftSavedNote,
+  { saved, contents, bdUser }: DraftSnapshot,
+): Promise<void> {
   const { business, settlement, rates, documents, assignment } = saved
   await tellOfItself(ctx, business)
   const { accountNo } = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets)
@@ -210,7 +218,7 @@ async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void
  * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
  * them, unless the installation is run by one person.
  */
-async function openRails(ctx: Ctx, draft: DraftKept, { channels }: Whole): Promise<void> {
+async function openRails(ctx: Ctx, draft: DraftSavedNote, { channels }: Whole): Promise<void> {
   const { merchantId } = ctx.scope
   const secrets = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets).settings
   for (const [place, { key, channel, profile, ways, test }] of channels.accounts.entries()) {

@@ -9,7 +9,7 @@ import { faultsOfBelonging } from '#features/provider/merchants/detail/detail.se
 import type { DraftAccount } from '#features/provider/onboarding/onboarding.contract.ts'
 import { m } from '#features/provider/onboarding/onboarding.messages.ts'
 import { changeable, keep, split } from '#features/provider/onboarding/onboarding.service.ts'
-import type { DraftKept } from '#features/provider/onboarding/onboarding.sql.ts'
+import type { DraftSavedNote } from '#features/provider/onboarding/onboarding.sql.ts'
 import { openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
 import { accountIn } from '#features/provider/onboarding/onboardingSteps.ts'
 import type {
@@ -61,7 +61,7 @@ function phoneFaults({ phone, contactPhone, website, country }: BusinessStep): F
 }
 
 /** What decides its currency stays as it was registered. */
-async function registrationFaults(ctx: Ctx, { registrationId }: DraftKept, { country }: BusinessStep) {
+async function registrationFaults(ctx: Ctx, { registrationId }: DraftSavedNote, { country }: BusinessStep) {
   if (registrationId === null) return []
   const known = await lockRegistration(ctx.db, { registrationId })
   return known && known.country !== country ? [{ field: 'country', text: m.countryStays }] : []
@@ -116,7 +116,7 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
   const { saved } = split(draft)
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets).settings
   const settings: Record<string, ChannelSettings> = {}
-  const kept = accounts.map((input, place): DraftAccount => {
+  const stored = accounts.map((input, place): DraftAccount => {
     const before = input.key === null ? undefined : accountIn(saved, input.key)
     const key = before?.key ?? randomBytes(8).toString('hex')
     const same = before?.channel === input.channel
@@ -134,7 +134,7 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
       test: unchanged ? before.test : { state: 'untested', time: null, answer: '' },
     }
   })
-  const value = { accounts: kept }
+  const value = { accounts: stored }
   return keep(ctx, draft, { step: 'channels', value, secrets: (was) => ({ ...was, settings }) })
 }
 

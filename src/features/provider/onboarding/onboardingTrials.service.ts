@@ -3,7 +3,7 @@ import { trySettings } from '#features/channels/channelTrials.service.ts'
 import { about, changeable, split } from '#features/provider/onboarding/onboarding.service.ts'
 import { updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
 import { openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
-import { accountIn, keptAs } from '#features/provider/onboarding/onboardingSteps.ts'
+import { accountIn, storedAs } from '#features/provider/onboarding/onboardingSteps.ts'
 import { asActor } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
@@ -31,7 +31,7 @@ export async function testDraftChannel({ requestContext, signedIn }: Caller, dra
     const { saved } = split(draft)
     if (draft.version === input.version && saved.channels) {
       const accounts = saved.channels.accounts.map((one) => (one.key === key ? { ...one, test } : one))
-      const steps = { ...draft.steps, channels: keptAs('channels', { accounts }) }
+      const steps = { ...draft.steps, channels: storedAs('channels', { accounts }) }
       await updateDraft(ctx, draftId, { steps }, { counts: false })
     }
     ctx.audit('opening.channelTested', about(draftId), {

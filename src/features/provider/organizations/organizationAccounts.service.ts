@@ -65,7 +65,7 @@ export async function decideAccount(
     decision,
   }: { organizationId: string; requestId: string; decision: AccountDecision },
 ) {
-  const kept = await reachedOne(ctx, organizationId, { lock: true })
+  const stored = await reachedOne(ctx, organizationId, { lock: true })
   const request = await lockRequest(ctx.db, organizationId, requestId)
   if (request?.state !== 'waiting') throw new AppError(organizationErrors.accountNotWaiting)
   const own = request.askerId === ctx.actor.id
@@ -77,7 +77,7 @@ export async function decideAccount(
   if (decision === 'pass') {
     const accountNo = opened(ctx.app, request.sealedAccount, ofRequest(requestId))
     const sealedAccount = secretBox(ctx.app.secretKey).seal(accountNo, ofOrganization(organizationId))
-    await setAccount(ctx, kept, { ...shown, sealedAccount })
+    await setAccount(ctx, stored, { ...shown, sealedAccount })
   }
   const about = { type: 'organization', id: organizationId } as const
   ctx.audit(actOf[decision], about, { after: shown })

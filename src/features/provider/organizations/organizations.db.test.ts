@@ -83,10 +83,10 @@ test('validates fields and prevents an organization from being below itself, eve
   expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const names = await Promise.all(
     [add({ name: 'Twice' }), call('POST', '/provider/organizations', { ...facts, name: 'TWICE' })].map(
-      (made) => made.catch(() => null),
+      (created) => created.catch(() => null),
     ),
   )
-  expect(names.filter((made) => typeof made === 'string' || made?.status === 200)).toHaveLength(1)
+  expect(names.filter((created) => typeof created === 'string' || created?.status === 200)).toHaveLength(1)
   expect(codeOf(await edit(top, { name: 'Top', version: 9 }))).toEqual([409, 'organization.changed'])
 })
 
@@ -124,13 +124,13 @@ test('sets a bank account by two people, shows it after step-up, and stores it e
   expect((await call('POST', `/provider/organizations/${id}/account`, {})).body.data).toEqual({
     accountNo: '1002003004',
   })
-  const kept = await t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => [
+  const stored = await t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => [
     ...(await db.selectFrom('audit_entry').select(['before', 'after']).execute()),
     ...(await db.selectFrom('organization').selectAll().execute()),
     ...(await db.selectFrom('organization_account').selectAll().execute()),
   ])
   expect(
-    JSON.stringify(kept, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+    JSON.stringify(stored, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toContain('1002003004')
 })
 

@@ -15,12 +15,12 @@ import {
   findOrganization,
   insertOrganization,
   isNameTaken,
-  type Kept,
-  keptOrganization,
   lockTree,
   matchingOrganizations,
   organizationSource,
+  type StoredOrganization,
   selectOptions,
+  storedOrganization,
   updateOrganization,
 } from '#features/provider/organizations/organizations.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -90,15 +90,15 @@ export async function editOrganization(
 ) {
   const facts = checked(input)
   await lockTree(ctx.db)
-  const kept = await reachedOne(ctx, organizationId, { lock: true })
-  if (kept.version !== version) throw new AppError(organizationErrors.changed)
+  const stored = await reachedOne(ctx, organizationId, { lock: true })
+  if (stored.version !== version) throw new AppError(organizationErrors.changed)
   const branches = await allBranches(ctx.db)
   if (facts.parentId !== null && !branches.some(({ id }) => id === facts.parentId))
     throw new AppError(organizationErrors.notFound)
   if (makesCircle(branches, organizationId, facts.parentId)) throw new AppError(organizationErrors.circle)
   if (await isNameTaken(ctx.db, facts.name, organizationId)) throw wrong('name', 'nameTaken')
-  await updateOrganization(ctx, kept, facts)
-  const { name, rate, feeCurrency, minFee, maxFee, status } = kept
+  await updateOrganization(ctx, stored, facts)
+  const { name, rate, feeCurrency, minFee, maxFee, status } = stored
   const before = { name, rate, feeCurrency, minFee, maxFee, status }
   ctx.audit('organization.changed', { type: 'organization', id: organizationId }, { before, after: facts })
   await publish(ctx.db, ctx.scope, { topic: 'organization', id: organizationId })
@@ -110,14 +110,14 @@ export async function reachedOne(
   ctx: Ctx,
   organizationId: string,
   options: { lock?: boolean } = {},
-): Promise<Kept> {
+): Promise<StoredOrganization> {
   if (!ctx.dataScope.all) {
     const seen = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
     if (!seen) throw new AppError(organizationErrors.notFound)
   }
-  const kept = await keptOrganization(ctx.db, organizationId, options)
-  if (!kept) throw new AppError(organizationErrors.notFound)
-  return kept
+  const stored = await storedOrganization(ctx.db, organizationId, options)
+  if (!stored) throw new AppError(organizationErrors.notFound)
+  return stored
 }
 
 function checked(input: OrganizationFacts): OrganizationFacts {

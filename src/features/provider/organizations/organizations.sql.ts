@@ -14,7 +14,7 @@ import { providerTenant } from '#server/session/scope.ts'
 import type { Branch } from '#shared/trees.ts'
 
 export type Looking = { dataScope: DataScope; today: string }
-type Wanted = Pick<OrganizationQuery, 'search' | 'status' | 'country'>
+type Filters = Pick<OrganizationQuery, 'search' | 'status' | 'country'>
 
 /** The fields of the list. The merchants are those in the data scope with a policy in force on that day. */
 export const organizationSource = ({ dataScope, today }: Looking) =>
@@ -42,7 +42,7 @@ function reached(dataScope: DataScope): Expression<boolean> | ReturnType<typeof 
 }
 
 /** The organizations that a filter matches. Requires the role that reads across tenants, where the policies are. */
-export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, status, country }: Wanted) {
+export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, status, country }: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('organization as o')
@@ -110,7 +110,7 @@ export async function selectOptions(db: Db) {
     .execute()
 }
 
-export type Kept = {
+export type StoredOrganization = {
   organizationId: string
   name: string
   status: string
@@ -123,11 +123,11 @@ export type Kept = {
 }
 
 /** One as it is kept, held until the transaction ends where it is to be changed. */
-export async function keptOrganization(
+export async function storedOrganization(
   db: Db,
   organizationId: string,
   { lock = false } = {},
-): Promise<Kept | undefined> {
+): Promise<StoredOrganization | undefined> {
   return db
     .selectFrom('organization')
     .where('tenant_id', '=', providerTenant)
@@ -192,7 +192,7 @@ export async function isNameTaken(db: Db, name: string, but: string): Promise<bo
 
 export async function updateOrganization(
   { db }: Ctx,
-  { organizationId, version }: Kept,
+  { organizationId, version }: StoredOrganization,
   facts: OrganizationFacts,
 ) {
   await db
@@ -211,7 +211,7 @@ export async function lockTree(db: Db): Promise<void> {
 /** Where its commission goes from now on. */
 export async function setAccount(
   { db }: Ctx,
-  { organizationId, version }: Kept,
+  { organizationId, version }: StoredOrganization,
   bank: SealedBank,
 ): Promise<void> {
   await db

@@ -25,12 +25,12 @@ import { performanceChoice } from '#features/provider/performance/performanceCho
 import { TrendCard } from '#features/provider/performance/TrendCard.tsx'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 
-type Wanted = { month: string; by: Grouping; currency: Currency | null }
+type PerformanceSelection = { month: string; by: Grouping; currency: Currency | null }
 
 /** How BD users, organizations and departments did in a month; a press on one shows the merchants behind its figures. */
 export function PerformancePage() {
   const t = useText()
-  const [wanted, setWanted] = useState<Wanted>({
+  const [wanted, setWanted] = useState<PerformanceSelection>({
     month: new Date().toISOString().slice(0, 7),
     by: 'bd',
     currency: null,
@@ -68,7 +68,13 @@ export function PerformancePage() {
   )
 }
 
-function Filters({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
+function Filters({
+  wanted,
+  onChange,
+}: {
+  wanted: PerformanceSelection
+  onChange: (wanted: PerformanceSelection) => void
+}) {
   const t = useText()
   const { month, by, currency } = wanted
   const [typed, setTyped] = useState<string | null>(null)

@@ -144,11 +144,11 @@ describe('the settlement rule', () => {
       setSettlementRule(ctx, { ...dailyRule, ...paidTo, reserveRate: '0.1', reserveDays: 30 }),
     )
     expect((await send('PUT', 'settlementRule', { ...rule, settleHour: 6 }, shop)).status).toBe(200)
-    const kept = { settleHour: 6, reserveRate: '0.1', reserveDays: 30 }
-    expect((await ratesOf(shop)).rule).toMatchObject(kept)
+    const stored = { settleHour: 6, reserveRate: '0.1', reserveDays: 30 }
+    expect((await ratesOf(shop)).rule).toMatchObject(stored)
     const smuggled = { ...rule, reserveRate: '0', reserveDays: 0 }
     expect((await send('PUT', 'settlementRule', smuggled, shop)).status).toBe(400)
-    expect((await ratesOf(shop)).rule).toMatchObject(kept)
+    expect((await ratesOf(shop)).rule).toMatchObject(stored)
   })
 
   test('may have no bank account', async () => {

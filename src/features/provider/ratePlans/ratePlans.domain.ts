@@ -14,13 +14,13 @@ export function withEnds<D extends Dated>(history: readonly D[]): (D & { validTo
 
 /** A rule as it is asked for: a person may leave blank what is none. What is kept in reserve is no part of it. */
 type SettlementTerms = Omit<SettlementRule, 'reserveRate' | 'reserveDays'>
-type Known = { accountNo?: string | undefined; reserveRate: string; reserveDays: number }
+type CurrentTerms = { accountNo?: string | undefined; reserveRate: string; reserveDays: number }
 
 /**
  * What of the form is meant: blank details are none, and an account number that is left out is the one known. The reserve
  * stays as it is.
  */
-export function givenRule(input: SettlementTerms, known: Known | undefined): SettlementRule {
+export function givenRule(input: SettlementTerms, known: CurrentTerms | undefined): SettlementRule {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = input
   const bankName = given(input.bankName)
   const [institutionNo, transitNo] = [given(input.institutionNo), given(input.transitNo)]

@@ -17,10 +17,10 @@ const overdue = (now: Date) =>
 export const registrationSource = (now: Date) =>
   fieldSource(registrationList, 'registration', { overdue: overdue(now) })
 
-type Wanted = Pick<RegistrationQuery, 'search' | 'state' | 'country' | 'overdue'>
+type Filters = Pick<RegistrationQuery, 'search' | 'state' | 'country' | 'overdue'>
 
 /** The registrations that a filter matches, for the list, its totals and its export. */
-export function matchingRegistrations(db: Db, wanted: Wanted, now: Date) {
+export function matchingRegistrations(db: Db, wanted: Filters, now: Date) {
   const { search, state, country } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -64,7 +64,7 @@ export function selectAlike(db: Db, { registrationId, email, companyName }: Regi
     .execute()
 }
 
-export async function sumRegistrations(db: Db, wanted: Wanted, now: Date): Promise<RegistrationTotals> {
+export async function sumRegistrations(db: Db, wanted: Filters, now: Date): Promise<RegistrationTotals> {
   const row = await matchingRegistrations(db, wanted, now)
     .select([
       sql<string>`count(*)`.as('count'),

@@ -55,8 +55,8 @@ test('matches past orders within the data scope in a dry run that can be stopped
     'riskRule.export',
   ] as const
   const few = await staffWith(t, 'westrule', { rights, scope: 3, department: west })
-  const made = await call('POST', '/riskRules', ruleBody([over('500')]), few.token)
-  const { ruleId } = made.body.data as RuleDetail
+  const response = await call('POST', '/riskRules', ruleBody([over('500')]), few.token)
+  const { ruleId } = response.body.data as RuleDetail
   const start = async () => (await call('POST', `/riskRules/${ruleId}/dryRuns`, {}, few.token)).body
   const { runId } = (await start()).data as DryRun
   expect((await start()).code).toBe('dryRun.running')
@@ -146,11 +146,11 @@ test('accepts valid list values, reports each invalid row, and blocks whoever is
   expect((await call('POST', `/riskLists/${people1}/items`, item)).body.code).toBe('riskList.itemTaken')
   for (const value of ['a b', '👨‍👩‍👧', 'é'.repeat(5), '\u202Eabc', '\u200b\u200b\u200b\u200b'])
     expect((await call('POST', `/riskLists/${people1}/items`, { ...item, value })).status, value).toBe(400)
-  const kept = await t.write({ tenantId: 0, merchantId: '' }, async ({ db, ...ctx }) => {
+  const stored = await t.write({ tenantId: 0, merchantId: '' }, async ({ db, ...ctx }) => {
     ctx.unchanged()
     return db.selectFrom('risk_list_item').select(['mark', 'shown']).execute()
   })
-  expect(JSON.stringify(kept)).not.toContain(item.value)
+  expect(JSON.stringify(stored)).not.toContain(item.value)
 })
 
 test('raises an alert once, within the data scope, and resolves it automatically', async () => {

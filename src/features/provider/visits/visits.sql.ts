@@ -9,12 +9,12 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-export type Wanted = Pick<VisitQuery, 'search' | 'state' | 'merchantId'>
+export type Filters = Pick<VisitQuery, 'search' | 'state' | 'merchantId'>
 
 export const visitSource = fieldSource(visitList, 'v', { tradeName: 'm.trade_name' })
 
 /** The visits to merchants within reach that a filter matches. */
-export function matchingVisits(db: Db, dataScope: DataScope, { search, state, merchantId }: Wanted) {
+export function matchingVisits(db: Db, dataScope: DataScope, { search, state, merchantId }: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('merchant_visit as v')

@@ -10,10 +10,10 @@ export const challengeCron: CronEntry[] = [{ name: 'challenge.forget', pattern: 
 
 export const challengeJobs: JobHandlers = { 'challenge.forget': forgetOld }
 
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 async function forgetOld(app: App): Promise<void> {
-  const before = new Date(app.clock().getTime() - keptMs)
+  const before = new Date(app.clock().getTime() - retentionMs)
   await forEachTenant(app, (tenantId) =>
     transaction(app.pool, tenantId, 'write', (db) => deleteBefore(db, tenantId, before)),
   )

@@ -22,7 +22,7 @@ export const factorRoutes = routes(factorsContract, {
   removeTotp: async (ctx) => removeTotp(ctx, await ownerOf(ctx)),
   makeCodes: async (ctx) => coded(makeCodes(ctx, await ownerOf(ctx))),
   beginPasskey: async (ctx) => beginPasskey(ctx, await ownerOf(ctx)),
-  addPasskey: async (ctx, made) => coded(addPasskey(ctx, await ownerOf(ctx), made)),
+  addPasskey: async (ctx, created) => coded(addPasskey(ctx, await ownerOf(ctx), created)),
   renamePasskey: async (ctx, named) => renamePasskey(ctx, await ownerOf(ctx), named),
   removePasskey: async (ctx, { credentialId }) => removePasskey(ctx, await ownerOf(ctx), credentialId),
 })
@@ -46,6 +46,6 @@ async function shown(ctx: RequestCtx) {
 
 const nothingHere = { totpTime: null, recoveryCodes: 0, passkeys: [], required: false }
 
-async function coded(made: Promise<string[]>) {
-  return { recoveryCodes: await made }
+async function coded(created: Promise<string[]>) {
+  return { recoveryCodes: await created }
 }

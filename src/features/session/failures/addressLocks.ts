@@ -5,7 +5,7 @@ import { networkOf } from '#server/http/failureLimit.ts'
 
 const dayMs = 86_400_000
 const longestMs = 8 * 60 * 60_000
-const mostKept = 20_000
+const maxEntries = 20_000
 
 type Lock = { since: number; times: number; until: number }
 const locks = new WeakMap<App, Map<string, Lock>>()
@@ -52,7 +52,7 @@ export function noteAddressLock(app: App, login: string, address: string): void 
   known.delete(key)
   known.set(key, { since: isFirst ? now : before.since, times, until })
   for (const oldest of known.keys()) {
-    if (known.size <= mostKept) return
+    if (known.size <= maxEntries) return
     known.delete(oldest)
   }
 }

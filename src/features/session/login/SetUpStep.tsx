@@ -34,8 +34,8 @@ export function SetUpStep({ step, onAnswer, onRestart }: Props) {
   async function byPasskey() {
     const input = await api.steps.beginPasskey({ challengeId })
     const answer = await createPasskey(input)
-    const made = { challengeId, passkeyChallengeId: input.challengeId, name: t(m.firstPasskey), answer }
-    show(await api.steps.addPasskey(made))
+    const created = { challengeId, passkeyChallengeId: input.challengeId, name: t(m.firstPasskey), answer }
+    show(await api.steps.addPasskey(created))
   }
 
   if (done)

@@ -63,8 +63,8 @@ export async function issueLink(
   const verifyCode = `${tenantId}.${randomBytes(32).toString('base64url')}`
   await endLinks(ctx.db, tenantId, { accountId, purpose, at: ctx.now })
   const expireTime = new Date(ctx.now.getTime() + linkLifeMs[purpose])
-  const made = { purpose, accountId, email, sender, createTime: ctx.now, expireTime }
-  await insertLink(ctx.db, tenantId, { hash: hashOf(verifyCode), ...made })
+  const created = { purpose, accountId, email, sender, createTime: ctx.now, expireTime }
+  await insertLink(ctx.db, tenantId, { hash: hashOf(verifyCode), ...created })
   ctx.audit('password.linkSent', { type: 'account', id: accountId }, { after: { purpose, email } })
   return verifyCode
 }

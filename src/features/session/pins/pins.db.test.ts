@@ -40,10 +40,10 @@ describe('staff PINs', () => {
       state: 'set',
       lastSignIn: { deviceId: device.deviceId, deviceName: 'Tea bar' },
     })
-    const kept = await t.read(merchant, ({ db }) =>
+    const stored = await t.read(merchant, ({ db }) =>
       db.selectFrom('account').where('account_id', '=', cashier).selectAll().executeTakeFirstOrThrow(),
     )
-    expect(kept.pin_hash).toMatch(/^\$argon2id\$/)
+    expect(stored.pin_hash).toMatch(/^\$argon2id\$/)
     const audited = await t.read(merchant, ({ db }) => db.selectFrom('audit_entry').selectAll().execute())
     expect(JSON.stringify(audited)).not.toContain('258369')
   })

@@ -87,9 +87,9 @@ test('requires a step-up to remove the last factor, and keeps one that is requir
 })
 
 test('accepts a passkey for the step-up, once per challenge', async () => {
-  const made = (await t.call('POST', '/security/passkeyOptions', { token })).body.data as CreationOptions
-  const passkey = softPasskey(made, origin)
-  const added = { challengeId: made.challengeId, name: 'Key', answer: passkey.created }
+  const created = (await t.call('POST', '/security/passkeyOptions', { token })).body.data as CreationOptions
+  const passkey = softPasskey(created, origin)
+  const added = { challengeId: created.challengeId, name: 'Key', answer: passkey.created }
   expect((await t.call('POST', '/security/passkeys', { token, body: added })).status).toBe(200)
   later(601)
   const response = (await t.call('POST', '/proof/passkeyRequest', { token })).body.data as RequestOptions
@@ -108,12 +108,12 @@ test('shows secrets once, and stores none in plain text', async () => {
   const { secret } = begun.body.data as { secret: string }
   const again = await t.call('POST', '/security/totp', { token, headers: key })
   expect(again.body.data).toEqual(begun.body.data)
-  const kept = await t.read(merchant, async ({ db }) => ({
+  const stored = await t.read(merchant, async ({ db }) => ({
     answers: await db.selectFrom('idempotency_key').selectAll().execute(),
     seeds: await db.selectFrom('totp_factor').selectAll().execute(),
   }))
-  expect(kept.answers).toHaveLength(1)
-  const text = JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  expect(stored.answers).toHaveLength(1)
+  const text = JSON.stringify(stored, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   expect(text).not.toContain(secret)
   expect(text).not.toContain(Buffer.from(secret).toString('hex'))
 })

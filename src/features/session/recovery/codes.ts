@@ -13,6 +13,6 @@ export function codeHash({ secretKey }: Pick<App, 'secretKey'>, request: Buffer,
   return createHmac('sha256', secretKey).update('password code\n').update(request).update(code).digest()
 }
 
-export function isCode(kept: Buffer | null, given: Buffer): boolean {
-  return kept !== null && kept.length === given.length && timingSafeEqual(kept, given)
+export function isCode(stored: Buffer | null, given: Buffer): boolean {
+  return stored !== null && stored.length === given.length && timingSafeEqual(stored, given)
 }

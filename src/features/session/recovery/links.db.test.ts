@@ -69,11 +69,11 @@ describe('emailed links', () => {
     }
     expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ username: nora.loginId })
     expect((await set(verifyCode, loginId)).body.code).toBe('mailProof.over')
-    const kept = await t.read(merchant, ({ db }) =>
+    const stored = await t.read(merchant, ({ db }) =>
       db.selectFrom('account').where('account_id', '=', nora.accountId).selectAll().executeTakeFirstOrThrow(),
     )
-    expect(kept.invite_time).toBe(null)
-    expect(kept.email_verified_time).not.toBe(null)
+    expect(stored.invite_time).toBe(null)
+    expect(stored.email_verified_time).not.toBe(null)
   })
 
   test('resets a password by link, and voids an earlier link', async () => {

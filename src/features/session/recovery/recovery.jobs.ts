@@ -17,10 +17,10 @@ export const recoveryJobs: JobHandlers = {
 }
 
 /** Kept as long as the daily limits look back; links longer, to tell an expired link from a wrong one. */
-const keptMs = 2 * 86_400_000
+const retentionMs = 2 * 86_400_000
 
 async function forgetOld(app: App): Promise<void> {
-  const before = new Date(app.clock().getTime() - keptMs)
+  const before = new Date(app.clock().getTime() - retentionMs)
   await transaction(app.pool, providerTenant, 'write', (db) => deleteRequests(db, before))
   await forEachTenant(app, (tenantId) =>
     transaction(app.pool, tenantId, 'write', (db) => deleteLinks(db, tenantId, before)),

@@ -12,8 +12,8 @@ export function keepRegistered(registered: Registered) {
 }
 
 export function readRegistered(): Registered | null {
-  const kept = storedJson(key, 'sessionStorage') as Partial<Registered> | null | undefined
-  return typeof kept?.registrationId === 'string' && typeof kept.email === 'string'
-    ? { registrationId: kept.registrationId, email: kept.email }
+  const stored = storedJson(key, 'sessionStorage') as Partial<Registered> | null | undefined
+  return typeof stored?.registrationId === 'string' && typeof stored.email === 'string'
+    ? { registrationId: stored.registrationId, email: stored.email }
     : null
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let made = 0
+let created = 0
 const draft = (change: object = {}) => {
-  made += 1
+  created += 1
   return {
     ...{
       companyName: 'Fraser Tea Ltd.',
@@ -27,8 +27,8 @@ const draft = (change: object = {}) => {
     },
     ...{ currency: 'CAD', timezone: 'America/Vancouver', contactName: 'Lena Fraser', phone: '604 555 0100' },
     ...{
-      email: `lena${made}@fraser.example`,
-      username: `Lena${100 + made}`,
+      email: `lena${created}@fraser.example`,
+      username: `Lena${100 + created}`,
       password,
       language: 'en',
       agreed: true,

@@ -8,11 +8,11 @@ import { providerTenant } from '#server/session/scope.ts'
 export const registrationCron: CronEntry[] = [{ name: 'registration.forget', pattern: '56 9 * * *' }]
 
 /** Unconfirmed registrations are deleted after this time. */
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 export const registrationJobs: JobHandlers = {
   'registration.forget': (app) => {
-    const before = new Date(app.clock().getTime() - keptMs)
+    const before = new Date(app.clock().getTime() - retentionMs)
     return transaction(app.pool, providerTenant, 'write', (db) => deleteUnconfirmed(db, before))
   },
 }

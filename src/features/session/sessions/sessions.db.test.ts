@@ -74,14 +74,14 @@ test('ends the other sessions at once, or the current one', async () => {
     await signIn('cashier', { of }),
     await signIn('cashier', { of }),
   ]
-  const [kept = '', ...rest] = tokens
-  const all = () => t.call('POST', '/security/sessions/revocation', { token: kept })
+  const [stored = '', ...rest] = tokens
+  const all = () => t.call('POST', '/security/sessions/revocation', { token: stored })
   expect((await all()).body.data).toEqual({ ended: 2 })
   expect((await all()).body.data).toEqual({ ended: 0 })
-  expect(await Promise.all([kept, ...rest].map((token) => status(token)))).toEqual([200, 401, 401])
-  const [own] = await sessionsOf(kept)
-  expect((await revoke(kept, own?.sessionId)).status).toBe(200)
-  expect(await status(kept)).toBe(401)
+  expect(await Promise.all([stored, ...rest].map((token) => status(token)))).toEqual([200, 401, 401])
+  const [own] = await sessionsOf(stored)
+  expect((await revoke(stored, own?.sessionId)).status).toBe(200)
+  expect(await status(stored)).toBe(401)
 })
 
 test('issues a new token at sign-in instead of a planted one', async () => {

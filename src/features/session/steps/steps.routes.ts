@@ -18,7 +18,7 @@ export const stepRoutes = publicRoutes(stepsContract, {
   beginTotp: (requestContext, { challengeId }) => beginStepTotp(requestContext, challengeId),
   confirmTotp: (requestContext, confirmed) => confirmStepTotp(requestContext, confirmed),
   beginPasskey: (requestContext, { challengeId }) => beginStepPasskey(requestContext, challengeId),
-  addPasskey: (requestContext, made) => addStepPasskey(requestContext, made),
+  addPasskey: (requestContext, created) => addStepPasskey(requestContext, created),
   beginPasskeySignIn: (requestContext) => beginPasskeySignIn(requestContext),
   passkeySignIn: (requestContext, answered) => signInByPasskey(requestContext, answered),
 })

@@ -113,11 +113,19 @@ export function beginStepPasskey(requestContext: RequestContext, challengeId: st
   return atStep(requestContext, challengeId, 'setUpFactor', ({ ctx, person }) => beginPasskey(ctx, person))
 }
 
-type Made = { challengeId: string; passkeyChallengeId: string; name: string; answer: Registration }
+type PasskeyRegistration = {
+  challengeId: string
+  passkeyChallengeId: string
+  name: string
+  answer: Registration
+}
 
-export function addStepPasskey(requestContext: RequestContext, made: Made): Promise<SetUpAnswer> {
-  return atStep(requestContext, made.challengeId, 'setUpFactor', async (step) => {
-    const { passkeyChallengeId: challengeId, name, answer } = made
+export function addStepPasskey(
+  requestContext: RequestContext,
+  created: PasskeyRegistration,
+): Promise<SetUpAnswer> {
+  return atStep(requestContext, created.challengeId, 'setUpFactor', async (step) => {
+    const { passkeyChallengeId: challengeId, name, answer } = created
     const recoveryCodes = await addPasskey(step.ctx, step.person, { challengeId, name, answer })
     return { token: await pass(step, 'passkey'), recoveryCodes }
   })

@@ -55,10 +55,10 @@ describe('one-time tickets', () => {
 
   test('expires a ticket after 60 seconds', async () => {
     const { ticket, expireTime } = await issued()
-    const made = new Date(expireTime).getTime() - 60_000
-    t.setClock(new Date(made + 60_000))
+    const created = new Date(expireTime).getTime() - 60_000
+    t.setClock(new Date(created + 60_000))
     expect((await take(ticket)).status).toBe(410)
-    t.setClock(new Date(made + 59_000))
+    t.setClock(new Date(created + 59_000))
     expect((await take(ticket)).status).toBe(200)
     t.setClock(null)
   })

@@ -5,7 +5,7 @@ import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { groupOf } from '#features/settings/log/log.domain.ts'
 
 /** The endings of action names built at run time, by the prefix they begin with. */
-const made: Readonly<Record<string, readonly string[]>> = {
+const created: Readonly<Record<string, readonly string[]>> = {
   'order.': [
     ...['accepted', 'rejected', 'paid', 'declined', 'retried', 'closed', 'lateSuccess', 'refundedInPart'],
     ...['refundedInFull', 'cameBackInPart', 'cameBackInFull'],
@@ -67,7 +67,7 @@ function names(): Map<string, string> {
     for (const name of quoted(named)) found.set(name, file)
     const [, begins] = /`([a-zA-Z]+\.)\$\{/.exec(named) ?? []
     if (begins === undefined) continue
-    const ends = made[begins]
+    const ends = created[begins]
     if (!ends) throw new Error(`${file} makes names of acts that begin with ${begins}: say here which`)
     for (const end of ends) found.set(begins + end, file)
   }

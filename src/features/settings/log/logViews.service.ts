@@ -2,7 +2,7 @@ import type { App } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 
 const hourMs = 3_600_000
-const mostKept = 20_000
+const maxEntries = 20_000
 const lastViews = new WeakMap<App, Map<string, number>>()
 
 /**
@@ -22,6 +22,6 @@ export function recordLogView(ctx: RequestCtx, log: 'activityLog' | 'operationLo
   }
   views.delete(key)
   views.set(key, now)
-  if (views.size > mostKept) views.clear()
+  if (views.size > maxEntries) views.clear()
   ctx.audit('activityLog.viewed', { type: 'activityLog', id: log })
 }

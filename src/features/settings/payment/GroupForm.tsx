@@ -47,9 +47,9 @@ export function GroupForm<V extends FieldValues>({ values, version, ...props }: 
     schema,
     send: (typed) => send({ ...typed, version: known.version }),
     onDone: (saved) => {
-      const kept = form.hook.getValues()
-      setKnown({ values: kept, version: saved.version })
-      form.reset(kept)
+      const stored = form.hook.getValues()
+      setKnown({ values: stored, version: saved.version })
+      form.reset(stored)
       notify.success(m.saved)
     },
   })

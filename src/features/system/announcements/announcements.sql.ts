@@ -118,13 +118,16 @@ type New = {
   now: Date
 }
 
-export async function insertAnnouncement(db: Db, { announcementId, audience, ...made }: New): Promise<void> {
+export async function insertAnnouncement(
+  db: Db,
+  { announcementId, audience, ...created }: New,
+): Promise<void> {
   await db
     .insertInto('announcement')
     .values({
       ...{ tenant_id: providerTenant, announcement_id: announcementId, audience, state: 'draft' },
-      ...written(made.draft, made.operator, made.now),
-      create_time: made.now,
+      ...written(created.draft, created.operator, created.now),
+      create_time: created.now,
     })
     .execute()
 }

@@ -11,7 +11,7 @@ import {
 import { failureOf } from '#features/system/apiLog/failures.domain.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { requestLogContextOf, type Seen } from '#server/http/requestLogContext.ts'
+import { type RequestLogContext, requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
@@ -118,7 +118,7 @@ function weightNow(log: Log, sample: Sample): number {
   return log.inSecond[sample] % of === 0 ? of : 0
 }
 
-function sampleFor({ signedIn, gateway }: Seen, status: number): Sample {
+function sampleFor({ signedIn, gateway }: RequestLogContext, status: number): Sample {
   if (status < 400) return 'done'
   return signedIn || gateway ? 'refused' : 'strangers'
 }
@@ -126,7 +126,7 @@ function sampleFor({ signedIn, gateway }: Seen, status: number): Sample {
 function whoseOf({
   signedIn,
   gateway,
-}: Seen): Pick<CallDraft, 'kind' | 'who' | 'accountId' | 'ofTenantId' | 'ofMerchantId'> {
+}: RequestLogContext): Pick<CallDraft, 'kind' | 'who' | 'accountId' | 'ofTenantId' | 'ofMerchantId'> {
   if (gateway) {
     const { tenantId, merchantId } = gateway
     return {
@@ -147,7 +147,7 @@ function whoseOf({
   return { kind, who: username, accountId, ...of }
 }
 
-type About = { seen: Seen; route: string; status: number }
+type About = { seen: RequestLogContext; route: string; status: number }
 
 function noteFailure(app: App, log: Log, request: FastifyRequest, { seen, route, status }: About): void {
   const { where, ...failure } = failureOf(seen.failure, seen.code ?? String(status), route)

@@ -13,7 +13,7 @@ export type SeenStatement = {
 
 const lookEveryMs = 2_000
 const slowMs = 200
-const mostKept = 200
+const maxEntries = 200
 
 const seen = new WeakMap<App, Map<string, SeenStatement>>()
 
@@ -26,8 +26,8 @@ export function seenStatements(app: App): SeenStatement[] {
  * between two looks is not seen; where pg_stat_statements is there, it counts them all.
  */
 export function startLooking(app: App): { stop(): void } {
-  const kept = new Map<string, SeenStatement>()
-  seen.set(app, kept)
+  const stored = new Map<string, SeenStatement>()
+  seen.set(app, stored)
   // One that is still at work at the next look is the same one.
   let before = new Map<string, number>()
   const look = async () => {
@@ -39,7 +39,7 @@ export function startLooking(app: App): { stop(): void } {
       if (state !== 'active' || ms < slowMs) continue
       const key = `${pid}/${statementTime?.getTime()}`
       current.set(key, ms)
-      note(kept, statement, { ms, more: ms - (before.get(key) ?? 0), isNew: !before.has(key) })
+      note(stored, statement, { ms, more: ms - (before.get(key) ?? 0), isNew: !before.has(key) })
     }
     before = current
   }
@@ -48,11 +48,17 @@ export function startLooking(app: App): { stop(): void } {
 }
 
 function note(
-  kept: Map<string, SeenStatement>,
+  stored: Map<string, SeenStatement>,
   statement: string,
   { ms, more, isNew }: { ms: number; more: number; isNew: boolean },
 ) {
-  const known = kept.get(statement) ?? { statement, times: 0, totalMs: 0, longestMs: 0, lastTime: new Date() }
+  const known = stored.get(statement) ?? {
+    statement,
+    times: 0,
+    totalMs: 0,
+    longestMs: 0,
+    lastTime: new Date(),
+  }
   const next = {
     statement,
     times: known.times + (isNew ? 1 : 0),
@@ -60,8 +66,8 @@ function note(
     longestMs: Math.max(known.longestMs, ms),
     lastTime: new Date(),
   }
-  kept.delete(statement)
-  kept.set(statement, next)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  stored.delete(statement)
+  stored.set(statement, next)
+  const [oldest] = stored.keys()
+  if (stored.size > maxEntries && oldest !== undefined) stored.delete(oldest)
 }

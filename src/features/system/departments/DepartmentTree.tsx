@@ -51,10 +51,10 @@ export function DepartmentTree({ value, onChange }: Props) {
 
 const all = 'all'
 
-type Found = DepartmentNode & { id: string }
+type DepartmentNodeWithId = DepartmentNode & { id: string }
 
 /** Those of which the name holds what is typed, with the way to each. */
-function matching(rows: readonly DepartmentNode[], typed: string): Found[] {
+function matching(rows: readonly DepartmentNode[], typed: string): DepartmentNodeWithId[] {
   const nodes = rows.map((row) => ({ ...row, id: row.departmentId }))
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return nodes

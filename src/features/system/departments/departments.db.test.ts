@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let made = 0
+let created = 0
 const draft = (changes: object = {}) => {
-  made += 1
-  const base = { parentId: top, name: `Part ${made}`, leaderId: null, phone: null, email: null, sort: 0 }
+  created += 1
+  const base = { parentId: top, name: `Part ${created}`, leaderId: null, phone: null, email: null, sort: 0 }
   return { ...base, status: 'enabled', ...changes }
 }
 const add = (changes: object = {}) =>

@@ -40,7 +40,7 @@ type TypeWrite = {
 
 /** False where there is one of that key, also by other capitals. */
 export async function insertType(db: Db, type: TypeWrite): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('dictionary_type')
     .values({
       tenant_id: providerTenant,
@@ -54,7 +54,7 @@ export async function insertType(db: Db, type: TypeWrite): Promise<boolean> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return made > 0n
+  return created > 0n
 }
 
 /** False where it is not of that version any more. */
@@ -116,7 +116,7 @@ const columnsOf = (value: ValueWrite) => ({
 /** False where the dictionary has it already. */
 export async function insertValue(db: Db, value: ValueWrite, now: Date): Promise<boolean> {
   const { typeKey, own } = value
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('dictionary_data')
     .values({
       ...{ tenant_id: providerTenant, type_key: typeKey, value: value.value, own, create_time: now },
@@ -124,7 +124,7 @@ export async function insertValue(db: Db, value: ValueWrite, now: Date): Promise
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'type_key', 'value']).doNothing())
     .executeTakeFirst()
-  return made > 0n
+  return created > 0n
 }
 
 /** False where it is not of that version any more. */

@@ -154,9 +154,9 @@ export async function setTemplateBack(
 }
 
 async function write(ctx: Ctx, key: string, { version, words }: { version: number; words: Words }) {
-  const made = await insertVersion(ctx.db, { key, version, words, now: ctx.now, by: ctx.actor.name })
+  const created = await insertVersion(ctx.db, { key, version, words, now: ctx.now, by: ctx.actor.name })
   // Two at once: the second is told that somebody was faster.
-  if (!made) throw new AppError(systemErrors.changed)
+  if (!created) throw new AppError(systemErrors.changed)
   const after = { version, sentences: Object.keys(words) }
   ctx.audit('mailTemplate.changed', { type: 'mailTemplate', id: key }, { after })
   await publish(ctx.db, ctx.scope, { topic: 'mailTemplate', id: key })

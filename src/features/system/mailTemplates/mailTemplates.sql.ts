@@ -99,7 +99,7 @@ type NewVersion = { key: string; version: number; words: Words; now: Date; by: s
 
 /** False where there is such a version by now. */
 export async function insertVersion(db: Db, { key, version, words, now, by }: NewVersion): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('mail_template_version')
     .values({
       tenant_id: providerTenant,
@@ -111,5 +111,5 @@ export async function insertVersion(db: Db, { key, version, words, now, by }: Ne
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'template_key', 'version']).doNothing())
     .executeTakeFirst()
-  return made > 0n
+  return created > 0n
 }

@@ -110,12 +110,12 @@ export async function addMenu(
   return told(ctx, menuId)
 }
 
-type Wanted = MenuFacts & { menuId: string; kind: MenuKind; before: MenuRow | null }
+type MenuInput = MenuFacts & { menuId: string; kind: MenuKind; before: MenuRow | null }
 
 async function refuseFacts(
   ctx: Ctx,
   rows: readonly MenuRow[],
-  { before, menuId, ...wanted }: Wanted,
+  { before, menuId, ...wanted }: MenuInput,
 ): Promise<void> {
   const entries = rows.map(entryOf)
   const refusal = refusalOfMove(entries, menuId, wanted.parentId)

@@ -11,9 +11,9 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 export function prepareSystem(app: App): Promise<void> {
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('system'), requestId: nextId() }
   return asActor(app, who, 'write', async (ctx) => {
-    const made = await insertAdministrator(ctx)
+    const created = await insertAdministrator(ctx)
     const added = await insertMissingEntries(ctx, ownEntries())
-    if (made || added > 0) ctx.audit('menu.brought', { type: 'menu', id: 'product' }, { after: { added } })
+    if (created || added > 0) ctx.audit('menu.brought', { type: 'menu', id: 'product' }, { after: { added } })
     else ctx.unchanged()
   })
 }

@@ -5,7 +5,7 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { roleCode } from '#shared/permissions.ts'
 
-type Wanted = Pick<OnlineQuery, 'search' | 'kind' | 'role' | 'place'>
+type Filters = Pick<OnlineQuery, 'search' | 'kind' | 'role' | 'place'>
 
 /** People of merchants that are reached; of the provider's staff those of the same departments. */
 export function staffInReach(dataScope: DataScope, alias: string) {
@@ -49,7 +49,7 @@ export function matchingSessions(
   db: Db,
   dataScope: DataScope,
   now: Date,
-  { search, kind, role, place }: Wanted,
+  { search, kind, role, place }: Filters,
 ) {
   let matching = openSessions(db, dataScope, now)
   if (kind) matching = matching.where('a.merchant_id', kind === 'staff' ? 'is' : 'is not', null)
@@ -84,7 +84,7 @@ export const onlineUserSource = fieldSource(onlineUserList, 's', {
   isThis: sql`false`,
 })
 
-export async function sumSessions(db: Db, dataScope: DataScope, now: Date, wanted: Wanted) {
+export async function sumSessions(db: Db, dataScope: DataScope, now: Date, wanted: Filters) {
   return matchingSessions(db, dataScope, now, wanted)
     .select([
       sql<number>`count(*)::int`.as('count'),

@@ -36,8 +36,8 @@ export async function addParameter(ctx: Ctx, draft: z.output<typeof newParameter
   const { key, kind, value } = draft
   if (isBuiltIn(key)) throw new AppError(parameterErrors.keyTaken)
   refuse(ownRefusal(kind, value))
-  const made = { ...draft, own: true, now: ctx.now, by: ctx.actor.name }
-  if (!(await insertParameter(ctx.db, made))) throw new AppError(parameterErrors.keyTaken)
+  const created = { ...draft, own: true, now: ctx.now, by: ctx.actor.name }
+  if (!(await insertParameter(ctx.db, created))) throw new AppError(parameterErrors.keyTaken)
   ctx.audit('parameter.added', { type: 'parameter', id: key }, { after: { kind, value } })
   await told(ctx, key)
   return parameterNow(ctx, key)
@@ -144,9 +144,9 @@ async function write(ctx: Ctx, key: string, given: { value: string; remark?: str
   const by = { now: ctx.now, by: ctx.actor.name }
   if (there) return updateParameter(ctx.db, key, { ...given, ...by })
   const kind: ParameterKind = isBuiltIn(key) ? builtInParameters[key].kind : 'text'
-  const made = { key, own: false, name: '', kind, value: given.value, remark: given.remark ?? '', ...by }
+  const created = { key, own: false, name: '', kind, value: given.value, remark: given.remark ?? '', ...by }
   // Two who set it for the first time at once: the second is told that it was changed.
-  if (!(await insertParameter(ctx.db, made))) throw new AppError(systemErrors.changed)
+  if (!(await insertParameter(ctx.db, created))) throw new AppError(systemErrors.changed)
 }
 
 function ownKindOf(kind: string | undefined): (typeof ownKinds)[number] {

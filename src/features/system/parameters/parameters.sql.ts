@@ -94,12 +94,12 @@ type Written = {
 
 /** False where there is one of that key. */
 export async function insertParameter(db: Db, { now, by, ...written }: Written): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('system_parameter')
     .values({ tenant_id: providerTenant, ...written, update_time: now, updated_by: by })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
     .executeTakeFirst()
-  return made > 0n
+  return created > 0n
 }
 
 export async function updateParameter(

@@ -8,11 +8,11 @@ export const administratorKey = 'administrator'
 /** Makes the administrator's role where there is none. Answers whether it did. */
 export async function insertAdministrator({ db, now }: Ctx): Promise<boolean> {
   const role = { name: 'Administrator', key: administratorKey, data_scope: 1, built_in: true }
-  const made = await db
+  const created = await db
     .insertInto('system_role')
     .values({ tenant_id: providerTenant, role_id: nextId(), ...role, create_time: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('role_id')
     .executeTakeFirst()
-  return made !== undefined
+  return created !== undefined
 }

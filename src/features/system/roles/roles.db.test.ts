@@ -16,12 +16,12 @@ afterAll(() => t.close())
 
 const idsOf = (...rights: string[]) =>
   menus.filter(({ permission }) => rights.includes(permission ?? '')).map(({ menuId }) => menuId)
-let made = 0
+let created = 0
 const draft = (changes: object = {}) => {
-  made += 1
+  created += 1
   const base = {
-    name: `Role ${made}`,
-    key: `role${made}`,
+    name: `Role ${created}`,
+    key: `role${created}`,
     userType: 'staff',
     dataScope: 1,
     status: 'enabled',

@@ -15,9 +15,9 @@ export const roleSource = fieldSource(roleList, 'system_role', {
                  and u.role_id = system_role.role_id)`,
 })
 
-type Wanted = Pick<RoleQuery, 'search' | 'status' | 'userType'>
+type Filters = Pick<RoleQuery, 'search' | 'status' | 'userType'>
 
-export function matchingRoles(db: Db, { search, status, userType }: Wanted) {
+export function matchingRoles(db: Db, { search, status, userType }: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('system_role')

@@ -159,8 +159,8 @@ test.each([
   t.setClock(new Date(new Date(nextTime as unknown as string).getTime() + 370_000))
   await fireDue(t.app, cron)
   expect(await fireDue(t.app, cron)).toBe(0)
-  const made = (await runs()).slice(before)
-  expect(made.map(({ reason, stands_for, state }) => [reason, stands_for, state])).toEqual(expected)
+  const created = (await runs()).slice(before)
+  expect(created.map(({ reason, stands_for, state }) => [reason, stands_for, state])).toEqual(expected)
   await worked({ [name]: async () => undefined })
 })
 

@@ -39,13 +39,13 @@ export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): 
   if (misfire === 'each') {
     const given = missed.slice(0, -mostMadeGood)
     const gone = given.at(-1)
-    const made = missed
+    const created = missed
       .slice(-mostMadeGood)
       .map((fireTime): Firing => ({ fireTime, reason: 'misfire', standsFor: 1, skipped: null }))
     const message: Firing[] = gone
       ? [{ fireTime: gone, reason: 'misfire', standsFor: given.length, skipped: 'missed' }]
       : []
-    return [...message, ...made, ...onTime]
+    return [...message, ...created, ...onTime]
   }
   const [first, ...rest] = onTime
   // What comes on time does for those that were missed.

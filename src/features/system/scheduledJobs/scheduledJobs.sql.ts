@@ -211,9 +211,9 @@ export async function deleteRuns(db: Db, before: Date): Promise<number> {
 
 export const runSource = fieldSource(jobRunList, 'job_run')
 
-type Wanted = Pick<RunQuery, 'name' | 'state' | 'reason'> & { from: Date | null; to: Date | null }
+type Filters = Pick<RunQuery, 'name' | 'state' | 'reason'> & { from: Date | null; to: Date | null }
 
-export function matchingRuns(db: Db, { name, state, reason, from, to }: Wanted) {
+export function matchingRuns(db: Db, { name, state, reason, from, to }: Filters) {
   let matching = runs(db)
   if (name) matching = matching.where('name', '=', name)
   if (state) matching = matching.where('state', '=', state)

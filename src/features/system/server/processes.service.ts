@@ -97,7 +97,7 @@ function ownRow(app: App): ProcessRow {
 }
 
 const number = z.number().catch(0)
-const kept = z.object({
+const stored = z.object({
   ...{ cpu: number, load: number, memory: number, heap: number, machineMemory: number, machineFree: number },
   ...{ loopDelay: number, loopUse: number, diskSize: number, diskFree: number },
 })
@@ -106,17 +106,17 @@ const answer = z.object({
   node: z.string().catch(''),
   tz: z.string().catch(''),
 })
-const keptCache = z.object({
+const storedCache = z.object({
   ...{ name: z.string(), entries: z.int(), hits: z.int(), misses: z.int() },
   since: z.coerce.date(),
 })
-const keptCaches = z.object({ caches: z.array(keptCache).catch([]) })
+const storedCaches = z.object({ caches: z.array(storedCache).catch([]) })
 
 /** What the other processes said last of their caches. */
 export async function cachesElsewhere({ app, db }: Ctx): Promise<CacheFigures[]> {
   const rows = await listProcesses(db, new Date(Date.now() - silentMs))
   const others = rows.filter(({ processId }) => processId !== ownOf(app).processId)
-  return others.flatMap(({ figures }) => keptCaches.parse(figures).caches)
+  return others.flatMap(({ figures }) => storedCaches.parse(figures).caches)
 }
 
 export async function serverHealthOf({ app, db, now }: Ctx): Promise<ServerHealth> {
@@ -137,7 +137,7 @@ export async function serverHealthOf({ app, db, now }: Ctx): Promise<ServerHealt
 
 function processOf({ versions: of, figures, ...row }: ProcessRow, ownId: string): ServerProcess {
   const silent = Date.now() - row.beatTime.getTime() > silentMs
-  return { ...row, ...answer.parse(of), ...kept.parse(figures), isThis: row.processId === ownId, silent }
+  return { ...row, ...answer.parse(of), ...stored.parse(figures), isThis: row.processId === ownId, silent }
 }
 
 /** Now, and in each season of the year to come. */

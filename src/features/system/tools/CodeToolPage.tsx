@@ -93,8 +93,8 @@ function useDrawn(kind: Kind, text: string): string | null {
   const [svg, setSvg] = useState<string | null>('')
   useEffect(() => {
     let over = false
-    void drawn(kind, text).then((made) => {
-      if (!over) setSvg(made)
+    void drawn(kind, text).then((created) => {
+      if (!over) setSvg(created)
     })
     return () => {
       over = true

@@ -17,9 +17,9 @@ export function KeyToolPage() {
 
   async function make() {
     setBusy(true)
-    const made = await makeKeyPair().catch(() => null)
-    if (made === null) notify.error(t(k.failed))
-    setPair(made)
+    const created = await makeKeyPair().catch(() => null)
+    if (created === null) notify.error(t(k.failed))
+    setPair(created)
     setBusy(false)
   }
   return (

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-let made = 0
+let created = 0
 const draft = (changes: object = {}) => {
-  made += 1
-  const username = `pat.${made}`
+  created += 1
+  const username = `pat.${created}`
   const facts = {
-    displayName: `Pat ${made}`,
+    displayName: `Pat ${created}`,
     email: `${username}@provider.example`,
     language: 'en',
     phone: null,

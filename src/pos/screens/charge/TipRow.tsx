@@ -5,7 +5,7 @@ import { tipAt } from '#features/checkout/checkout.domain.ts'
 import type { Till } from '#features/products/pos/till.contract.ts'
 import { amountOf, typed } from '#pos/charge/amount.ts'
 import { draft } from '#pos/charge/draft.ts'
-import { useKept } from '#pos/store.ts'
+import { useStored } from '#pos/store.ts'
 import { chargeTexts as m } from '#pos/text/charge.messages.ts'
 import { Button } from '#pos/ui/Button.tsx'
 import { Pad } from '#pos/ui/Pad.tsx'
@@ -21,7 +21,7 @@ type Props = { tips: NonNullable<Till['tips']>; amount: bigint; tip: bigint; cur
 export function TipRow({ tips, amount, tip, currency }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { tipRate, tipDigits } = useKept(draft)
+  const { tipRate, tipDigits } = useStored(draft)
   const [entering, setEntering] = useState(false)
   const choose = (rate: number | null) => draft.set({ ...draft.get(), tipRate: rate, tipDigits: '' })
   const isOther = tipRate === null && tipDigits !== ''

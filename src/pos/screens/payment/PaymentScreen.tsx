@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { isSettled } from '#features/products/pos/pos.domain.ts'
 import type { TillOrder } from '#features/products/pos/till.contract.ts'
-import type { KeptCharge } from '#pos/charge/keptCharge.ts'
+import type { StoredCharge } from '#pos/charge/keptCharge.ts'
 import { usePayment } from '#pos/charge/usePayment.ts'
 import { api, refusalOf } from '#pos/net/api.ts'
 import { useOnline } from '#pos/net/line.ts'
@@ -19,7 +19,7 @@ import { channelNames } from '#shared/labels.messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** One payment from its first call to its end; it blocks everything else on the device. */
-export function PaymentScreen({ charge }: { charge: KeptCharge }) {
+export function PaymentScreen({ charge }: { charge: StoredCharge }) {
   const t = useText()
   const { till } = useTill()
   const online = useOnline()

@@ -11,7 +11,7 @@ import { statementFile, tradeBill } from './billfiles.ts'
 const oneDay = 86_400
 /** The bill of a day is there from ten o'clock of the next, in Beijing. */
 const readyAfter = oneDay + 10 * 3_600
-const kept = { mainland: 90 * oneDay, global: 180 * oneDay } as const
+const stored = { mainland: 90 * oneDay, global: 180 * oneDay } as const
 
 /** Where the bill of a day lies, and its checksum. */
 export function listTradeBill(call: WechatCall): WechatReply {
@@ -68,7 +68,7 @@ function factsOf({ world, profile, merchant }: WechatCall, day: string | null): 
     return paramError({ field: 'bill_date', value: day, issue: 'must be a day' }, 'query')
   const start = startOfRailDay('wechat', day)
   if (secondsAfter(start, readyAfter) > world.clock()) return refuse('STATEMENT_CREATING')
-  if (secondsAfter(start, kept[profile]) < world.clock())
+  if (secondsAfter(start, stored[profile]) < world.clock())
     return refuse('INVALID_REQUEST', '账单日期已超出可下载范围')
 
   const facts = billFacts(world, 'wechat', merchant.account, day)

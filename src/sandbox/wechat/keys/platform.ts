@@ -17,8 +17,8 @@ const overlap = 15 * 86_400
 /** Makes the platform's first certificate when there is none yet. */
 export async function preparePlatform(store: Store, now: Date, keyBits: number): Promise<void> {
   if (store.one('select value from setting where name = ?', setting)) return
-  const made = certificateWith(await makeKeyPair(keyBits), now)
-  store.run('insert or ignore into setting values (?, ?)', setting, JSON.stringify([made]))
+  const created = certificateWith(await makeKeyPair(keyBits), now)
+  store.run('insert or ignore into setting values (?, ?)', setting, JSON.stringify([created]))
 }
 
 function certificateWith(keys: KeyPair, now: Date): PlatformCertificate {
@@ -36,8 +36,8 @@ function certificateWith(keys: KeyPair, now: Date): PlatformCertificate {
 /** Those in force, the newest first. */
 export function platformCertificates(world: World): [PlatformCertificate, ...PlatformCertificate[]] {
   const row = world.store.one('select value from setting where name = ?', setting)
-  const kept: PlatformCertificate[] = row ? JSON.parse(text(row, 'value')) : []
-  const [newest, ...older] = kept
+  const stored: PlatformCertificate[] = row ? JSON.parse(text(row, 'value')) : []
+  const [newest, ...older] = stored
   if (!newest) throw new Error('the platform certificate was not made')
   const inForce = world.wireTime() < secondsAfter(new Date(newest.from), overlap)
   return [newest, ...(inForce ? older.slice(0, 1) : [])]

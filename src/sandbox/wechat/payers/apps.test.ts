@@ -26,8 +26,8 @@ const sign = (words: string) => createSign('RSA-SHA256').update(words).sign(keys
 
 test('pays in a mobile app only with exactly what the merchant signed', async () => {
   const [, appid] = appids()
-  const made = await call('POST', '/v3/pay/transactions/app', order(appid))
-  const prepayid = String(made.body.prepay_id)
+  const answer = await call('POST', '/v3/pay/transactions/app', order(appid))
+  const prepayid = String(answer.body.prepay_id)
   const handed = {
     ...{
       appid,

@@ -57,9 +57,9 @@ test('lets a payer sign in by OAuth and pay inside WeChat, and nobody else pay f
   const { openid } = await openidOf(phone)
   expect((await openidOf(phone)).openid).toBe(openid)
 
-  const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
-  expect(made.body.prepay_id).toMatch(/^wx/)
-  const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id))
+  const answer = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
+  expect(answer.body.prepay_id).toMatch(/^wx/)
+  const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(answer.body.prepay_id))
   expect(response.body).toMatchObject({ kind: 'payment', rail: 'wechat', amount: '500', currency: 'CNY' })
 
   const pay = { token: response.body.token, password: '111111' }
@@ -71,31 +71,31 @@ test('lets a payer sign in by OAuth and pay inside WeChat, and nobody else pay f
 
 test('rejects a pay request that the merchant did not sign', async () => {
   const { openid } = await openidOf(phone)
-  const made = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
+  const answer = await call('POST', '/v3/pay/transactions/jsapi', order(openid))
   for (const more of [
     { nonceStr: 'abd' },
     { signType: 'MD5' },
     { package: 'prepay_id=wx0' },
     { appId: 'wx0' },
   ]) {
-    const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(made.body.prepay_id, more))
+    const response = await bed.post('/sandbox/phone/api/jsapi', payRequest(answer.body.prepay_id, more))
     expect([response.status, response.body.error]).toEqual([400, 'badPaySign'])
   }
 })
 
 test('rejects an openid unknown to the appid', async () => {
-  const made = await call('POST', '/v3/pay/transactions/jsapi', order('oUnknown'))
-  expect([made.status, made.body.code]).toEqual([400, 'INVALID_REQUEST'])
+  const response = await call('POST', '/v3/pay/transactions/jsapi', order('oUnknown'))
+  expect([response.status, response.body.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
 test('opens an H5 order only for a payer coming from a product page', async () => {
-  const made = await call('POST', '/v3/pay/transactions/h5', {
+  const response = await call('POST', '/v3/pay/transactions/h5', {
     ...{ appid: keys.appid, mchid: keys.mchid, description: 'Tea', out_trade_no: `H${Date.now()}` },
     ...{ notify_url: bed.notifyUrl, amount: { total: 500, currency: 'CNY' } },
     scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
   })
   const opened = (referer?: string) =>
-    fetch(made.body.h5_url as string, { headers: referer ? { referer } : {}, redirect: 'manual' })
+    fetch(response.body.h5_url as string, { headers: referer ? { referer } : {}, redirect: 'manual' })
   for (const referer of [undefined, 'https://elsewhere.example/pay', 'not an address'])
     expect([referer, (await opened(referer)).status]).toEqual([referer, 400])
   for (const referer of [`${bed.url}/pay`, 'https://console.example/pay']) {

@@ -20,13 +20,13 @@ const memory = 'distribution.foreign_key'
 export function planOf(
   shape: Shape,
   spread: ReadonlySet<string> = new Set(),
-  kept: Remembered[] = [],
+  stored: Remembered[] = [],
 ): Step[] {
   const waiting = shape.tables.filter((table) => placeOf(table) !== 'local' && !spread.has(table.name))
-  if (waiting.length === 0 && kept.length === 0) return [settings]
+  if (waiting.length === 0 && stored.length === 0) return [settings]
   const names = new Set(waiting.map(({ name }) => name))
   const inTheWay = shape.foreignKeys.filter(({ table, target }) => names.has(table) || names.has(target))
-  const all = new Map([...kept, ...inTheWay].map((key) => [`${key.table}.${key.name}`, key]))
+  const all = new Map([...stored, ...inTheWay].map((key) => [`${key.table}.${key.name}`, key]))
   return [
     ...remember(),
     ...inTheWay.map(dropKey),

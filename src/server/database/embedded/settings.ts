@@ -47,7 +47,7 @@ const fastAndLoose: Settings = {
 }
 
 /** Archives each WAL segment when it is full or a minute old, for point-in-time restores. */
-function keptLog(folder: string): Settings {
+function storedLog(folder: string): Settings {
   return {
     archive_mode: 'on',
     archive_library: 'basic_archive',
@@ -56,11 +56,11 @@ function keptLog(folder: string): Settings {
   }
 }
 
-type Wanted = { fast: boolean; port: number; walArchive: string | null }
+type ServerOptions = { fast: boolean; port: number; walArchive: string | null }
 
 /** Returns the server's command-line flags for these settings. */
-export function settingFlags({ fast, port, walArchive }: Wanted) {
-  const kept = walArchive === null ? {} : keptLog(walArchive)
-  const settings: Settings = { ...(fast ? fastAndLoose : safe), ...kept, port }
+export function settingFlags({ fast, port, walArchive }: ServerOptions) {
+  const stored = walArchive === null ? {} : storedLog(walArchive)
+  const settings: Settings = { ...(fast ? fastAndLoose : safe), ...stored, port }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -137,11 +137,11 @@ type Writing = { file: string; signal: AbortSignal; progress: Progress }
 
 async function write(app: App, order: FileOrder, { file, signal, progress }: Writing): Promise<Manifest> {
   return inSnapshot(app, order.signedIn, signal, async (snapshot) => {
-    const made = await makeFile(app, snapshot, order)
-    progress.expect(made.total)
-    const tally = tallied(made.body(progress.onRows))
+    const created = await makeFile(app, snapshot, order)
+    progress.expect(created.total)
+    const tally = tallied(created.body(progress.onRows))
     await writeFile(app.config, file, progress.counted(tally.chunks, signal))
-    return { ...made.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
+    return { ...created.manifest, sha256: tally.sha256(), bytes: tally.bytes() }
   })
 }
 
@@ -161,9 +161,9 @@ async function end(app: App, running: Running, row: ExportRow, manifest: Manifes
       ctx.unchanged()
       return false
     }
-    const kept = await recordEnd(ctx, exportId, manifest, file)
-    if (kept) await running.atEnd(ctx, row, { manifest })
-    return kept
+    const isStored = await recordEnd(ctx, exportId, manifest, file)
+    if (isStored) await running.atEnd(ctx, row, { manifest })
+    return isStored
   })
   if (!taken && file) await removeFile(app.config, file)
 }

@@ -25,11 +25,11 @@ export function* elementsOf(xml: string, name: string): Generator<Element> {
 
 /** Removes the elements of a name from the text. */
 export function withoutElements(xml: string, name: string): string {
-  const kept: string[] = []
+  const stored: string[] = []
   let at = 0
   for (const { from, to } of elementsOf(xml, name)) {
-    kept.push(xml.slice(at, from))
+    stored.push(xml.slice(at, from))
     at = to
   }
-  return kept.join('') + xml.slice(at)
+  return stored.join('') + xml.slice(at)
 }

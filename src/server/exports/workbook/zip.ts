@@ -5,7 +5,7 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib'
 /** A file in an archive: its name, and its content as a stream. */
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
-type Kept = { name: Buffer; crc: number; packed: number; size: number; offset: number }
+type ZipEntry = { name: Buffer; crc: number; packed: number; size: number; offset: number }
 
 const version = 20
 /** Bit 3: sizes follow the content. Bit 11: names are UTF-8. */
@@ -26,21 +26,21 @@ export class TooLarge extends Error {
  * zlib compresses off the main thread. Throws TooLarge if an entry or the archive reaches 4 GiB.
  */
 export async function* zipped(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Buffer> {
-  const kept: Kept[] = []
+  const stored: ZipEntry[] = []
   let offset = 0
   for await (const { name, content } of entries) {
-    const one: Kept = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
+    const one: ZipEntry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
     yield headOf(one)
     for await (const chunk of packed(content, one)) yield chunk
     yield tailOf(one)
     offset += 30 + one.name.length + one.packed + 16
     if (one.size > largest || offset > largest) throw new TooLarge('an archive cannot be larger than 4 GiB')
-    kept.push(one)
+    stored.push(one)
   }
-  yield* directoryOf(kept, offset)
+  yield* directoryOf(stored, offset)
 }
 
-async function* packed(content: Entry['content'], one: Kept): AsyncGenerator<Buffer> {
+async function* packed(content: Entry['content'], one: ZipEntry): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const chunk of content) {
       one.crc = crc32(chunk, one.crc)
@@ -64,7 +64,7 @@ async function* packed(content: Entry['content'], one: Kept): AsyncGenerator<Buf
   }
 }
 
-function headOf({ name }: Kept): Buffer {
+function headOf({ name }: ZipEntry): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
   writeKind(head, 4)
@@ -72,7 +72,7 @@ function headOf({ name }: Kept): Buffer {
   return Buffer.concat([head, name])
 }
 
-function tailOf({ crc, packed, size }: Kept): Buffer {
+function tailOf({ crc, packed, size }: ZipEntry): Buffer {
   const tail = Buffer.alloc(16)
   tail.writeUInt32LE(0x08074b50, 0)
   tail.writeUInt32LE(crc, 4)
@@ -81,9 +81,9 @@ function tailOf({ crc, packed, size }: Kept): Buffer {
   return tail
 }
 
-function* directoryOf(kept: Kept[], offset: number): Generator<Buffer> {
+function* directoryOf(stored: ZipEntry[], offset: number): Generator<Buffer> {
   let length = 0
-  for (const { name, crc, packed, size, offset: at } of kept) {
+  for (const { name, crc, packed, size, offset: at } of stored) {
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(version, 4)
@@ -98,8 +98,8 @@ function* directoryOf(kept: Kept[], offset: number): Generator<Buffer> {
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(kept.length, 8)
-  end.writeUInt16LE(kept.length, 10)
+  end.writeUInt16LE(stored.length, 8)
+  end.writeUInt16LE(stored.length, 10)
   end.writeUInt32LE(length, 12)
   end.writeUInt32LE(offset, 16)
   yield end

@@ -45,7 +45,7 @@ export async function promisesBroken(
 function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const byNumber = new Map(orders.map((order) => [order.number, order]))
-  const made = [...journal.placed.values()].filter((id) => !byId.has(id))
+  const created = [...journal.placed.values()].filter((id) => !byId.has(id))
   const texts = [...journal.paid].flatMap(([id, { amount, currency }]) => {
     const order = byId.get(id)
     if (!order) return [`${id} was paid, and is not there`]
@@ -57,7 +57,7 @@ function ordersBroken(orders: OrderRow[], journal: Journal): string[] {
   })
   const refused = [...journal.refusedPayments].filter((number) => byNumber.get(number)?.paid)
   return [
-    ...made.map((id) => `${id} was made, and is not there`),
+    ...created.map((id) => `${id} was made, and is not there`),
     ...texts,
     ...refused.map((number) => `${number} was refused, and is paid`),
   ]

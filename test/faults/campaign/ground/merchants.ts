@@ -64,14 +64,16 @@ type Merchant = (typeof demoMerchants)[number]
 
 async function openServer(app: App, merchant: Merchant, receiver: string): Promise<Trader> {
   const { tenantId, merchantId, currency, people } = merchant
-  const kept = await readFile(join(app.config.dataDir, 'demo', `${merchantId}.pem`), 'utf8').catch(() => null)
+  const stored = await readFile(join(app.config.dataDir, 'demo', `${merchantId}.pem`), 'utf8').catch(
+    () => null,
+  )
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pem = kept ?? privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const pem = stored ?? privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64')
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('ground'), requestId: 'ground' }
   await asActor(app, who, 'write', async (ctx) => {
     await setCredentialTerms(ctx, { enabled: true, cardInfoAllowed: false, rateLimit: 1_000_000 })
-    if (kept === null) await addKey(ctx, { publicKey: spki, overlapHours: 0 })
+    if (stored === null) await addKey(ctx, { publicKey: spki, overlapHours: 0 })
     await addEndpoint(ctx, { url: `${receiver}/every`, events: ['PAYMENT_RESULT', 'REFUND_RESULT'] })
   })
   return { tenantId, merchantId, currency, owner: people[0]?.username ?? '', privateKey: pem }

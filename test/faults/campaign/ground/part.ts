@@ -105,8 +105,8 @@ export function makePart({ name, script, folder, env, isReady }: Making): Part {
 }
 
 function machineEnv(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE']
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const stored = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE']
+  return Object.fromEntries(stored.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
 function lastLines(file: string): string {

@@ -8,12 +8,12 @@ import { followStatements, type Sent } from '#test/faults/campaign/roads/stateme
 export type Point = { about: RegExp; at: 'statement' | 'commit'; when: 'before' | 'after'; nth: number }
 
 /** What the proxy observed. */
-export type Seen = { cut: number; held: number; refused: number; states: Map<string, number> }
+export type RoadCounters = { cut: number; held: number; refused: number; states: Map<string, number> }
 
 /** The proxy between one process of the product and the database. */
 export type DatabaseRoad = {
   port: number
-  seen: Seen
+  seen: RoadCounters
   /** Delays each piece by this long, in both directions. */
   slow(ms: number): void
   /** Holds everything back in both directions; passes it on when it is lifted. */
@@ -36,23 +36,23 @@ export type DatabaseRoad = {
 type Pair = {
   client: Socket
   database: Socket
-  counts: Map<Wanted, number>
+  counts: Map<PlannedPause, number>
   stopped: boolean
   ending: Ending | null
 }
 /** Runs once the response contains this text. */
 type Ending = { holds: string; end: () => void }
-type Wanted = { point: Point; act: () => void }
+type PlannedPause = { point: Point; act: () => void }
 
 /** `target` is called for each new connection. */
 export async function openDatabaseRoad(target: () => { host: string; port: number }): Promise<DatabaseRoad> {
   const pairs = new Set<Pair>()
-  const seen: Seen = { cut: 0, held: 0, refused: 0, states: new Map() }
+  const seen: RoadCounters = { cut: 0, held: 0, refused: 0, states: new Map() }
   const pace = { ms: 0, silent: false }
   let shut = false
-  const waiting = new Set<Wanted>()
+  const waiting = new Set<PlannedPause>()
 
-  function strike(pair: Pair, { act }: Wanted): void {
+  function strike(pair: Pair, { act }: PlannedPause): void {
     pair.stopped = true
     seen.cut += 1
     act()
@@ -61,7 +61,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
   }
 
   /** Whether this message is the wanted one. Statements are counted in each transaction anew. */
-  function isIt(pair: Pair, { kind, text, writes }: Sent, wanted: Wanted): boolean {
+  function isIt(pair: Pair, { kind, text, writes }: Sent, wanted: PlannedPause): boolean {
     const { about, at, nth } = wanted.point
     if (kind === 'begin') pair.counts.delete(wanted)
     if (!writes) return false
@@ -155,7 +155,7 @@ export async function openDatabaseRoad(target: () => { host: string; port: numbe
 }
 
 /** The SQLSTATEs of the database’s errors. */
-function noteStates(bytes: Buffer, { states }: Seen): void {
+function noteStates(bytes: Buffer, { states }: RoadCounters): void {
   if (!bytes.includes('\0VERROR\0C') && !bytes.includes('\0VFATAL\0C')) return
   for (const [, state = ''] of bytes.toString('latin1').matchAll(/\0V(?:ERROR|FATAL)\0C([0-9A-Z]{5})\0/g))
     states.set(state, (states.get(state) ?? 0) + 1)

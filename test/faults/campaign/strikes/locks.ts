@@ -116,10 +116,10 @@ async function connectionsGone(field: Field): Promise<void> {
   for (const road of roads) road.cutAll()
   const latest = performance.now() + 20_000
   for (let more = true; more && idle.length < 250 && performance.now() < latest; ) {
-    const made = await Promise.all(Array.from({ length: atOnce }, () => oneMore(field)))
-    idle.push(...made.flatMap(({ client }) => client ?? []))
-    more = !made.some(({ code }) => code === tooMany)
-    if (made.every(({ client }) => client === null)) await nap(100)
+    const created = await Promise.all(Array.from({ length: atOnce }, () => oneMore(field)))
+    idle.push(...created.flatMap(({ client }) => client ?? []))
+    more = !created.some(({ code }) => code === tooMany)
+    if (created.every(({ client }) => client === null)) await nap(100)
   }
   for (const road of roads) road.closed(false)
   await nap(3_000)

@@ -57,19 +57,19 @@ function Preview({ path }: { path: string }) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
-    let made: string | null = null
+    let created: string | null = null
     send(new Request(`${location.origin}${apiBase}${path}`, { signal: leaving.signal }), { file: true })
       .then(async (answer) => {
         if (!answer.ok) return setFailed(true)
-        made = URL.createObjectURL(await answer.blob())
-        setAddress(made)
+        created = URL.createObjectURL(await answer.blob())
+        setAddress(created)
       })
       .catch(() => {
         if (!leaving.signal.aborted) setFailed(true)
       })
     return () => {
       leaving.abort()
-      if (made !== null) URL.revokeObjectURL(made)
+      if (created !== null) URL.revokeObjectURL(created)
     }
   }, [path])
   if (failed) return <p role="alert">{t(m.failed)}</p>

@@ -36,9 +36,9 @@ const told = async () => {
 
 test('reminds 30 and 7 days before expiry and on the day in the merchant’s time zone', async () => {
   t.setClock(at('2027-01-02'))
-  const made = await documentMadeOf(await paper())
+  const created = await documentMadeOf(await paper())
   await t.write(shop, (ctx) =>
-    addDocument(ctx, made, { kind: 'companyCertificate', name: 'c.pdf', expireDay: '2027-03-15' }),
+    addDocument(ctx, created, { kind: 'companyCertificate', name: 'c.pdf', expireDay: '2027-03-15' }),
   )
   await remind(at('2027-02-12'))
   expect(await told()).toEqual([])

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { Combobox, type Found } from '#console/ui/Combobox.tsx'
+import { Combobox, type ComboboxOption } from '#console/ui/Combobox.tsx'
 import type { MerchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
 import { m } from '#features/account/merchants/operations/merchantSelect.messages.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 export function MerchantSelect({ value, onChange, label }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Found | null>(null)
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const search = useDeferredValue(typed.trim())
   const { data, loading } = useRead(api.providerMerchants.options, search === '' ? {} : { search }, {
     keep: true,

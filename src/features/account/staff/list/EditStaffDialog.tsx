@@ -81,8 +81,8 @@ function schemaFor(about: readonly string[]) {
   })
 }
 
-type Known = Pick<Staff, 'displayName' | 'role' | 'email' | 'language' | 'paymentNotice'>
+type CurrentStaff = Pick<Staff, 'displayName' | 'role' | 'email' | 'language' | 'paymentNotice'>
 
-function valuesOf({ displayName, role, email, language, paymentNotice }: Known): Values {
+function valuesOf({ displayName, role, email, language, paymentNotice }: CurrentStaff): Values {
   return { displayName, role, email: email ?? '', language, paymentNotice, password: '' }
 }

@@ -41,10 +41,10 @@ export function Place({ of: { city, province, timezone } }: { of: Located }) {
 }
 type Located = Pick<SubMerchantRow, 'city' | 'province' | 'timezone'>
 
-type Taken = { sums: readonly SubSum[]; span: 'today' | 'month' }
+type SubTotals = { sums: readonly SubSum[]; span: 'today' | 'month' }
 
 /** Sales, one line per currency. */
-export function Takings({ sums, span }: Taken) {
+export function Takings({ sums, span }: SubTotals) {
   const t = useText()
   const taken = sums.filter((sum) => sum[`${span}Payments`] > 0)
   if (taken.length === 0) return <span className="text-text-3">—</span>

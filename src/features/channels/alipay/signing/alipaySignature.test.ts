@@ -39,10 +39,10 @@ test('a notification signed with or without sign_type holds here and in the offi
 })
 
 test('a notification with an empty field holds whether its signer kept the field or not', () => {
-  const kept = { ...message, refund_fee: '' }
-  const sign = signSha256(alipay.privateKey, signedText(kept))
-  expect(notificationHolds({ ...kept, sign }, alipay.publicKey)).toBe(true)
-  expect(official.checkNotifySign({ ...kept, sign }, true)).toBe(true)
+  const stored = { ...message, refund_fee: '' }
+  const sign = signSha256(alipay.privateKey, signedText(stored))
+  expect(notificationHolds({ ...stored, sign }, alipay.publicKey)).toBe(true)
+  expect(official.checkNotifySign({ ...stored, sign }, true)).toBe(true)
   expect(notificationHolds({ ...signed(message, alipay.privateKey), refund_fee: '' }, alipay.publicKey)).toBe(
     true,
   )

@@ -141,9 +141,9 @@ test('made-up serials cannot make us ask without end, and what is no serial not 
   for (const serial of ['PUB_KEY_ID_1', '../../', 'zz', ''])
     await keys.made(markBy(first, serial, body), body, 'notification')
   expect(asked).toHaveLength(1)
-  for (let made = 0; made < 50; made++)
+  for (let created = 0; created < 50; created++)
     await keys.made(
-      markBy(first, made.toString(16).toUpperCase().padStart(40, '0'), body),
+      markBy(first, created.toString(16).toUpperCase().padStart(40, '0'), body),
       body,
       'notification',
     )

@@ -22,7 +22,7 @@ export type PlatformKeys = {
 type Marked = 'answer' | 'notification'
 
 /** What was fetched for one account. `tried`: serials that were not found, and when they were looked for. */
-type Kept = {
+type CachedCertificates = {
   certificates: PlatformCertificate[]
   fetchedAt: number
   tried: Record<Marked, Map<string, number>>
@@ -34,14 +34,14 @@ const goodForMs = 10 * 3_600_000
 /** An unknown serial makes us fetch once a minute, and all that strangers make up together six times. */
 const trialMs = 60_000
 const mostTrials = { answer: 1_000, notification: 6 } as const
-const mostKept = 1_000
+const maxEntries = 1_000
 const ownKey = /^PUB_KEY_ID_/
 
 // Accounts are opened again and again in one process; the certificates need not be fetched for each.
-const keptByAccount = new Map<string, Kept>()
+const storedByAccount = new Map<string, CachedCertificates>()
 const counter = registerCache('wechatCertificates', {
-  entries: () => keptByAccount.size,
-  clear: () => keptByAccount.clear(),
+  entries: () => storedByAccount.size,
+  clear: () => storedByAccount.clear(),
 })
 
 /**
@@ -49,31 +49,31 @@ const counter = registerCache('wechatCertificates', {
  * goes over from certificates to the public key is signed to by both for a while, so each is looked for where it is named.
  */
 export function platformKeys(settings: WechatSettings, path: string, tools: ChannelTools): PlatformKeys {
-  const kept = keptFor(settings, path)
+  const stored = storedFor(settings, path)
 
   async function refresh(): Promise<void> {
-    kept.fetching ??= fetch().finally(() => {
-      kept.fetching = null
+    stored.fetching ??= fetch().finally(() => {
+      stored.fetching = null
     })
-    await kept.fetching
+    await stored.fetching
   }
 
   async function fetch(): Promise<void> {
-    const certificates = await fetchCertificates(settings, tools, path, kept.certificates)
-    if (certificates !== null) Object.assign(kept, { certificates, fetchedAt: tools.now().getTime() })
+    const certificates = await fetchCertificates(settings, tools, path, stored.certificates)
+    if (certificates !== null) Object.assign(stored, { certificates, fetchedAt: tools.now().getTime() })
   }
 
   const isFresh = () => {
-    const age = tools.now().getTime() - kept.fetchedAt
+    const age = tools.now().getTime() - stored.fetchedAt
     return age >= 0 && age < goodForMs
   }
 
   async function keyOf(serial: string, on: Marked): Promise<string | null> {
     if (serial === settings.platformPublicKeyId) return settings.platformPublicKey
     if (ownKey.test(serial) || !/^[0-9A-F]{8,64}$/.test(serial)) return null
-    const known = () => validCertificate(kept.certificates, serial, tools.now())?.publicKey ?? null
+    const known = () => validCertificate(stored.certificates, serial, tools.now())?.publicKey ?? null
     const wanting = known() === null || !isFresh()
-    if (wanting && mayTry(kept, on, serial, tools.now().getTime())) await refresh()
+    if (wanting && mayTry(stored, on, serial, tools.now().getTime())) await refresh()
     return known()
   }
 
@@ -81,7 +81,7 @@ export function platformKeys(settings: WechatSettings, path: string, tools: Chan
     async wanted() {
       if (settings.platformPublicKeyId !== '') return settings.platformPublicKeyId
       if (!isFresh()) await refresh()
-      const valid = kept.certificates.filter((each) => isValid(each, tools.now()))
+      const valid = stored.certificates.filter((each) => isValid(each, tools.now()))
       return valid.sort((a, b) => b.from.getTime() - a.from.getTime())[0]?.serial ?? null
     },
     async made(mark, body, on) {
@@ -91,24 +91,24 @@ export function platformKeys(settings: WechatSettings, path: string, tools: Chan
   }
 }
 
-function keptFor(settings: WechatSettings, path: string): Kept {
+function storedFor(settings: WechatSettings, path: string): CachedCertificates {
   // Another APIv3 key opens other seals, so it is another account's cache. It is not kept in the clear.
   const secret = createHash('sha256').update(settings.apiV3Key).digest('base64')
   const name = [settings.baseUrl, path, settings.mchid, secret].join('\n')
-  const known = keptByAccount.get(name)
+  const known = storedByAccount.get(name)
   if (known) {
     counter.hit()
     return known
   }
   counter.miss()
-  if (keptByAccount.size >= mostKept) keptByAccount.clear()
+  if (storedByAccount.size >= maxEntries) storedByAccount.clear()
   const tried = { answer: new Map(), notification: new Map() }
-  const fresh: Kept = { certificates: [], fetchedAt: Number.NaN, tried, fetching: null }
-  keptByAccount.set(name, fresh)
+  const fresh: CachedCertificates = { certificates: [], fetchedAt: Number.NaN, tried, fetching: null }
+  storedByAccount.set(name, fresh)
   return fresh
 }
 
-function mayTry({ tried: all }: Kept, on: Marked, serial: string, now: number): boolean {
+function mayTry({ tried: all }: CachedCertificates, on: Marked, serial: string, now: number): boolean {
   const tried = all[on]
   for (const [each, at] of tried) if (Math.abs(now - at) >= trialMs) tried.delete(each)
   if (tried.has(serial) || tried.size >= mostTrials[on]) return false

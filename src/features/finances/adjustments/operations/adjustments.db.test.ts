@@ -149,10 +149,10 @@ describe('adjustments', () => {
       [1, 2].map(() => post(`/${shop.merchantId}/${id}/reversal`, { reason: 'by mistake' }, one)),
     )
     expect(back.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const made = back.find(({ status }) => status === 200)?.body.data as unknown as {
+    const created = back.find(({ status }) => status === 200)?.body.data as unknown as {
       adjustmentId: string
     }
-    await decide(made.adjustmentId, true)
+    await decide(created.adjustmentId, true)
     expect(await owedTo(t, shop)).toBe(before)
   })
 
@@ -175,9 +175,9 @@ describe('adjustments', () => {
       const headers = { authorization: `Bearer ${one}`, 'content-type': 'application/pdf' }
       return t.server.inject({ method: 'POST', url, headers, payload: await paper('Letter') })
     }
-    const kept = await attach()
-    expect(kept.statusCode).toBe(200)
-    const { fileId } = kept.json().data as { fileId: string }
+    const response = await attach()
+    expect(response.statusCode).toBe(200)
+    const { fileId } = response.json().data as { fileId: string }
     const url = `/api/provider/adjustments/${shop.merchantId}/${id}/files/${fileId}?lang=zh`
     const opened = await t.server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${two}` } })
     expect(opened.headers['content-disposition']).toMatch(/^attachment/)

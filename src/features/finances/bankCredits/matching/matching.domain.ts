@@ -68,7 +68,7 @@ const nearDays = 4
 /** A channel settles a day's payments within a week. */
 const settleDays = 7
 
-export type Known = {
+export type MatchingCandidates = {
   payouts: readonly Candidate[]
   files: readonly FileCandidate[]
   channelDays: readonly ChannelDay[]
@@ -83,7 +83,7 @@ export const takenKey = (kind: Match['kind'], payoutId: string): string => `${ki
  * Matches each line that exactly one candidate fits; ambiguous ones are left to staff. More certain rules run
  * first, and each payout can be matched once. Returns only the matches.
  */
-export function matchLines(lines: readonly OpenLine[], known: Known): Match[] {
+export function matchLines(lines: readonly OpenLine[], known: MatchingCandidates): Match[] {
   const found = new Map<string, Match>()
   const taken = new Set(known.taken)
   for (const rule of rules) {
@@ -98,13 +98,18 @@ export function matchLines(lines: readonly OpenLine[], known: Known): Match[] {
   return [...found.values()]
 }
 
-const freeIn = ({ payouts, taken }: Known, kind: Match['kind']) =>
+const freeIn = ({ payouts, taken }: MatchingCandidates, kind: Match['kind']) =>
   payouts.filter(({ payoutId }) => !taken.has(takenKey(kind, payoutId)))
 
-type Found = Omit<Match, 'lineId'> | null
-type Rule = (line: OpenLine, known: Known) => Found
+type LineMatch = Omit<Match, 'lineId'> | null
+type Rule = (line: OpenLine, known: MatchingCandidates) => LineMatch
 
-const paid = (rule: MatchRule, confidence: Confidence, payouts: Candidate[], fileId: string | null): Found =>
+const paid = (
+  rule: MatchRule,
+  confidence: Confidence,
+  payouts: Candidate[],
+  fileId: string | null,
+): LineMatch =>
   payouts.length === 0 ? null : { rule, confidence, kind: 'payment', payouts, fileId, channel: null }
 
 const byTrace: Rule = (line, known) => {
@@ -163,13 +168,18 @@ const byChannel: Rule = (line, { channelDays }) => {
 
 const rules: Rule[] = [byTrace, byFileName, byFileTotal, byReturn, byAmount, byChannel]
 
-function filesOf(line: OpenLine, { files }: Known): FileCandidate[] {
+function filesOf(line: OpenLine, { files }: MatchingCandidates): FileCandidate[] {
   if (line.direction !== 'debit') return []
   return files.filter(({ currency, amount }) => currency === line.currency && amount === line.amount)
 }
 
 /** One debit for a whole file pays every payout in it, unless another line has already paid one of them. */
-function wholeFile(files: FileCandidate[], known: Known, rule: MatchRule, confidence: Confidence): Found {
+function wholeFile(
+  files: FileCandidate[],
+  known: MatchingCandidates,
+  rule: MatchRule,
+  confidence: Confidence,
+): LineMatch {
   const [file] = files
   if (!file || files.length > 1) return null
   const inFile = known.payouts.filter(({ fileId }) => fileId === file.fileId)

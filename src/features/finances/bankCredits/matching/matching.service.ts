@@ -11,8 +11,8 @@ import {
 import {
   type Candidate,
   type ChannelDay,
-  type Known,
   type Match,
+  type MatchingCandidates,
   matchLines,
   type OpenLine,
   takenKey,
@@ -63,7 +63,10 @@ export async function matchOpenLines(app: App): Promise<void> {
 }
 
 /** The candidates for lines of these days: payouts of every merchant, bank files, and settlement reports. */
-export async function knownAround(own: Db, lines: readonly { valueDay: string }[]): Promise<Known> {
+export async function knownAround(
+  own: Db,
+  lines: readonly { valueDay: string }[],
+): Promise<MatchingCandidates> {
   const days = lines.map(({ valueDay }) => valueDay).sort()
   const near = { from: shifted(days[0], -aroundDays), to: shifted(days.at(-1), aroundDays) }
   const theirs = await readEachTenant(own, async (db, tenantId) => ({
@@ -83,9 +86,9 @@ export async function knownAround(own: Db, lines: readonly { valueDay: string }[
   }
 }
 
-type Found = Awaited<ReturnType<typeof payoutsNear>>[number]
+type NearbyPayout = Awaited<ReturnType<typeof payoutsNear>>[number]
 
-function candidateOf({ attemptNo, status, ...payout }: Found, payoutTenantId: number): Candidate {
+function candidateOf({ attemptNo, status, ...payout }: NearbyPayout, payoutTenantId: number): Candidate {
   const reference = referenceOf(payout.merchantId, payout.clearingId, attemptNo)
   return { ...payout, payoutTenantId, reference, returned: status === 'returned' }
 }

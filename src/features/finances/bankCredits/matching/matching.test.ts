@@ -4,7 +4,7 @@ import { coverageOf } from '#features/finances/bankCredits/coverage.domain.ts'
 import {
   type Candidate,
   channelNamed,
-  type Known,
+  type MatchingCandidates,
   matchLines,
   type OpenLine,
   takenKey,
@@ -33,13 +33,13 @@ const line = (lineId: string, amount: bigint, change: Partial<OpenLine> = {}): O
   ...{ reference: '', counterparty: '', description: '' },
   ...change,
 })
-const known = (change: Partial<Known> = {}): Known => ({
+const known = (change: Partial<MatchingCandidates> = {}): MatchingCandidates => ({
   payouts: [payout('10', 100n), payout('11', 200n)],
   files: [{ fileId: 'f1', fileName: 'EFT-0013.txt', currency: 'CAD', amount: 300n, valueDay: '2026-11-20' }],
   ...{ channelDays: [], taken: new Set<string>() },
   ...change,
 })
-const told = (lines: OpenLine[], change?: Partial<Known>) =>
+const told = (lines: OpenLine[], change?: Partial<MatchingCandidates>) =>
   matchLines(lines, known(change)).map((match) => [
     match.lineId,
     match.rule,
@@ -78,7 +78,7 @@ test('matches several debits to a file, one per payout', () => {
 test('leaves a line unmatched when two payouts or two files fit', () => {
   const twins = [payout('10', 100n), payout('11', 100n)]
   expect(told([line('a', 100n)], { payouts: twins, files: [] })).toEqual([])
-  const files = ['f1', 'f2'].map((fileId) => ({ ...known().files[0], fileId })) as Known['files']
+  const files = ['f1', 'f2'].map((fileId) => ({ ...known().files[0], fileId })) as MatchingCandidates['files']
   expect(told([line('a', 300n)], { files })).toEqual([])
 })
 
@@ -117,8 +117,8 @@ test('never pays a payout twice, and matches every line to the cent', () => {
     { maxLength: 8 },
   )
   fc.assert(
-    fc.property(lines, (made) => {
-      const all = made.map(({ amount, ...rest }, index) => line(String(index), amount, rest))
+    fc.property(lines, (created) => {
+      const all = created.map(({ amount, ...rest }, index) => line(String(index), amount, rest))
       const matches = matchLines(
         all,
         known({ payouts: [payout('10', 100n), payout('11', 200n, { returned: true })] }),

@@ -15,7 +15,7 @@ export const noOwner: CsvOwner = { accountId: null, accountNo: '', currency: 'CA
 const currencies = (['CAD', 'USD'] as const).map((code) => ({ value: code, label: code }))
 
 /** A CSV file does not name its account. Selecting one also restores the columns last chosen for it. */
-type Props = { owner: CsvOwner; onChange: (owner: CsvOwner, kept: CsvMapping | null) => void }
+type Props = { owner: CsvOwner; onChange: (owner: CsvOwner, stored: CsvMapping | null) => void }
 
 export function CsvAccount({ owner, onChange }: Props) {
   const t = useText()
@@ -26,8 +26,8 @@ export function CsvAccount({ owner, onChange }: Props) {
   }))
   function choose(accountId: string | null) {
     const found = accounts.find((account) => account.accountId === accountId)
-    const kept = (found?.csvMapping ?? null) as CsvMapping | null
-    onChange({ ...noOwner, accountId, ...(found && { currency: found.currency }) }, kept)
+    const stored = (found?.csvMapping ?? null) as CsvMapping | null
+    onChange({ ...noOwner, accountId, ...(found && { currency: found.currency }) }, stored)
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -68,8 +68,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <>
             <CsvAccount
               owner={about.owner}
-              onChange={(owner, kept) =>
-                setCsv({ of: file, owner, mapping: kept && mappingFor(kept, file.header, file.rows) })
+              onChange={(owner, stored) =>
+                setCsv({ of: file, owner, mapping: stored && mappingFor(stored, file.header, file.rows) })
               }
             />
             <CsvColumns

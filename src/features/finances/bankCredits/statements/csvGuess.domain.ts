@@ -49,11 +49,11 @@ function dayFormatOf(sample: string): DayFormat {
 
 /** The account's stored mapping if this file has all its columns, otherwise a new guess. */
 export function mappingFor(
-  kept: CsvMapping | null,
+  stored: CsvMapping | null,
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): CsvMapping {
-  if (kept === null) return guessMapping(header, rows)
-  const whole = columnsOf(kept).every((column) => header.includes(column))
-  return whole ? kept : guessMapping(header, rows)
+  if (stored === null) return guessMapping(header, rows)
+  const whole = columnsOf(stored).every((column) => header.includes(column))
+  return whole ? stored : guessMapping(header, rows)
 }

@@ -28,7 +28,7 @@ test('guesses a bank’s columns from their names', () => {
 })
 
 test('keeps the previous mapping for the columns that the file still has', () => {
-  const kept = { ...guessMapping(['Date', 'Amount', 'Note'], [['11/20/2026']]), description: 'Note' }
-  expect(mappingFor(kept, ['Date', 'Amount', 'Note'], [])).toEqual(kept)
-  expect(mappingFor(kept, ['Date', 'Amount', 'Text'], []).description).toBeNull()
+  const stored = { ...guessMapping(['Date', 'Amount', 'Note'], [['11/20/2026']]), description: 'Note' }
+  expect(mappingFor(stored, ['Date', 'Amount', 'Note'], [])).toEqual(stored)
+  expect(mappingFor(stored, ['Date', 'Amount', 'Text'], []).description).toBeNull()
 })

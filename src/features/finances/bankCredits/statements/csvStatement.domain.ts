@@ -114,8 +114,8 @@ function lineOf(row: CsvRow, read: Reader, about: About): Omit<StatementLine, 'r
 /** Only mapped columns, because another one may contain an account number. */
 function rawOf({ cells }: CsvRow, header: CsvRow, { mapping, accountNo }: About): string {
   const requests = columnsOf(mapping)
-  const kept = cells.filter((_cell, place) => requests.includes(header.cells[place] ?? ''))
-  return oneLine(covered(kept.join(' | '), accountNo))
+  const stored = cells.filter((_cell, place) => requests.includes(header.cells[place] ?? ''))
+  return oneLine(covered(stored.join(' | '), accountNo))
 }
 
 /** Positive for credits. */

@@ -79,13 +79,13 @@ export async function importStatement(ctx: Ctx, { fileName, content, csv }: Give
     ctx.unchanged()
     return { known: true, statements: 0, lines: 0, knownLines: 0 }
   }
-  const kept: { lines: number; knownLines: number }[] = []
+  const stored: { lines: number; knownLines: number }[] = []
   for (const statement of statements) {
     const accountId = account?.accountId ?? (await accountNamed(ctx, statement, ''))
-    kept.push(await keep(ctx, { fileId, accountId, format }, statement))
+    stored.push(await keep(ctx, { fileId, accountId, format }, statement))
   }
   if (account && csv) await updateMapping(ctx.db, account.accountId, csv.mapping)
-  const sum = (key: 'lines' | 'knownLines') => kept.reduce((total, one) => total + one[key], 0)
+  const sum = (key: 'lines' | 'knownLines') => stored.reduce((total, one) => total + one[key], 0)
   const imported = { statements: statements.length, lines: sum('lines'), knownLines: sum('knownLines') }
   const after = { fileName, format, ...imported }
   ctx.audit('bankStatement.imported', { type: 'bankStatement', id: fileId }, { after })

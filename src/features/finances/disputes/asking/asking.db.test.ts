@@ -37,8 +37,8 @@ test('submits evidence once after a channel outage, and returns the money when w
   const { orderId, disputeId, disputeNo } = await disputed()
   const url = `/api/disputes/${disputeId}/files?kind=receipt&name=r.pdf`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' }
-  const kept = await g.t.server.inject({ method: 'POST', url, headers, payload: await paper('Receipt') })
-  expect(kept.statusCode).toBe(200)
+  const response = await g.t.server.inject({ method: 'POST', url, headers, payload: await paper('Receipt') })
+  expect(response.statusCode).toBe(200)
   g.next('serviceUnavailable')
   expect((await post(`/disputes/${disputeId}/submission`, { statement: 'Sold in person' })).status).toBe(200)
   await g.pass(5)

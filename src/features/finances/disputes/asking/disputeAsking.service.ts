@@ -58,9 +58,9 @@ async function say(
   return asking === 'accept' ? wire.accept(disputeNo) : wire.submit({ disputeNo, statement, files })
 }
 
-type Known = Extract<DisputeAnswer, { outcome: 'known' }>
+type DisputeFound = Extract<DisputeAnswer, { outcome: 'known' }>
 
-function isTaken(answer: Known, asking: DisputeRow['asking']): boolean {
+function isTaken(answer: DisputeFound, asking: DisputeRow['asking']): boolean {
   const ended =
     answer.facts.stage === 'won' || answer.facts.stage === 'lost' || answer.facts.stage === 'withdrawn'
   return ended || (asking === 'submit' && answer.hasEvidence)
@@ -102,7 +102,7 @@ async function refused(
   await changeDispute(ctx, dispute, change, { action: 'dispute.answerRefused', refusal: refusal.code })
 }
 
-async function taken(ctx: Ctx, dispute: DisputeRow, answer: Known): Promise<void> {
+async function taken(ctx: Ctx, dispute: DisputeRow, answer: DisputeFound): Promise<void> {
   const { stage, asking, orderId, channelAccountId } = dispute
   // The channel reports an accepted dispute as lost; here it counts as accepted.
   if (asking === 'accept' && answer.facts.stage === 'lost' && isAnswerable(stage)) {

@@ -28,7 +28,7 @@ import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import { step } from '#shared/machine.ts'
 
-type Wanted = {
+type BankFileInput = {
   format: PayoutFormat
   currency: Currency
   dueDate: string
@@ -41,7 +41,7 @@ type Wanted = {
  * always release it. A job creates it. Returns its ID. Throws `bankFile.noOriginator` or
  * `bankFile.nothingReady`.
  */
-export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
+export async function askFile(ctx: Ctx, wanted: BankFileInput): Promise<string> {
   const { format, currency, dueDate } = wanted
   if (!(await selectOriginator(ctx.db, format, currency))) {
     throw new AppError(bankFileErrors.noOriginator, { values: { format: formatNames[format], currency } })
@@ -62,7 +62,7 @@ export async function askFile(ctx: Ctx, wanted: Wanted): Promise<string> {
 
 export const formatNames: Record<PayoutFormat, string> = { cpa005: 'CPA-005', nacha: 'NACHA' }
 
-async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: Wanted) {
+async function firstReady(ctx: Ctx, { format, currency, dueDate, approvedBy }: BankFileInput) {
   const found = await readEachTenant(ctx.db, readyPayouts)
   return found
     .flat()

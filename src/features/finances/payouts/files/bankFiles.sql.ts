@@ -87,18 +87,18 @@ export type MadeFile = {
   sealedContent: Buffer
 }
 
-export async function updateMade(db: Db, fileId: string, made: MadeFile, now: Date): Promise<void> {
+export async function updateMade(db: Db, fileId: string, created: MadeFile, now: Date): Promise<void> {
   await db
     .updateTable('bank_file')
     .set({
       state: 'made',
-      originator_id: made.originatorId,
-      creation_no: made.creationNo,
-      entry_count: made.entryCount,
-      total_amount: made.totalAmount,
-      file_name: made.fileName,
-      sha256: made.sha256,
-      sealed_content: made.sealedContent,
+      originator_id: created.originatorId,
+      creation_no: created.creationNo,
+      entry_count: created.entryCount,
+      total_amount: created.totalAmount,
+      file_name: created.fileName,
+      sha256: created.sha256,
+      sealed_content: created.sealedContent,
       make_time: now,
     })
     .where('tenant_id', '=', providerTenant)

@@ -13,11 +13,11 @@ import { bankClock } from '#features/finances/payouts/valueDates.domain.ts'
 import type { App } from '#server/context.ts'
 
 /** A payout collected by a file, with its tenant. */
-export type Taken = Claimed & { tenantId: number }
+export type ClaimedPayout = Claimed & { tenantId: number }
 
 type Making = {
   file: BankFile
-  taken: readonly Taken[]
+  taken: readonly ClaimedPayout[]
   originator: OriginatorRow
   numbers: Numbers
   now: Date
@@ -54,7 +54,7 @@ const modifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** A format's numbers start over after the highest one it can hold. */
 const cycled = (number: number, last: number): number => ((number - 1) % last) + 1
 
-function paymentOf(app: App, payout: Taken, valueDay: string): Payment {
+function paymentOf(app: App, payout: ClaimedPayout, valueDay: string): Payment {
   const accountNo = openAccountNo(app, payout.payoutId, payout.sealedAccountNo)
   const bank = bankAccountOf({ ...payout, accountNo })
   if (bank === null) throw new Error(`the bank details of payout ${payout.payoutId} are not whole`)
@@ -69,7 +69,7 @@ function paymentOf(app: App, payout: Taken, valueDay: string): Payment {
 }
 
 /** The payouts whose sum fits in one file; the others wait for the next. */
-export function fitting(taken: readonly Taken[]): Taken[] {
+export function fitting(taken: readonly ClaimedPayout[]): ClaimedPayout[] {
   let sum = 0n
   return taken.filter(({ amount }) => {
     sum += amount
@@ -78,7 +78,7 @@ export function fitting(taken: readonly Taken[]): Taken[] {
 }
 
 /** The file's entry for each payout, in order. */
-export function entriesFor(taken: readonly Taken[], traces: readonly string[]): FileEntry[] {
+export function entriesFor(taken: readonly ClaimedPayout[], traces: readonly string[]): FileEntry[] {
   return taken.map((payout, index) => ({
     entryNo: index + 1,
     traceNo: traces[index] ?? '',

@@ -15,7 +15,7 @@ export type FileEntry = {
   approvedBy: string | null
 }
 /** A stored entry; one of a discarded file no longer counts. */
-export type KeptEntry = FileEntry & { discarded: boolean }
+export type StoredEntry = FileEntry & { discarded: boolean }
 
 const entriesAtOnce = 1_000
 
@@ -53,7 +53,7 @@ const entryColumns = [
   'discarded',
 ] as const
 
-export function entriesOf(db: Db, fileId: string): Promise<KeptEntry[]> {
+export function entriesOf(db: Db, fileId: string): Promise<StoredEntry[]> {
   return db
     .selectFrom('bank_file_entry')
     .where('tenant_id', '=', providerTenant)

@@ -7,11 +7,11 @@ import {
   updateMade,
 } from '#features/finances/payouts/files/bankFiles.sql.ts'
 import {
+  type ClaimedPayout,
   contentOf,
   entriesFor,
   fileNameOf,
   fitting,
-  type Taken,
 } from '#features/finances/payouts/files/fileContent.ts'
 import { entriesOf, insertEntries } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { lockNumbers, nextNumbers } from '#features/finances/payouts/files/fileNumbers.sql.ts'
@@ -71,7 +71,7 @@ export async function writeFile(app: App, fileId: string): Promise<void> {
   })
 }
 
-async function write(ctx: Ctx, file: BankFile, taken: Taken[]): Promise<void> {
+async function write(ctx: Ctx, file: BankFile, taken: ClaimedPayout[]): Promise<void> {
   const { app, db, now } = ctx
   const { fileId, format, currency } = file
   const originator = await selectOriginator(db, format, currency)
@@ -85,7 +85,7 @@ async function write(ctx: Ctx, file: BankFile, taken: Taken[]): Promise<void> {
 
   const bytes = Buffer.from(content.text, 'latin1')
   const { creationNo } = numbers
-  const made = {
+  const created = {
     originatorId,
     creationNo,
     entryCount: content.count,
@@ -94,8 +94,8 @@ async function write(ctx: Ctx, file: BankFile, taken: Taken[]): Promise<void> {
     sha256: hashOf(bytes),
   }
   await insertEntries(db, fileId, entriesFor(taken, content.traces))
-  await updateMade(db, fileId, { ...made, sealedContent: sealFile(app, fileId, bytes) }, now)
-  ctx.audit('bankFile.made', { type: 'bankFile', id: fileId }, { after: made })
+  await updateMade(db, fileId, { ...created, sealedContent: sealFile(app, fileId, bytes) }, now)
+  ctx.audit('bankFile.made', { type: 'bankFile', id: fileId }, { after: created })
 }
 
 async function drop(ctx: Ctx, fileId: string, reason: Text): Promise<void> {

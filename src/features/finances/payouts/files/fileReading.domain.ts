@@ -45,10 +45,10 @@ function summed<Item extends { amount: bigint }>(items: Item[]) {
   return { total: items.reduce((sum, { amount }) => sum + amount, 0n), items }
 }
 
-type Made = { text: string; total: bigint; traces: readonly string[] }
+type BankFileText = { text: string; total: bigint; traces: readonly string[] }
 
 /** Whether a file, read back, pays what it was made from: the same total and the same trace numbers. */
-export function agrees(format: PayoutFormat, { text, total, traces }: Made): boolean {
+export function agrees(format: PayoutFormat, { text, total, traces }: BankFileText): boolean {
   const { readBack } = readAgain(format, text)
   const read = readBack?.items.map(({ trace }) => trace).sort() ?? []
   return readBack?.total === total && read.join() === traces.toSorted().join()

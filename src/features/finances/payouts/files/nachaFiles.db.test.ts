@@ -35,12 +35,12 @@ const draft = { currency: 'USD', country: 'US', province: 'WA', city: 'Seattle' 
 
 /** Makes a file with one payout to a merchant in the US. */
 async function filed() {
-  const made = await validatedMerchant(t, { rule: american, draft })
-  await approved(t, made.merchant, made.clearingId)
+  const created = await validatedMerchant(t, { rule: american, draft })
+  await approved(t, created.merchant, created.clearingId)
   const wanted = { format: 'nacha', currency: 'USD', dueDate: '2026-03-03' } as const
   const fileId = await t.write(provider, (ctx) => askFile(ctx, wanted))
   await makeFile(t.app, fileId)
-  return { ...made, fileId }
+  return { ...created, fileId }
 }
 
 const entries = (fileId: string) => t.read(provider, ({ db }) => entriesOf(db, fileId))

@@ -51,11 +51,11 @@ export function plain(text: string): string | null {
     .join('')
     .replace(/\p{M}/gu, '')
   if (/[^A-Z\P{L}]/u.test(capitals)) return null
-  const kept = capitals
+  const stored = capitals
     .replace(/[^A-Z0-9 .,&'()/-]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
-  return /[A-Z0-9]/.test(kept) ? kept : null
+  return /[A-Z0-9]/.test(stored) ? stored : null
 }
 
 /** The payee's name in the bank's character set, truncated to the field. */

@@ -18,16 +18,16 @@ import { staffWith } from '#test/providerStaff.ts'
 
 let t: TestApp
 let token: string
-let made: { merchant: TestMerchant; clearingId: string; net: bigint }[]
+let created: { merchant: TestMerchant; clearingId: string; net: bigint }[]
 let fileId: string
 
 beforeAll(async () => {
   t = await testApp()
   await setOriginators(t)
   token = (await staffMember(t, 'adele')).token
-  made = []
-  for (const amount of [300_00n, 100_00n, 200_00n]) made.push(await validatedMerchant(t, { amount }))
-  for (const { merchant, clearingId } of made) await approved(t, merchant, clearingId)
+  created = []
+  for (const amount of [300_00n, 100_00n, 200_00n]) created.push(await validatedMerchant(t, { amount }))
+  for (const { merchant, clearingId } of created) await approved(t, merchant, clearingId)
   fileId = await madeFile(t, '2026-03-03')
 })
 afterAll(() => t.close())
@@ -92,7 +92,7 @@ test('hides ready payouts, files and returns from staff with a limited data scop
 })
 
 test('finds a payout by its settlement or merchant code, in any case', async () => {
-  const [one] = made
+  const [one] = created
   for (const search of [one?.clearingId, one?.merchant.merchantId.toLowerCase()]) {
     const { rows } = await list(`search=${search}`)
     expect(rows.map(({ clearingId }) => clearingId)).toEqual([one?.clearingId])
@@ -143,7 +143,7 @@ test('offers sample returns in the demo only after the file was sent', async () 
 })
 
 test('denies bank files and the export to merchants and anonymous callers', async () => {
-  const owner = await t.signIn(made[0]?.merchant as TestMerchant, 'admin')
+  const owner = await t.signIn(created[0]?.merchant as TestMerchant, 'admin')
   const files = ['content', 'sample-returns'].map((last) => `/provider/payouts/files/${fileId}/${last}`)
   for (const path of [...files, '/provider/payouts/export?format=csv']) {
     expect((await raw(path, owner)).statusCode).toBe(403)
@@ -160,7 +160,7 @@ test('masks account numbers of a bank file to their last four digits', async () 
 
 test('approves the valid payouts of a batch, and gives a reason for each rejected one', async () => {
   const waiting = await validatedMerchant(t)
-  const clearingIds = [waiting.clearingId, made[0]?.clearingId, '2026010199999900000000']
+  const clearingIds = [waiting.clearingId, created[0]?.clearingId, '2026010199999900000000']
   const { body } = await t.call('POST', '/provider/payouts', { token, body: { clearingIds } })
   const { approved: count, refused } = body.data as { approved: number; refused: { message: string }[] }
   expect(count).toBe(1)

@@ -31,14 +31,14 @@ vi.setConfig({ testTimeout: 20_000 })
 let t: TestApp
 let adele: Awaited<ReturnType<typeof staffMember>>
 let desmond: Awaited<ReturnType<typeof staffMember>>
-let made: { merchant: TestMerchant; clearingId: string; net: bigint }
+let created: { merchant: TestMerchant; clearingId: string; net: bigint }
 
 beforeAll(async () => {
   t = await testApp()
   await setOriginators(t)
   adele = await staffMember(t, 'adele')
   desmond = await staffMember(t, 'desmond')
-  made = await validatedMerchant(t, { draft: { tradeName: 'Maple & Jade' } })
+  created = await validatedMerchant(t, { draft: { tradeName: 'Maple & Jade' } })
 })
 afterAll(() => t.close())
 afterEach(closeBrowser)
@@ -63,7 +63,7 @@ async function row(table: string, text: string) {
 
 test('takes a payout from approval to the bank with two people', async () => {
   openDesk(adele)
-  expect((await row('Waiting for approval', made.clearingId)).getByText('$98.00')).toBeTruthy()
+  expect((await row('Waiting for approval', created.clearingId)).getByText('$98.00')).toBeTruthy()
   await press('Approve 1')
   await confirmed('Approve 1 payout?', 'Approve 1')
   expect(await screen.findByText('1 payout approved')).toBeTruthy()
@@ -102,7 +102,7 @@ test('takes a payout from approval to the bank with two people', async () => {
   await confirmed('Has the file been submitted to the bank?', 'Mark as sent')
   expect(await screen.findByText('Marked as sent')).toBeTruthy()
   await sendFile(t.app, fileId)
-  const [payout] = await payoutsOf(t, made.merchant, made.clearingId)
+  const [payout] = await payoutsOf(t, created.merchant, created.clearingId)
   expect(payout?.status).toBe('sent')
 })
 

@@ -74,9 +74,9 @@ export async function reissue(ctx: Ctx, { merchantId, payoutId }: Payout): Promi
   return {}
 }
 
-type Wanted = { format: PayoutFormat; currency: Currency; dueDate: string; approvedBy: string | null }
+type BankFileInput = { format: PayoutFormat; currency: Currency; dueDate: string; approvedBy: string | null }
 
-export async function makeFileOf(ctx: Ctx, wanted: Wanted): Promise<{ fileId: string }> {
+export async function makeFileOf(ctx: Ctx, wanted: BankFileInput): Promise<{ fileId: string }> {
   return { fileId: await askFile(ctx, wanted) }
 }
 

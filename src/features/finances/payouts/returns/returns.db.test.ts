@@ -29,9 +29,9 @@ let fileId: string
 beforeEach(async () => {
   merchants = []
   for (const amount of [100_00n, 250_00n]) {
-    const made = await validatedMerchant(t, { amount })
-    await approved(t, made.merchant, made.clearingId)
-    merchants.push(made)
+    const created = await validatedMerchant(t, { amount })
+    await approved(t, created.merchant, created.clearingId)
+    merchants.push(created)
   }
   fileId = await madeFile(t, '2026-03-03')
 })

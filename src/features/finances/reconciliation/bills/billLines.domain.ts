@@ -1,5 +1,5 @@
 import { type BillLine, fractionOf, type LeanBillLine } from '#features/channels/channelBills.domain.ts'
-import { keptText } from '#features/channels/channelText.domain.ts'
+import { storedText } from '#features/channels/channelText.domain.ts'
 
 /** The stored columns of a line, in COPY order. */
 export const lineColumns = [
@@ -23,17 +23,17 @@ const longestStatus = 40
 /** A line in COPY's text format, or null if a value does not fit its column. */
 export function copyLine(lineNo: number, line: LeanBillLine): string | null {
   const { fee, feeCurrency } = line
-  if (fee !== null && !keptDecimal.test(fee)) return null
+  if (fee !== null && !storedDecimal.test(fee)) return null
   return `${lineNo}\t${line.type}\t${field(line.channelOrderNo)}\t${field(line.channelTransactionId)}\t${field(
     line.refundNo,
   )}\t${field(line.channelRefundNo)}\t${line.amount}\t${line.currency}\t${fee ?? absent}\t${field(
     feeCurrency,
-  )}\t${line.feeRate ?? absent}\t${line.time.toISOString()}\t${field(keptText(line.status, longestStatus))}\n`
+  )}\t${line.feeRate ?? absent}\t${line.time.toISOString()}\t${field(storedText(line.status, longestStatus))}\n`
 }
 
 const absent = '\\N'
 /** As wide as the column; no channel we know has finer fees. */
-const keptDecimal = /^-?\d{1,15}(\.\d{1,8})?$/
+const storedDecimal = /^-?\d{1,15}(\.\d{1,8})?$/
 const special = /[\\\t\n\r]/
 const signs: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 

@@ -20,9 +20,9 @@ export type Settled = { proven: ClearingStatus[]; left: string[] }
  * usual recomputation from orders, refunds and rates. Throws `clearing.noRule`.
  */
 export async function cutAndProve(ctx: Ctx, at: Date): Promise<Settled> {
-  const made = await makeClearings(ctx, ctx.scope.merchantId, at, 'cutOff')
+  const created = await makeClearings(ctx, ctx.scope.merchantId, at, 'cutOff')
   const settled: Settled = { proven: [], left: [] }
-  for (const { clearingId, period, carriesOn } of made) {
+  for (const { clearingId, period, carriesOn } of created) {
     if (period.trades > provenAtOnce) settled.left.push(clearingId)
     else settled.proven.push(await validateClearing(ctx, clearingId, carriesOn ? undefined : period))
   }

@@ -41,8 +41,8 @@ describe('merchants without bank details', () => {
     await till.pay({ amount: 50_00n, at: '2026-03-01T18:00:00Z' })
     t.setClock(new Date('2026-03-02T09:00:00Z'))
     await settlementJobs['settlement.cutOff']?.(t.app, merchant)
-    const [made] = await clearingsOf(t, merchant)
-    const clearingId = made?.clearingId ?? ''
+    const [created] = await clearingsOf(t, merchant)
+    const clearingId = created?.clearingId ?? ''
     await settlementJobs['settlement.validate']?.(t.app, { ...merchant, clearingId })
     const waiting = await detailOf(t, merchant, clearingId)
     expect(waiting).toMatchObject({ state: 'validated', status: 'unsettled', bank: { bankName: null } })
@@ -75,8 +75,8 @@ describe('merchants that change currency', () => {
     })
     await till.pay({ amount: 30_00n, currency: 'USD', at: '2026-03-05T19:00:00Z' })
     await settleUntil(merchant, '2026-03-06T12:00:00Z')
-    const made = await clearingsOf(t, merchant)
-    expect(made.map(({ currency, net, state }) => [currency, net, state]).toSorted()).toEqual([
+    const created = await clearingsOf(t, merchant)
+    expect(created.map(({ currency, net, state }) => [currency, net, state]).toSorted()).toEqual([
       ['CAD', 49_00n, 'paid'],
       ['USD', 29_40n, 'paid'],
     ])
@@ -110,11 +110,13 @@ describe('merchants that change time zone', () => {
       await settleUntil(merchant, '2026-03-22T07:00:00Z')
       await sell(['22T18', '23T05'])
       await settleUntil(merchant, '2026-03-24T08:00:00Z')
-      const made = await clearingsOf(t, merchant)
-      expect(made.map(({ toTime }) => toTime.toISOString().slice(8, 13))).toEqual(cuts.slice(0, made.length))
-      expect(made.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(9)
-      expect(made.slice(1).map(({ fromTime }) => fromTime)).toEqual(
-        made.slice(0, -1).map(({ toTime }) => toTime),
+      const created = await clearingsOf(t, merchant)
+      expect(created.map(({ toTime }) => toTime.toISOString().slice(8, 13))).toEqual(
+        cuts.slice(0, created.length),
+      )
+      expect(created.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(9)
+      expect(created.slice(1).map(({ fromTime }) => fromTime)).toEqual(
+        created.slice(0, -1).map(({ toTime }) => toTime),
       )
       expect(await owedTo(t, merchant)).toBe(0n)
     },

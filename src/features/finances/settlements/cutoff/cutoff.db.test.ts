@@ -55,14 +55,14 @@ describe('settlement during trade', () => {
     clock += 1_000
     await cut()
 
-    const made = await clearingsOf(t, merchant)
-    expect(made.length).toBeGreaterThan(5)
-    expect(made.map(({ validation }) => validation)).toEqual(made.map(() => 'passed'))
-    expect(made.slice(1).map(({ fromTime }) => fromTime)).toEqual(
-      made.slice(0, -1).map(({ toTime }) => toTime),
+    const created = await clearingsOf(t, merchant)
+    expect(created.length).toBeGreaterThan(5)
+    expect(created.map(({ validation }) => validation)).toEqual(created.map(() => 'passed'))
+    expect(created.slice(1).map(({ fromTime }) => fromTime)).toEqual(
+      created.slice(0, -1).map(({ toTime }) => toTime),
     )
-    expect(made.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(240)
-    expect(made.reduce((count, { refundCount }) => count + refundCount, 0)).toBe(48)
+    expect(created.reduce((count, { paymentCount }) => count + paymentCount, 0)).toBe(240)
+    expect(created.reduce((count, { refundCount }) => count + refundCount, 0)).toBe(48)
 
     // Settlements contain every ledger line once, and only the last one, if carried, is still unpaid.
     const { rows } = await owner.query(
@@ -77,7 +77,7 @@ describe('settlement during trade', () => {
       [merchant.tenantId],
     )
     expect(rows).toHaveLength(lines.rows[0].n)
-    const last = made.at(-1)
+    const last = created.at(-1)
     expect(await owedTo(t, merchant)).toBe(last?.status === 'carried' ? last.net : 0n)
     expect(await t.read(merchant, (ctx) => ledgerSumsToZero(ctx.db, merchant.tenantId))).toBe(true)
   })

@@ -39,7 +39,7 @@ import { dayOf } from '#shared/time.ts'
 /**
  * A new settlement: its period, its number of payments and refunds, and whether another was carried into it.
  */
-export type Made = { clearingId: string; period: Recomputing; carriesOn: boolean }
+export type CutSettlement = { clearingId: string; period: Recomputing; carriesOn: boolean }
 
 /**
  * Cuts off the merchant's account at an instant and creates a settlement in each currency that has anything
@@ -51,9 +51,9 @@ export async function makeClearings(
   merchantId: string,
   at: Date,
   trigger: Trigger,
-): Promise<Made[]> {
+): Promise<CutSettlement[]> {
   const own = { ...ctx, scope: scopeOf(ctx.scope.tenantId, merchantId) }
-  const making: Promise<Made>[] = []
+  const making: Promise<CutSettlement>[] = []
   const input = selectTerms(ctx.db, own.scope)
   const cutting = cut(ctx, merchantId, at, async (cutting) => {
     const found = await readFor(own, mustHave(await input), cutting)
@@ -82,8 +82,8 @@ export async function cutClearing(
   at: Date,
   trigger: Trigger,
 ): Promise<string[]> {
-  const made = await makeClearings(ctx, merchantId, at, trigger)
-  return made.map(({ clearingId }) => clearingId)
+  const created = await makeClearings(ctx, merchantId, at, trigger)
+  return created.map(({ clearingId }) => clearingId)
 }
 
 function mustHave(terms: Terms | undefined): Terms {
@@ -92,14 +92,14 @@ function mustHave(terms: Terms | undefined): Terms {
 }
 
 /** Everything a cutoff needs, read in one round trip. */
-type Found = {
+type CutoffInput = {
   terms: Terms
   moved: readonly Movement[]
   standing: ReserveStanding
   beginnings: readonly PeriodStart[]
 }
 
-async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Found> {
+async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<CutoffInput> {
   const currencies = currenciesOwed(cutting, terms.currency)
   const [moved, standing, beginnings] = await Promise.all([
     cutting.moved,
@@ -116,10 +116,10 @@ async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<Reserv
   return begun
 }
 
-type Making = Omit<Found, 'beginnings'> & { beginning: PeriodStart; cutting: Cutting; trigger: Trigger }
+type Making = Omit<CutoffInput, 'beginnings'> & { beginning: PeriodStart; cutting: Cutting; trigger: Trigger }
 
 /** `made` is a query in flight, awaited together with the cutoff's other writes. */
-type Sent = { made: Promise<Made>; posted: Posting[] }
+type Sent = { made: Promise<CutSettlement>; posted: Posting[] }
 
 async function makeClearing(ctx: Ctx, making: Making): Promise<Sent | null> {
   const { terms, standing, cutting, trigger, beginning } = making

@@ -6,10 +6,10 @@ import {
 import { fixedReserveOf, reserveOf } from '#features/finances/settlements/cutoff/reserves.domain.ts'
 import {
   insertReserve,
-  type KeptReserve,
-  keptReserves,
   markReleased,
   type Reserve,
+  storedReserves,
+  type WithheldReserve,
 } from '#features/finances/settlements/cutoff/reserves.sql.ts'
 import type { Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
@@ -31,10 +31,10 @@ export type Reserving = { taken: bigint; days: number; fixed: bigint; released: 
 /**
  * A merchant's reserves at the cutoff of a day: the agreed terms, and the amounts held from earlier cutoffs.
  */
-export type ReserveStanding = { day: string; agreed: AgreedReserves; kept: readonly KeptReserve[] }
+export type ReserveStanding = { day: string; agreed: AgreedReserves; kept: readonly WithheldReserve[] }
 
 export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<ReserveStanding> {
-  const [agreed, kept] = await Promise.all([agreedReserves(db, scope, day), keptReserves(db, scope, day)])
+  const [agreed, kept] = await Promise.all([agreedReserves(db, scope, day), storedReserves(db, scope, day)])
   return { day, agreed, kept }
 }
 
@@ -46,17 +46,17 @@ export function reservingOf(standing: ReserveStanding, terms: Terms, of: Of): Re
   const { day, agreed } = standing
   const { reserveRate, reserveDays } = begunTermsOf(agreed) ?? terms
   if (!isRate(reserveRate)) throw new RangeError(`not a rate: ${reserveRate}`)
-  const kept = standing.kept.filter((reserve) => reserve.currency === currency)
+  const stored = standing.kept.filter((reserve) => reserve.currency === currency)
   const rolling = {
     taken: reserveOf(sums, reserveRate),
     days: reserveDays,
-    released: kept.filter(({ isDue }) => isDue),
+    released: stored.filter(({ isDue }) => isDue),
     day,
   }
   const target = agreed.targets.get(currency) ?? 0n
   if (target === 0n) return { ...rolling, fixed: 0n }
   const payable = netOf(figuresOf([...sums, ...reserveSums({ ...rolling, fixed: 0n })]), carriedIn)
-  const held = kept
+  const held = stored
     .filter(({ kind, isDue }) => kind === 'fixed' && !isDue)
     .reduce((sum, { amount }) => sum + amount, 0n)
   return { ...rolling, fixed: fixedReserveOf({ target, held, payable }) }
@@ -89,18 +89,18 @@ export async function postReserves(
   const { db, scope } = ctx
   const { clearingId, currency, toTime } = clearing
   const of = { clearingId, currency, merchantId: scope.merchantId }
-  const kept = [
+  const stored = [
     { kind: 'rolling' as const, amount: taken, releaseDay: addDays(day, days) },
     { kind: 'fixed' as const, amount: fixed, releaseDay: null },
   ].filter(({ amount }) => amount > 0n)
   const postings = [
-    ...kept.map(({ kind, amount }) => reservePosting({ ...of, kind, amount })),
+    ...stored.map(({ kind, amount }) => reservePosting({ ...of, kind, amount })),
     ...released.map(({ clearingId: reservedBy, kind, amount }) =>
       reserveReleasePosting({ ...of, reservedBy, kind, amount }),
     ),
   ]
   await Promise.all([
-    ...kept.map((reserve) => insertReserve(db, scope, { ...of, ...reserve, takenAt: toTime })),
+    ...stored.map((reserve) => insertReserve(db, scope, { ...of, ...reserve, takenAt: toTime })),
     ...postings.map((posting) => postBefore(ctx, toTime, posting)),
     released.length > 0 ? markReleased(db, scope, released, clearingId) : null,
   ])

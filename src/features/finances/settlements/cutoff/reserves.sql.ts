@@ -6,18 +6,18 @@ import type { Currency } from '#shared/currency.ts'
 
 export type Reserve = { clearingId: string; kind: ReserveKind; amount: bigint }
 
-const kept = {
+const stored = {
   name: 'settlement-reserves-kept',
   text: `select clearing_id as "clearingId", kind, currency, amount, coalesce(release_day <= $3, false) as "isDue"
            from clearing_reserve
           where tenant_id = $1 and merchant_id = $2 and released_clearing_id is null and (release_day <= $3 or kind = 'fixed')
           order by taken_time, kind`,
 }
-export type KeptReserve = Reserve & { currency: Currency; isDue: boolean }
+export type WithheldReserve = Reserve & { currency: Currency; isDue: boolean }
 
 /** Reserves held from earlier cutoffs, oldest first: those due for release on a day, and all fixed ones. */
-export function keptReserves(db: Db, scope: Scope, day: string): Promise<KeptReserve[]> {
-  return run<KeptReserve>(db, kept, [scope.tenantId, scope.merchantId, day])
+export function storedReserves(db: Db, scope: Scope, day: string): Promise<WithheldReserve[]> {
+  return run<WithheldReserve>(db, stored, [scope.tenantId, scope.merchantId, day])
 }
 
 /**

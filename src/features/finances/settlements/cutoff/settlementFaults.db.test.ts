@@ -57,8 +57,8 @@ async function cutAlone(app: App, merchant: TestMerchant): Promise<void> {
 /** Does all of a worker's settlement jobs for a merchant: cutoffs, validation and payment. */
 async function settle(app: App, merchant: TestMerchant, cut: typeof cutByJob): Promise<void> {
   await cut(app, merchant)
-  const made = await clearingsOf(t, merchant)
-  for (const { clearingId } of made) await job(app, 'settlement.validate', { ...merchant, clearingId })
+  const created = await clearingsOf(t, merchant)
+  for (const { clearingId } of created) await job(app, 'settlement.validate', { ...merchant, clearingId })
   for (const { clearingId, state } of await clearingsOf(t, merchant)) {
     if (state === 'validated') await write(app, merchant, (ctx) => payAtOnce(ctx, clearingId))
   }
@@ -116,9 +116,9 @@ describe('settlement after a crash', () => {
       if (validation === 'waiting') await job(t.app, 'settlement.validate', { ...merchant, clearingId })
       await paid(t, merchant, clearingId)
     }
-    const made = await clearingsOf(t, merchant)
+    const created = await clearingsOf(t, merchant)
     // 60.00 less a fee of 1.20 and the reserve; 50.00 less 1.00 and its reserve, plus the earlier 6.00.
-    expect(made.map(({ net, reserveAmount, state }) => [net, reserveAmount, state])).toEqual([
+    expect(created.map(({ net, reserveAmount, state }) => [net, reserveAmount, state])).toEqual([
       [52_80n, 6_00n, 'paid'],
       [50_00n, -1_00n, 'paid'],
     ])

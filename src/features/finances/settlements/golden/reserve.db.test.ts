@@ -59,8 +59,8 @@ test('reserves a tenth of sales for three days', async () => {
     { day: '2026-03-11', reserve: -3_00n, net: 3_00n, ...paid },
   ])
   expect(await owedTo(t, merchant)).toBe(0n)
-  const kept = await t.read(merchant, (ctx) =>
+  const stored = await t.read(merchant, (ctx) =>
     balanceOf(ctx.db, ctx.scope, reserveOf(merchant.merchantId, 'CAD')),
   )
-  expect(kept).toBe(0n)
+  expect(stored).toBe(0n)
 })

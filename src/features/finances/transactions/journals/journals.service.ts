@@ -32,7 +32,7 @@ import { say } from '#shared/messages.ts'
 import { addDays, daysBetween, startOfDay, type Zone } from '#shared/time.ts'
 
 type JournalInput = z.output<z.ZodObject<typeof journalInput>>
-type Made = { currency: Currency; journals: Journal[]; leftOut: number }
+type JournalSet = { currency: Currency; journals: Journal[]; leftOut: number }
 
 const mostDays = 366
 
@@ -40,7 +40,7 @@ const mostDays = 366
  * The journals of a period: one per paid or carried settlement, or one per day. Throws `journal.tooManyDays`,
  * or `journal.differs` if a settlement does not match its lines.
  */
-export async function journalsOf(ctx: Ctx, signedIn: SignedIn, input: JournalInput): Promise<Made> {
+export async function journalsOf(ctx: Ctx, signedIn: SignedIn, input: JournalInput): Promise<JournalSet> {
   const { fromDay, toDay, unit } = input
   const days = daysBetween(fromDay, toDay) + 1
   if (days > mostDays) throw new AppError(journalErrors.tooManyDays)

@@ -60,11 +60,11 @@ function withRunningBalance(
 ): Transaction[] {
   const rising = direction === 'asc' ? rows : rows.toReversed()
   let balance = oldestBalance - (rising[0]?.net ?? 0n)
-  const made = rising.map((row) => {
+  const created = rising.map((row) => {
     balance += row.net
     return transactionOf(row, balance)
   })
-  return direction === 'asc' ? made : made.reverse()
+  return direction === 'asc' ? created : created.reverse()
 }
 
 /** The account's postings that a filter matches, by their first lines. */

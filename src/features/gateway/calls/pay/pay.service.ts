@@ -117,14 +117,14 @@ async function order(
   const priced = { inputAmount: amount, currency, expiryMinutes, description, notifyUrl }
   const newOrder: NewOrder = { orderId, clientOrderId, way, gateway, scene, ...priced }
   const payer = payerOf(caller, input, orderId, called)
-  const kept: CreatedOrder[] = []
+  const stored: CreatedOrder[] = []
   try {
-    const started = await startPayment(app, principalOf(caller), newOrder, payer, async (ctx, made) => {
-      await keepRequestOf(ctx, made, wish)
-      kept.push(made)
+    const started = await startPayment(app, principalOf(caller), newOrder, payer, async (ctx, created) => {
+      await keepRequestOf(ctx, created, wish)
+      stored.push(created)
     })
-    const [made] = kept.slice(-1)
-    const facts = made ? factsFrom(caller, wish, made, started) : await requirePayment(caller, orderId)
+    const [result] = stored.slice(-1)
+    const facts = result ? factsFrom(caller, wish, result, started) : await requirePayment(caller, orderId)
     return { facts, first: true }
   } catch (error) {
     // The request was sent before, or a concurrent one was first; what that one used up may be the reason for

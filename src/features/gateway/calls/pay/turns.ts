@@ -16,8 +16,8 @@ export async function inTurn<T>(
   turnsOf.set(app, turns)
   for (let other = turns.get(key); other; other = turns.get(key)) {
     await other
-    const made = await earlier()
-    if (made !== null) return made
+    const created = await earlier()
+    if (created !== null) return created
   }
   const mine = work()
   const ended = mine.catch(() => undefined)

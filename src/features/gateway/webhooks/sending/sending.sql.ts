@@ -71,7 +71,7 @@ const lease = {
           where n.tenant_id = $1 and n.notification_id = taken.notification_id`,
 }
 
-export type Taken = { notificationId: string; body: string | null }
+export type ClaimedNotification = { notificationId: string; body: string | null }
 
 /**
  * Leases these notifications until `until`. Their bodies are stored at the first attempt and never change.
@@ -79,7 +79,7 @@ export type Taken = { notificationId: string; body: string | null }
 export async function leaseUntil(
   db: Db,
   tenantId: number,
-  taken: readonly Taken[],
+  taken: readonly ClaimedNotification[],
   until: Date,
 ): Promise<void> {
   const ids = taken.map(({ notificationId }) => notificationId)

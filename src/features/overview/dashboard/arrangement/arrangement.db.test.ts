@@ -18,8 +18,8 @@ test('saves an arrangement per person and merchant, and keeps the place of unnam
   const [manager, cashier] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'cashier')]
   expect(await arrangement(manager)).toEqual(usual)
   const order = ['months', 'today', ...usual.order.filter((one) => one !== 'months' && one !== 'today')]
-  const kept = await arrange(manager, { order, hidden: ['hours'] })
-  expect(kept.body.data).toEqual({ order, hidden: ['hours'] })
+  const response = await arrange(manager, { order, hidden: ['hours'] })
+  expect(response.body.data).toEqual({ order, hidden: ['hours'] })
   expect(await arrangement(manager)).toEqual({ order, hidden: ['hours'] })
   expect(await arrangement(cashier)).toEqual(usual)
   const other = await t.merchant({ parent: merchant })

@@ -28,16 +28,16 @@ export const usual: Arrangement = { order: widgetNames, hidden: [] }
  * What a person kept, made whole: a widget that is no longer there is left out, one that was added since stands behind the one
  * that it follows in the product's own order.
  */
-export function whole(kept: { order: readonly string[]; hidden: readonly string[] }): Arrangement {
+export function whole(stored: { order: readonly string[]; hidden: readonly string[] }): Arrangement {
   const order = widgetNames
-    .filter((widget) => kept.order.includes(widget))
-    .toSorted((a, b) => kept.order.indexOf(a) - kept.order.indexOf(b))
+    .filter((widget) => stored.order.includes(widget))
+    .toSorted((a, b) => stored.order.indexOf(a) - stored.order.indexOf(b))
   for (const [place, widget] of widgetNames.entries()) {
     if (order.includes(widget)) continue
     const leader = widgetNames[place - 1]
     order.splice(leader === undefined ? 0 : order.indexOf(leader) + 1, 0, widget)
   }
-  return { order, hidden: order.filter((widget) => kept.hidden.includes(widget)) }
+  return { order, hidden: order.filter((widget) => stored.hidden.includes(widget)) }
 }
 
 /** The same with one widget at another place among those that are there to be seen. */

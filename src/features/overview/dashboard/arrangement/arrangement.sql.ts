@@ -19,11 +19,13 @@ export async function upsertArrangement(
   { order, hidden }: Arrangement,
   now: Date,
 ): Promise<void> {
-  const kept = { widgets: order, hidden, update_time: now }
+  const stored = { widgets: order, hidden, update_time: now }
   await db
     .insertInto('dashboard_arrangement')
-    .values({ tenant_id: tenantId, merchant_id: merchantId, account_id: accountId, ...kept })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'account_id']).doUpdateSet(kept))
+    .values({ tenant_id: tenantId, merchant_id: merchantId, account_id: accountId, ...stored })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'merchant_id', 'account_id']).doUpdateSet(stored),
+    )
     .execute()
 }
 

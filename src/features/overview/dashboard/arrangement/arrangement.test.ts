@@ -11,14 +11,14 @@ import {
 } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
 
 const widget = fc.constantFrom(...widgetNames)
-const kept = fc.record({
+const stored = fc.record({
   order: fc.uniqueArray(fc.oneof(widget, fc.constant('oldOne'))),
   hidden: fc.uniqueArray(fc.oneof(widget, fc.constant('oldOne'))),
 })
 
 test('completes any stored arrangement with every widget once, in the stored order', () => {
   fc.assert(
-    fc.property(kept, (one) => {
+    fc.property(stored, (one) => {
       const { order, hidden } = whole(one)
       expect(order.toSorted()).toEqual(widgetNames.toSorted())
       const known = one.order.filter((name) => name !== 'oldOne')
@@ -31,7 +31,7 @@ test('completes any stored arrangement with every widget once, in the stored ord
 
 test('moves a widget before another or to the end, and loses none', () => {
   fc.assert(
-    fc.property(kept, widget, fc.option(widget), (one, name, before) => {
+    fc.property(stored, widget, fc.option(widget), (one, name, before) => {
       const after = moved(whole(one), name, before)
       expect(after.order.toSorted()).toEqual(widgetNames.toSorted())
       if (before === null) expect(after.order.at(-1)).toBe(name)

@@ -12,9 +12,9 @@ export function useArrangement() {
   const [draft, setDraft] = useState<Arrangement | null>(null)
   const waiting = useRef<{ next: Arrangement; timer: ReturnType<typeof setTimeout> } | null>(null)
   const write = useWrite((next: Arrangement) => api.dashboard.arrange(next), {
-    onDone: (kept) => {
-      queries.setQueryData(key, kept)
-      setDraft((now) => (now !== null && isSame(now, kept) ? null : now))
+    onDone: (stored) => {
+      queries.setQueryData(key, stored)
+      setDraft((now) => (now !== null && isSame(now, stored) ? null : now))
     },
     onFailed: () => setDraft(null),
   })

@@ -107,7 +107,7 @@ async function sell(seed: number) {
 }
 
 /** Creates an order in the past and learns only now that it was paid. */
-async function learn(made: Date, paid: Date, payerId: string | null) {
+async function learn(created: Date, paid: Date, payerId: string | null) {
   const input = {
     way: 'UP',
     gateway: 'qrCode',
@@ -115,7 +115,9 @@ async function learn(made: Date, paid: Date, payerId: string | null) {
     inputAmount: 7_00n,
     description: 'Tea',
   } as const
-  const order = await t.write(merchant, (ctx) => createOrder(ctx, { ...input, tipAmount: 0n }), { now: made })
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { ...input, tipAmount: 0n }), {
+    now: created,
+  })
   const facts = {
     ...{
       channelOrderNo: order.channelOrderNo,

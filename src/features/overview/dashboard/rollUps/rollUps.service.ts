@@ -94,9 +94,9 @@ async function foldPaid(db: Db, scope: Scope, { from, close, zone, oldest, late 
   return until
 }
 
-type Made = { from: Date; now: Date; zone: Zone; late: readonly LateFigure[] }
+type RollUpRun = { from: Date; now: Date; zone: Zone; late: readonly LateFigure[] }
 
-async function foldEnded(db: Db, scope: Scope, { from, now, zone, late }: Made): Promise<Date> {
+async function foldEnded(db: Db, scope: Scope, { from, now, zone, late }: RollUpRun): Promise<Date> {
   const close = startOfDay(dayOf(madeClose(now), zone), zone)
   const next = await orderAfter(db, scope, 'create_time', { from, orders: ordersAStep })
   // Whole days only, and at least one.

@@ -88,7 +88,7 @@ describe('paging the order list', () => {
   }, 60_000)
 
   test('matches a full scan after new orders arrive', async () => {
-    for (let made = 0; made < 5; made++) await newOrder(t, merchant)
+    for (let created = 0; created < 5; created++) await newOrder(t, merchant)
     await expectEveryPage(merchant, 50)
     const [first] = (await pageOf(merchant, 1, 10)).rows
     expect(first).toMatchObject({ status: 'creating', stage: 'paying', inputAmount: 1000n })

@@ -29,7 +29,7 @@ describe('order search', () => {
   let order: CreatedOrder
   let refundOrderId: string
   beforeAll(async () => {
-    for (let made = 0; made < 3; made++) await paidOrder(t, merchant, 5000n)
+    for (let created = 0; created < 3; created++) await paidOrder(t, merchant, 5000n)
     order = await paidOrder(t, merchant, 1000n, { clientOrderId: 'SHOP-77' })
     await notify(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND-77' }))
     const refund = await t.write(merchant, (ctx) =>

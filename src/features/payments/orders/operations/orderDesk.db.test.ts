@@ -23,12 +23,12 @@ beforeAll(async () => {
   mine = await trader(t, { tradeName: 'Western Tea' })
   sub = await trader(t, { parent: mine })
   theirs = await trader(t)
-  const made = await Promise.all(
+  const created = await Promise.all(
     [mine, sub, theirs].map((merchant, at) =>
       paidOrder(t, merchant, BigInt(1000 * (at + 1)), { clientOrderId: `SHOP-${at}` }),
     ),
   )
-  const [first, second, third] = made.map(({ orderId }) => orderId)
+  const [first, second, third] = created.map(({ orderId }) => orderId)
   orders = { mine: first ?? '', sub: second ?? '', theirs: third ?? '' }
   const refund = await t.write(mine, (ctx) => placeRefund(ctx, orders.mine, { amount: 400n }))
   refundId = refund.refundOrderId

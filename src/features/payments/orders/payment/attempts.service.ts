@@ -55,7 +55,7 @@ export async function moveElsewhere(
     { status, ...termsPaid(payment) },
     ctx.now,
   )
-  const made = { attemptNo: attempt.attemptNo, channelOrderNo: nextNo, channel: channel.name }
-  ctx.audit('attempt.elsewhere', { type: 'order', id: orderId }, { after: made })
+  const created = { attemptNo: attempt.attemptNo, channelOrderNo: nextNo, channel: channel.name }
+  ctx.audit('attempt.elsewhere', { type: 'order', id: orderId }, { after: created })
   return { channelOrderNo: nextNo, createTime: ctx.now }
 }

@@ -55,8 +55,8 @@ async function keepHeld(
   )
   const expireTime = held.expireTime ?? until
   const { reference = null, cardLast4 = null, card = null } = held
-  const kept = { orderId, attemptNo, reference, cardLast4, card, status, expireTime }
-  await writeHeld(ctx.db, ctx.scope, kept, ctx.now)
+  const stored = { orderId, attemptNo, reference, cardLast4, card, status, expireTime }
+  await writeHeld(ctx.db, ctx.scope, stored, ctx.now)
   await openAuthorization(ctx, { orderId, attemptNo, authorizedAmount, currency, authorizeTime, expireTime })
   const payload = payloadOf(ctx, orderId)
   ctx.enqueue({ name: 'order.expire', payload, runAt: expireTime, key: `order.expire:${orderId}` })

@@ -25,20 +25,20 @@ export type HeldOrder = HeldAttempt & {
 }
 
 /** Extends a locked order's expiry for as long as the channel holds the money. */
-export async function writeHeld(db: Db, scope: Scope, kept: HeldOrder, now: Date): Promise<void> {
+export async function writeHeld(db: Db, scope: Scope, stored: HeldOrder, now: Date): Promise<void> {
   await run(db, held, [
-    ...valuesOf(scope, kept, now),
-    tradeStatusCode[kept.status],
-    kept.expireTime,
-    kept.cardLast4,
-    kept.card?.brand ?? null,
-    kept.card?.funding ?? null,
+    ...valuesOf(scope, stored, now),
+    tradeStatusCode[stored.status],
+    stored.expireTime,
+    stored.cardLast4,
+    stored.card?.brand ?? null,
+    stored.card?.funding ?? null,
   ])
 }
 
 /** Reopens the attempt of an order that has ended, until the channel has released the hold. */
-export async function writeLateHold(db: Db, scope: Scope, kept: HeldAttempt, now: Date): Promise<void> {
-  await run(db, late, valuesOf(scope, kept, now))
+export async function writeLateHold(db: Db, scope: Scope, stored: HeldAttempt, now: Date): Promise<void> {
+  await run(db, late, valuesOf(scope, stored, now))
 }
 
 function valuesOf(scope: Scope, { orderId, attemptNo, reference }: HeldAttempt, now: Date) {

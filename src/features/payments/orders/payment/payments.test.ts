@@ -178,14 +178,14 @@ describe('a channel answer', () => {
 })
 
 describe('a channel query', () => {
-  const made = new Date('2026-11-20T17:00:00Z')
-  const later = (seconds: number) => new Date(made.getTime() + seconds * 1000)
+  const created = new Date('2026-11-20T17:00:00Z')
+  const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 
   test('follows the retry schedule until a day past expiry', () => {
     const expireTime = later(300)
     const delays = Array.from(
       { length: 15 },
-      (_, count) => nextQueryTime(count + 1, made, expireTime).getTime() - made.getTime(),
+      (_, count) => nextQueryTime(count + 1, created, expireTime).getTime() - created.getTime(),
     )
     expect(delays.map((ms) => ms / 1000)).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 30, 120, 600, 3600, 3600, 3600])
     const nearTheEnd = later(300 + 86_400 - 60)
@@ -209,10 +209,10 @@ describe('a channel query', () => {
 })
 
 test('takes the channel’s pay time, clamped between order creation and now', () => {
-  const made = new Date('2026-11-20T17:00:00Z')
+  const created = new Date('2026-11-20T17:00:00Z')
   const now = new Date('2026-11-20T17:05:00Z')
-  const at = (text: string) => payTimeOf(new Date(text), made, now)
+  const at = (text: string) => payTimeOf(new Date(text), created, now)
   expect(at('2026-11-20T17:02:00Z')).toEqual(new Date('2026-11-20T17:02:00Z'))
-  expect(at('2026-11-20T16:59:59Z')).toEqual(made)
+  expect(at('2026-11-20T16:59:59Z')).toEqual(created)
   expect(at('2026-11-20T17:05:01Z')).toEqual(now)
 })

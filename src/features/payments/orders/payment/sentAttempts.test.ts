@@ -9,17 +9,17 @@ import {
   settledQuery,
 } from '#features/payments/orders/payment/sentAttempts.domain.ts'
 
-const made = new Date('2026-11-20T17:00:00Z')
-const later = (seconds: number) => new Date(made.getTime() + seconds * 1000)
+const created = new Date('2026-11-20T17:00:00Z')
+const later = (seconds: number) => new Date(created.getTime() + seconds * 1000)
 const refusal = { code: 'X', message: 'no' }
 const rejected: QueryAnswer = { outcome: 'rejected', refusal }
-const calling = { status: 'calling', sentTime: made, sentAgain: false, hasNextStep: false } as const
+const calling = { status: 'calling', sentTime: created, sentAgain: false, hasNextStep: false } as const
 
 describe('a query of a sent payment', () => {
   test('leaves the outcome unknown for a minute when the channel does not know the order', () => {
-    expect(settledQuery(rejected, made, later(59)).outcome).toBe('unknown')
-    expect(settledQuery(rejected, made, later(60)).outcome).toBe('rejected')
-    expect(settledQuery({ outcome: 'pending' }, made, later(1)).outcome).toBe('pending')
+    expect(settledQuery(rejected, created, later(59)).outcome).toBe('unknown')
+    expect(settledQuery(rejected, created, later(60)).outcome).toBe('rejected')
+    expect(settledQuery({ outcome: 'pending' }, created, later(1)).outcome).toBe('pending')
   })
 
   test('is held back while the create call may still be answered', () => {

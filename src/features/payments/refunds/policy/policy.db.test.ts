@@ -19,43 +19,43 @@ async function limited() {
   const [manager, owner] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]
   return { merchant, manager, owner }
 }
-type Made = { auditId?: string; status: number | string; level?: string; providerReason?: string }
+type RefundResult = { auditId?: string; status: number | string; level?: string; providerReason?: string }
 const sold = async (merchant: TestMerchant) => (await paidOrder(t, merchant, 1000n)).orderId
 const ask = async (token: string, orderId: string, amount: bigint) => {
   const { body } = await askRefund(t, token, orderId, amount)
-  return body.data as Made
+  return body.data as RefundResult
 }
-const made = { status: 0 }
+const created = { status: 0 }
 const waits = { status: 'waitAudit', level: 'provider', providerReason: 'overLimit' }
 
 test('sends refunds to the provider once those of one order together exceed the limit', async () => {
   const { merchant, manager, owner } = await limited()
   const orderId = await sold(merchant)
-  expect(await ask(manager, orderId, 300n)).toMatchObject(made)
-  expect(await ask(owner, orderId, 200n)).toMatchObject(made)
+  expect(await ask(manager, orderId, 300n)).toMatchObject(created)
+  expect(await ask(owner, orderId, 200n)).toMatchObject(created)
   expect(await ask(owner, orderId, 1n)).toMatchObject(waits)
 })
 
 test('counts one person’s refunds of a day, pending ones included, against the limit', async () => {
   const { merchant, manager, owner } = await limited()
-  expect(await ask(manager, await sold(merchant), 300n)).toMatchObject(made)
+  expect(await ask(manager, await sold(merchant), 300n)).toMatchObject(created)
   const waiting = await ask(manager, await sold(merchant), 201n)
   expect(waiting).toMatchObject(waits)
   expect(await ask(manager, await sold(merchant), 1n)).toMatchObject(waits)
-  expect(await ask(owner, await sold(merchant), 500n)).toMatchObject(made)
+  expect(await ask(owner, await sold(merchant), 500n)).toMatchObject(created)
 
   // Refunds that the provider has approved no longer count.
   await t.write(merchant, (ctx) => passAudit(ctx, waiting.auditId ?? '', 'provider'))
-  expect(await ask(manager, await sold(merchant), 199n)).toMatchObject(made)
+  expect(await ask(manager, await sold(merchant), 199n)).toMatchObject(created)
   expect(await ask(manager, await sold(merchant), 1n)).toMatchObject(waits)
 })
 
 test('restarts a person’s count with each day of the merchant', async () => {
   const { merchant, manager } = await limited()
-  expect(await ask(manager, await sold(merchant), 500n)).toMatchObject(made)
+  expect(await ask(manager, await sold(merchant), 500n)).toMatchObject(created)
   const orderId = await sold(merchant)
   t.setClock(new Date(Date.now() + 25 * 3_600_000))
-  expect(await ask(await t.signIn(merchant, 'manager'), orderId, 500n)).toMatchObject(made)
+  expect(await ask(await t.signIn(merchant, 'manager'), orderId, 500n)).toMatchObject(created)
   t.setClock(null)
 })
 
@@ -72,7 +72,7 @@ test("sends a refund above the merchant's limit to another approver, never its a
   const [manager, owner] = [await t.signIn(merchant, 'manager'), await t.signIn(merchant, 'admin')]
   await setSettings(t, merchant, 'refunds', { refundApprovalAmount: '500' })
   const orderId = await sold(merchant)
-  expect(await ask(owner, orderId, 300n)).toMatchObject(made)
+  expect(await ask(owner, orderId, 300n)).toMatchObject(created)
   const waiting = await ask(owner, orderId, 201n)
   expect(waiting).toMatchObject({ status: 'waitAudit', level: 'merchant', providerReason: null })
   const pass = (token: string) =>
@@ -80,7 +80,7 @@ test("sends a refund above the merchant's limit to another approver, never its a
   expect((await pass(owner)).body.code).toBe('refundAudit.own')
   expect((await pass(manager)).body.data).toMatchObject({ refundOrderId: expect.any(String) })
   // Refunds that another person has approved no longer count.
-  expect(await ask(owner, await sold(merchant), 200n)).toMatchObject(made)
+  expect(await ask(owner, await sold(merchant), 200n)).toMatchObject(created)
   expect(await ask(owner, await sold(merchant), 1n)).toMatchObject({ status: 'waitAudit' })
 })
 

@@ -132,8 +132,8 @@ test('keeps a withdrawn product out of new links and invoices until restored, au
   const refused = { code: 'catalogueItem.withdrawn' }
   await expect(newLink(t, mine, { products: sold })).rejects.toMatchObject(refused)
   await expect(invoiceIn(t, mine, { lines: [lineOf({ itemId })] })).rejects.toMatchObject(refused)
-  const kept = linkContentOf({ name: 'Still sold', products: [product({ itemId, productNo: 1 })] })
-  await t.write(mine, (ctx) => editLink(ctx, linkId, 1, kept))
+  const stored = linkContentOf({ name: 'Still sold', products: [product({ itemId, productNo: 1 })] })
+  await t.write(mine, (ctx) => editLink(ctx, linkId, 1, stored))
 
   const manager = await t.signIn(mine, 'manager')
   const own = async (state: string) => {

@@ -22,11 +22,17 @@ const rights: ProviderPermission[] = [
     'exceptionDesk.edit',
   ] as const),
 ]
-type Made = { merchant: TestMerchant; orderId: string; invoiceId: string; linkId: string; endpointId: string }
+type MerchantData = {
+  merchant: TestMerchant
+  orderId: string
+  invoiceId: string
+  linkId: string
+  endpointId: string
+}
 let t: TestApp
 let receiver: Receiver
-let mine: Made
-let theirs: Made
+let mine: MerchantData
+let theirs: MerchantData
 let west: ProviderPerson
 let all: ProviderPerson
 beforeAll(async () => {
@@ -45,7 +51,7 @@ afterAll(async () => {
 })
 
 /** A merchant with a paid and notified order, an invoice, a link and an exception. */
-async function merchantWith(word: string): Promise<Made> {
+async function merchantWith(word: string): Promise<MerchantData> {
   const merchant = await trader(t)
   const { orderId } = await paidOrder(t, merchant, 1000n)
   const { invoiceId } = await t.write(merchant, (ctx) => makeInvoice(ctx, invoiceOf({ remark: word })))
@@ -76,7 +82,7 @@ async function listed(path: string, { token }: ProviderPerson): Promise<Rows> {
 }
 const post = (path: string, body: object, { token }: ProviderPerson) =>
   t.call('POST', `/provider/${path}`, { token, body })
-const noticesOf = ({ merchant }: Made) =>
+const noticesOf = ({ merchant }: MerchantData) =>
   t.read(merchant, ({ db }) =>
     db.selectFrom('notice').where('event', '=', 'announcement').select('fact_key').execute(),
   )

@@ -152,9 +152,9 @@ describe('a device token', () => {
       [tenant, id, random],
     ]
     for (const parts of others) {
-      const made = { ...device, deviceToken: parts.join('.') }
-      expect(await hello(made)).toMatchObject({ status: 401, body: { code: 'device.unknownToken' } })
-      expect(await tryPinAt(t, made, cashier)).toMatchObject({ status: 401 })
+      const created = { ...device, deviceToken: parts.join('.') }
+      expect(await hello(created)).toMatchObject({ status: 401, body: { code: 'device.unknownToken' } })
+      expect(await tryPinAt(t, created, cashier)).toMatchObject({ status: 401 })
     }
     expect(await hello(device)).toMatchObject({ body: { data: { lockReason: null } } })
   })

@@ -31,12 +31,12 @@ function judged({ secretKey }: App, device: DeviceRow | undefined, token: ReadTo
   return { device, token, age }
 }
 
-type Known = Pick<DeviceRow, 'tenantId' | 'merchantId' | 'deviceId' | 'name'>
+type TillDevice = Pick<DeviceRow, 'tenantId' | 'merchantId' | 'deviceId' | 'name'>
 
 /** Runs a write as a device at which nobody is signed in. */
 export function asDevice<T>(
   requestContext: RequestContext,
-  device: Known,
+  device: TillDevice,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const who = {
@@ -48,7 +48,7 @@ export function asDevice<T>(
   return asActor(requestContext.app, who, 'write', work)
 }
 
-function deviceActor({ name, deviceId }: Known, { address }: RequestContext): Actor {
+function deviceActor({ name, deviceId }: TillDevice, { address }: RequestContext): Actor {
   return {
     kind: 'account',
     id: null,

@@ -98,14 +98,14 @@ export function drawInvoice(
 ): Promise<DrawnInvoice | null> {
   return heavyWork(who.scope.tenantId, async (run) => {
     // Uses the primary: a replica may not have the latest write yet.
-    const made = await asActor(app, who, 'write', async (ctx) => {
+    const created = await asActor(app, who, 'write', async (ctx) => {
       ctx.unchanged()
       const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
       const language = invoice && (await wanted(ctx, invoice))
       return invoice && language && documentOf(ctx, invoice, language)
     })
-    if (!made) return null
-    const { name, report } = made
+    if (!created) return null
+    const { name, report } = created
     return { report, file: { name, type: 'application/pdf', content: await run(reportFile, report) } }
   })
 }

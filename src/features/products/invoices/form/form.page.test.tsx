@@ -71,13 +71,13 @@ test('adds up typed lines with the province’s taxes and shows missing fields',
 
 test('prefills a duplicate with new dates and issues nothing until asked', async () => {
   const lines = [lineOf({ description: 'Gift boxes', quantity: '12', price: 3995n })]
-  const made = await invoiceIn(t, merchant, { lines, discount: { rate: '0.1' }, remark: 'Again' })
-  await open(`?from=${made.invoiceId}`)
+  const created = await invoiceIn(t, merchant, { lines, discount: { rate: '0.1' }, remark: 'Again' })
+  await open(`?from=${created.invoiceId}`)
   expect(screen.getByDisplayValue('Gift boxes')).toBeTruthy()
   await waitFor(() => expect(total()).toContain('Total$431.46'))
-  expect((await newest())?.code).toBe(made.code)
+  expect((await newest())?.code).toBe(created.code)
   press('Issue invoice')
-  await waitFor(async () => expect((await newest())?.code).not.toBe(made.code))
+  await waitFor(async () => expect((await newest())?.code).not.toBe(created.code))
   expect(await newest()).toMatchObject({ total_amount: 43_146n, remark: 'Again' })
 })
 

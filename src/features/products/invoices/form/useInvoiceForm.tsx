@@ -86,13 +86,13 @@ export function useInvoiceForm(initial: Draft) {
   function choose(next: Kind) {
     if (next === kind) return
     const { amount, lines, discount } = form.hook.getValues()
-    const kept = other.current
+    const stored = other.current
     other.current = { amount, lines, discount }
-    const fresh = next === 'detailed' && kept.lines.length === 0 ? [blankLine(form.values)] : kept.lines
+    const fresh = next === 'detailed' && stored.lines.length === 0 ? [blankLine(form.values)] : stored.lines
     const set = { shouldDirty: true }
-    form.hook.setValue('amount', next === 'simple' ? kept.amount : null, set)
+    form.hook.setValue('amount', next === 'simple' ? stored.amount : null, set)
     form.hook.setValue('lines', next === 'simple' ? [] : fresh, set)
-    form.hook.setValue('discount', next === 'simple' ? null : kept.discount, set)
+    form.hook.setValue('discount', next === 'simple' ? null : stored.discount, set)
     form.hook.clearErrors()
     setKind(next)
   }

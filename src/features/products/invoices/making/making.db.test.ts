@@ -101,7 +101,7 @@ test('uses each province’s taxes of the day: Nova Scotia 15 % until 31 March 2
 
 test('uses the merchant’s day of issue: 15 % late on 31 March in Vancouver', async () => {
   const lines = [lineOf({ taxKind: 'place' })]
-  const made = await invoiceIn(
+  const created = await invoiceIn(
     t,
     merchant,
     { lines, place: { country: 'CA', province: 'NS' } },
@@ -113,7 +113,7 @@ test('uses the merchant’s day of issue: 15 % late on 31 March in Vancouver', a
     db
       .selectFrom('invoice')
       .select(['issue_date', 'tax_amount'])
-      .where('invoice_id', '=', made.invoiceId)
+      .where('invoice_id', '=', created.invoiceId)
       .executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ issue_date: '2025-03-31', tax_amount: 1500n })

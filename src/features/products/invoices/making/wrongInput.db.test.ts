@@ -119,12 +119,12 @@ test('rejects impossible discounts, taxes, parts and dates', async () => {
 test('issues one invoice for a double click', async () => {
   const headers = { 'idempotency-key': randomUUIDv7() }
   const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)])
-  const made = answers
+  const created = answers
     .filter(({ status }) => status === 200)
     .map(({ body }) => (body.data as { code: string }).code)
-  expect(new Set(made).size).toBe(1)
+  expect(new Set(created).size).toBe(1)
   const again = await send({}, headers)
-  expect([again.status, again.body.data]).toMatchObject([200, { code: made[0] }])
+  expect([again.status, again.body.data]).toMatchObject([200, { code: created[0] }])
 })
 
 test('takes no number for a rejected invoice', async () => {

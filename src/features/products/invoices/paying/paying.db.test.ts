@@ -55,8 +55,8 @@ describe('an invoice page', () => {
       lineOf({ taxKind: 'place', quantity: '2.500', price: 4000n }),
       lineOf({ description: '少冰 tea', price: 500n }),
     ]
-    const made = await invoiceIn(t, merchant, { lines, place: { country: 'CA', province: 'QC' } })
-    expect((await saleOf(made.invoiceId)).amount.invoice).toMatchObject({
+    const created = await invoiceIn(t, merchant, { lines, place: { country: 'CA', province: 'QC' } })
+    expect((await saleOf(created.invoiceId)).amount.invoice).toMatchObject({
       subtotal: 10_500n,
       discount: 0n,
       total: 11_998n,
@@ -91,15 +91,17 @@ describe('an invoice paid concurrently', () => {
   })
 
   test('never has more pending than is due with partial payments', async () => {
-    const made = await invoiceIn(t, merchant, { partialAllowed: true, minPartialAmount: 2500n })
-    const tries = Array.from({ length: 10 }, () => orderFor(t, merchant, made.invoiceId, { amount: 3000n }))
+    const created = await invoiceIn(t, merchant, { partialAllowed: true, minPartialAmount: 2500n })
+    const tries = Array.from({ length: 10 }, () =>
+      orderFor(t, merchant, created.invoiceId, { amount: 3000n }),
+    )
     const codes = codesOf(await Promise.allSettled(tries))
     expect(codes.filter((code) => code === 'made')).toHaveLength(3)
     expect(codes.filter((code) => code === 'sale.amountOutOfRange')).toHaveLength(7)
-    expect((await saleOf(made.invoiceId)).amount).toMatchObject({ due: 1000n, min: 1000n })
+    expect((await saleOf(created.invoiceId)).amount).toMatchObject({ due: 1000n, min: 1000n })
     // The rest is less than the minimum part and may be paid all the same.
-    await orderFor(t, merchant, made.invoiceId, { amount: 1000n })
-    expect((await saleOf(made.invoiceId)).stop?.reason).toBe('underWay')
+    await orderFor(t, merchant, created.invoiceId, { amount: 1000n })
+    expect((await saleOf(created.invoiceId)).stop?.reason).toBe('underWay')
   })
 
   test('is paid by another order when the first expires, and its late success is an exception', async () => {
@@ -152,10 +154,10 @@ test('rejects a payment with another amount, an outdated version or another merc
 
 test('limits an order’s lifetime to the expiry of its invoice', async () => {
   const expireTime = new Date(Date.now() + 3.5 * 60_000)
-  const made = await invoiceIn(t, merchant, { expireTime })
-  expect((await saleOf(made.invoiceId)).expiryMinutes).toBe(3)
+  const created = await invoiceIn(t, merchant, { expireTime })
+  expect((await saleOf(created.invoiceId)).expiryMinutes).toBe(3)
   const late = { now: new Date(expireTime.getTime() + 1) }
-  await expect(orderFor(t, merchant, made.invoiceId, {}, late)).rejects.toMatchObject({
+  await expect(orderFor(t, merchant, created.invoiceId, {}, late)).rejects.toMatchObject({
     code: 'sale.stopped',
   })
   expect((await saleOf()).expiryMinutes).toBeNull()

@@ -65,8 +65,8 @@ test('creates a link from catalogue and typed products with a live preview', asy
   await screen.findByText('Preview')
   press('Create link')
   await waitFor(async () => expect((await links()).map(({ name }) => name)).toContain('Spring tea'))
-  const made = (await links()).find(({ name }) => name === 'Spring tea')
-  const { sale } = (await openPaymentLink(t.app, made?.link_id ?? '')) ?? {}
+  const created = (await links()).find(({ name }) => name === 'Spring tea')
+  const { sale } = (await openPaymentLink(t.app, created?.link_id ?? '')) ?? {}
   expect(sale?.amount).toMatchObject({
     items: [
       { name: 'Cup', price: 320n, quantity: 2 },

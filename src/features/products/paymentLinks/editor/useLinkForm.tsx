@@ -39,7 +39,7 @@ export function useLinkForm({ link, initial, draft }: Of) {
     schema: linkFormSchema,
     send: async (values) => {
       // Waits for pending draft saves, so that none follows the final save.
-      await kept.settled()
+      await stored.settled()
       const content = contentIn(values)
       if (!base) return api.paymentLinks.add(content)
       return api.paymentLinks.edit({ linkId: base.linkId, version: base.version, ...content })
@@ -51,9 +51,9 @@ export function useLinkForm({ link, initial, draft }: Of) {
       if (link === null) void navigate({ to: `/Products/PaymentLink/Detail/${saved.linkId}` })
     },
   })
-  const kept = useLinkDraft(linkId, form.values, form.dirty && offered === null && mayWrite)
+  const stored = useLinkDraft(linkId, form.values, form.dirty && offered === null && mayWrite)
   // Nothing is saved over a draft that is still being offered.
-  const isKept = offered === null && kept.keeping.state !== 'failed'
+  const isKept = offered === null && stored.keeping.state !== 'failed'
   useUnsavedGuard(form.dirty, isKept ? draftTexts.leaveBody : undefined)
 
   function take(current: LinkDetail | null) {
@@ -68,12 +68,12 @@ export function useLinkForm({ link, initial, draft }: Of) {
   }, [link?.version])
 
   const forget = async () => {
-    await kept.settled()
+    await stored.settled()
     await api.paymentLinks.discardDraft({ linkId })
   }
   return {
     form,
-    keeping: kept.keeping,
+    keeping: stored.keeping,
     theirs: moved && form.dirty ? () => take(link) : null,
     offered: mayWrite ? offered : null,
     takeDraft() {

@@ -1,4 +1,4 @@
-import type { Stocked, Taken } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import type { LinkUsage, Stocked } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { taking } from '#features/products/paymentLinks/selling/selling.sql.ts'
 import { type Db, run } from '#server/database/db.ts'
 
@@ -27,7 +27,7 @@ type Stock = Stocked & { linkId: string; taken: number }
 export type Standing = {
   maxPayments: number | null
   products: Stocked[]
-  taken: Taken
+  taken: LinkUsage
 }
 
 /** The same for many links, in two queries. */

@@ -1,4 +1,8 @@
-import type { LinkProduct, LinkTerms, Taken } from '#features/products/paymentLinks/paymentLinks.domain.ts'
+import type {
+  LinkProduct,
+  LinkTerms,
+  LinkUsage,
+} from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
@@ -71,7 +75,7 @@ const taken = {
 }
 
 /** What a link's orders have taken, excluding one, so that an order does not block itself. */
-export async function takenOf(db: Db, tenantId: number, linkId: string, butFor = ''): Promise<Taken> {
+export async function takenOf(db: Db, tenantId: number, linkId: string, butFor = ''): Promise<LinkUsage> {
   type Row = { payments: number; products: [number, number][] }
   const [row] = await run<Row>(db, taken, [tenantId, linkId, butFor])
   return { payments: row?.payments ?? 0, products: new Map(row?.products) }

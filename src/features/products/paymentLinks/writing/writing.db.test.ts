@@ -76,9 +76,9 @@ test('accepts one of two concurrent changes of a link, and a repeated change onc
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [loser] = both.filter(({ status }) => status === 409)
   expect(loser?.body.code).toBe('paymentLink.changed')
-  const kept = (await detailOf(linkId)).name
-  const again = await change(kept)
-  expect([again.status, again.body.data]).toMatchObject([200, { version: 2, name: kept }])
+  const stored = (await detailOf(linkId)).name
+  const again = await change(stored)
+  expect([again.status, again.body.data]).toMatchObject([200, { version: 2, name: stored }])
 })
 
 test('applies a repeated enable or disable once and shows payers the current state', async () => {
@@ -225,9 +225,9 @@ test('keeps a product in its links after it leaves the catalogue', async () => {
 })
 
 test('lets a cashier create links but not change them', async () => {
-  const made = await send('POST', '', bodyOf(), 'cashier')
-  expect(made.status).toBe(200)
-  const { linkId } = made.body.data as { linkId: string }
+  const response = await send('POST', '', bodyOf(), 'cashier')
+  expect(response.status).toBe(200)
+  const { linkId } = response.body.data as { linkId: string }
   const edit = await send('PUT', `/${linkId}`, { ...bodyOf({ name: 'x' }), version: 1 }, 'cashier')
   expect([edit.status, edit.body.permission]).toEqual([403, 'paymentLink.edit'])
   expect((await send('POST', `/${linkId}/disable`, undefined, 'cashier')).body.permission).toBe(

@@ -93,8 +93,8 @@ test('reports what the till took and refunded by payment method and person, to t
   // What is learnt later belongs to the next shift, and the report stays.
   await notify(t, merchant, waiting, successOf(waiting))
   const admin = await t.signIn(merchant, 'admin')
-  const kept = told(await t.call('GET', `/shifts/${shiftId}`, { token: admin }))
-  expect(kept.lines).toEqual(report.lines)
+  const stored = told(await t.call('GET', `/shifts/${shiftId}`, { token: admin }))
+  expect(stored.lines).toEqual(report.lines)
   const next = told(await open())
   expect(next.lines.map(({ payAmount }) => payAmount)).toEqual(['500'])
   expect(next.fromTime).toBe(closed.closeTime)

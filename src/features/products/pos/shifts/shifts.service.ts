@@ -5,9 +5,9 @@ import {
   type Counted,
   figuresOf,
   insertShift,
-  type KeptReport,
   lockShift,
   type ShiftRow,
+  type StoredReport,
   selectOpenShift,
   selectShift,
   selectShiftBefore,
@@ -103,7 +103,7 @@ const overlapMs = 5 * 60_000
  * A device's figures since its previous shift closed. A payment whose transaction was still open then is
  * missing from that report although it is dated before it, so it is counted here.
  */
-async function countedReport({ db, scope, now }: Ctx, shift: ShiftRow): Promise<KeptReport> {
+async function countedReport({ db, scope, now }: Ctx, shift: ShiftRow): Promise<StoredReport> {
   const { deviceId, openTime } = shift
   const before = await selectShiftBefore(db, scope, deviceId, openTime)
   const fromTime = before?.closeTime ?? null

@@ -16,8 +16,8 @@ import { instant } from '#shared/fields.ts'
 const counted = z.strictObject({ orders: z.array(z.string()), refunds: z.array(z.string()) })
 export type Counted = z.output<typeof counted>
 
-const keptReport = z.strictObject({ ...shiftFigures.shape, fromTime: instant.nullable(), counted })
-export type KeptReport = z.output<typeof keptReport>
+const storedReport = z.strictObject({ ...shiftFigures.shape, fromTime: instant.nullable(), counted })
+export type StoredReport = z.output<typeof storedReport>
 
 export type ShiftRow = {
   shiftId: string
@@ -29,7 +29,7 @@ export type ShiftRow = {
   openTime: Date
   closeTime: Date | null
   note: string
-  report: KeptReport | null
+  report: StoredReport | null
 }
 type StoredRow = Omit<ShiftRow, 'report'> & { report: unknown }
 
@@ -83,7 +83,7 @@ export function shiftsOf(db: Db, scope: Scope) {
 
 export function shiftOf(row: object): ShiftRow {
   const stored = row as StoredRow
-  return { ...stored, report: stored.report === null ? null : keptReport.decode(stored.report as never) }
+  return { ...stored, report: stored.report === null ? null : storedReport.decode(stored.report as never) }
 }
 
 export async function selectOpenShift(db: Db, scope: Scope, deviceId: string): Promise<ShiftRow | null> {
@@ -126,7 +126,7 @@ export async function insertShift(
   { db, scope, now, actor }: Ctx,
   shift: { shiftId: string; deviceId: string; accountId: string },
 ): Promise<boolean> {
-  const made = await db
+  const created = await db
     .insertInto('shift')
     .values({
       tenant_id: scope.tenantId,
@@ -140,7 +140,7 @@ export async function insertShift(
     .onConflict((conflict) => conflict.doNothing())
     .returning('shift_id')
     .executeTakeFirst()
-  return made !== undefined
+  return created !== undefined
 }
 
 /** Waits for a concurrent close. */
@@ -159,11 +159,16 @@ export async function lockShift(db: Db, scope: Scope, shiftId: string): Promise<
 export async function updateClosed(
   { db, scope, now, actor }: Ctx,
   shiftId: string,
-  { note, report }: { note: string; report: KeptReport },
+  { note, report }: { note: string; report: StoredReport },
 ): Promise<void> {
   await db
     .updateTable('shift')
-    .set({ close_time: now, closed_by: actor.name, note, report: JSON.stringify(keptReport.encode(report)) })
+    .set({
+      close_time: now,
+      closed_by: actor.name,
+      note,
+      report: JSON.stringify(storedReport.encode(report)),
+    })
     .where('tenant_id', '=', scope.tenantId)
     .where('merchant_id', '=', scope.merchantId)
     .where('shift_id', '=', shiftId)

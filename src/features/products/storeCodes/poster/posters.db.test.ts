@@ -38,8 +38,8 @@ const logoOf = async (owner: TestMerchant) => {
   const file = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#0b5fd6' } })
     .png()
     .toBuffer()
-  const made = await imageMadeOf(file)
-  return (await t.write(owner, (ctx) => keepImage(ctx, made))).imageId
+  const created = await imageMadeOf(file)
+  return (await t.write(owner, (ctx) => keepImage(ctx, created))).imageId
 }
 
 test('downloads a poster as PNG and PDF as designed, recording each as an export', async () => {

@@ -158,9 +158,9 @@ describe('a store code’s limits', () => {
   test('leave no order behind when they reject one', async () => {
     const id = await hang({ maxAmount: 100n })
     expect(await refusal(pay(id, 101n))).toBe('sale.amountOutOfRange')
-    const made = await t.read(merchant, ({ db }) =>
+    const created = await t.read(merchant, ({ db }) =>
       db.selectFrom('pay_order').select('order_id').where('store_code_id', '=', id).execute(),
     )
-    expect(made).toEqual([])
+    expect(created).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ export type Announceable = { orderId: string; payTime: Date | null }
 
 /** Older payments are shown but not announced: the payer has left. */
 export const mostLateMs = 15 * 60_000
-const mostKept = 500
+const maxEntries = 500
 
 /**
  * The payments to announce now, oldest first, and the new known set. The first load announces nothing, so
@@ -25,5 +25,5 @@ export function announced<P extends Announceable>(
 }
 
 function kept(known: readonly string[], fresh: readonly Announceable[]): string[] {
-  return [...known, ...fresh.map(({ orderId }) => orderId)].slice(-mostKept)
+  return [...known, ...fresh.map(({ orderId }) => orderId)].slice(-maxEntries)
 }

@@ -51,8 +51,8 @@ test('adds and ends policies that never overlap or exceed all of the fees, even 
       status: 'enabled',
     },
   }
-  const made = await call('POST', '/provider/organizations', { ...facts, name: 'Pacific Agents' })
-  const { organizationId } = made.body.data as { organizationId: string }
+  const response = await call('POST', '/provider/organizations', { ...facts, name: 'Pacific Agents' })
+  const { organizationId } = response.body.data as { organizationId: string }
   const agent = { beneficiaryKind: 'organization', beneficiaryId: organizationId }
   expect(codeOf(await given(merchant, { ...agent, startDay: '20260110', proportion: '0.300001' }))).toEqual([
     409,

@@ -12,16 +12,16 @@ import {
   activePerson,
   endPolicy,
   insertPolicy,
-  type KeptPolicy,
-  keptPolicies,
   lockPolicies,
   matchingPolicies,
   policiesOfMerchant,
   policySource,
+  type StoredPolicy,
+  storedPolicies,
 } from '#features/provider/commissions/policies/policies.sql.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
-import { keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
+import { storedOrganization } from '#features/provider/organizations/organizations.sql.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -75,16 +75,16 @@ export async function givePolicy(
 ): Promise<string> {
   const policyId = nextId()
   await lockPolicies(theirs.db, theirs.scope)
-  refuseBeyond(await keptPolicies(theirs.db, theirs.scope), given)
+  refuseBeyond(await storedPolicies(theirs.db, theirs.scope), given)
   await insertPolicy(theirs, policyId, given)
   theirs.audit('commissionPolicy.added', { type: 'commissionPolicy', id: policyId }, { after: given })
   return policyId
 }
 
-function refuseBeyond(kept: readonly KeptPolicy[], input: NewPolicy): void {
-  const sameKind = kept.filter(({ beneficiaryKind }) => beneficiaryKind === input.beneficiaryKind)
+function refuseBeyond(stored: readonly StoredPolicy[], input: NewPolicy): void {
+  const sameKind = stored.filter(({ beneficiaryKind }) => beneficiaryKind === input.beneficiaryKind)
   if (sameKind.some((one) => overlaps(one, input))) throw new AppError(commissionErrors.policyOverlaps)
-  const beyond = tooMuchOn([...kept.filter((one) => overlaps(one, input)), input])
+  const beyond = tooMuchOn([...stored.filter((one) => overlaps(one, input)), input])
   if (!beyond) return
   const sum = withoutZeros(`${beyond.sum / 10_000n}.${(beyond.sum % 10_000n).toString().padStart(4, '0')}`)
   throw new AppError(commissionErrors.tooMuch, { values: { sum, day: beyond.day } })
@@ -111,7 +111,7 @@ async function nameOf({ db }: Ctx, { beneficiaryKind, beneficiaryId }: NewPolicy
     if (name === null) throw new AppError(userErrors.notFound)
     return name
   }
-  const organization = await keptOrganization(db, beneficiaryId)
+  const organization = await storedOrganization(db, beneficiaryId)
   if (!organization) throw new AppError(organizationErrors.notFound)
   if (organization.status !== 'enabled') throw new AppError(organizationErrors.disabled)
   return organization.name
@@ -127,13 +127,13 @@ export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending
   const { today } = lookingOf(ctx)
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     await lockPolicies(theirs.db, theirs.scope)
-    const kept = (await keptPolicies(theirs.db, theirs.scope)).find((one) => one.policyId === policyId)
-    if (!kept) throw new AppError(commissionErrors.policyNotFound)
-    refuseEnding(kept, lastDay, today)
+    const stored = (await storedPolicies(theirs.db, theirs.scope)).find((one) => one.policyId === policyId)
+    if (!stored) throw new AppError(commissionErrors.policyNotFound)
+    refuseEnding(stored, lastDay, today)
     await endPolicy(theirs, policyId, lastDay)
     const about = { type: 'commissionPolicy', id: policyId } as const
     theirs.audit('commissionPolicy.ended', about, {
-      before: { endDay: kept.endDay },
+      before: { endDay: stored.endDay },
       after: { endDay: lastDay },
     })
   })
@@ -143,7 +143,7 @@ export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending
   return {}
 }
 
-function refuseEnding({ startDay, endDay }: KeptPolicy, lastDay: string | null, today: string): void {
+function refuseEnding({ startDay, endDay }: StoredPolicy, lastDay: string | null, today: string): void {
   const wrong = (text: keyof typeof faultTexts) =>
     new AppError(requestErrors.invalid, { fields: [{ field: 'lastDay', text: faultTexts[text] }] })
   if (lastDay === null) {

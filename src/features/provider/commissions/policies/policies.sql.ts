@@ -19,7 +19,7 @@ import { providerTenant, type Scope } from '#server/session/scope.ts'
 
 /** Who looks, on which day of the provider's. */
 export type Looking = { dataScope: DataScope; today: string }
-type Wanted = Pick<PolicyQuery, 'search' | 'kind' | 'phase' | 'merchantId' | 'beneficiaryId'>
+type Filters = Pick<PolicyQuery, 'search' | 'kind' | 'phase' | 'merchantId' | 'beneficiaryId'>
 
 const phase = (today: string) => sql<PolicyPhase>`case
   when p.withdrawn then 'withdrawn'
@@ -36,7 +36,7 @@ export const policySource = (today: string) =>
   })
 
 /** The policies in the data scope that a filter matches. Requires the role that reads across tenants. */
-export function matchingPolicies(db: Db, { dataScope, today }: Looking, wanted: Wanted) {
+export function matchingPolicies(db: Db, { dataScope, today }: Looking, wanted: Filters) {
   const { search, kind, merchantId, beneficiaryId } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -74,7 +74,7 @@ export async function lockPolicies(db: Db, { tenantId, merchantId }: Scope): Pro
   )
 }
 
-export type KeptPolicy = Covering & {
+export type StoredPolicy = Covering & {
   policyId: string
   beneficiaryKind: BeneficiaryKind
   beneficiaryName: string
@@ -82,7 +82,7 @@ export type KeptPolicy = Covering & {
 }
 
 /** What counts of the scope's merchant: all that is not withdrawn. */
-export async function keptPolicies(db: Db, scope: Scope): Promise<KeptPolicy[]> {
+export async function storedPolicies(db: Db, scope: Scope): Promise<StoredPolicy[]> {
   const rows = await db
     .selectFrom('commission_policy')
     .where(within(scope, 'commission_policy'))
@@ -96,7 +96,7 @@ export async function keptPolicies(db: Db, scope: Scope): Promise<KeptPolicy[]> 
       sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay'),
     ])
     .execute()
-  return rows as KeptPolicy[]
+  return rows as StoredPolicy[]
 }
 
 export async function insertPolicy(

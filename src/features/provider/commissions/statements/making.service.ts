@@ -20,16 +20,16 @@ import {
   type Beneficiary,
   type Draft,
   insertStatement,
-  type KeptStatement,
   lockMaking,
   lockStatements,
   markTaken,
   remakeStatement,
   type SaidLine,
+  type StoredStatement,
   saidOf,
   takenInto,
 } from '#features/provider/commissions/statements/statements.sql.ts'
-import { keptOrganization } from '#features/provider/organizations/organizations.sql.ts'
+import { storedOrganization } from '#features/provider/organizations/organizations.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'
@@ -86,7 +86,7 @@ export async function makeStatements(
   const ground = await groundOf(ctx.app, month)
   const months = monthsLookedAt(month)
   const [known, said] = [await lockStatements(ctx.db, months), await saidOf(ctx.db, months)]
-  let made = 0
+  let created = 0
   for (const whose of beneficiariesOf(ground, known)) {
     const present = known.find((one) => isOf(one, whose) && one.month === month)
     if (present && (present.state !== 'draft' || !again)) continue
@@ -101,22 +101,22 @@ export async function makeStatements(
       after: { statementNo, month, lines: lines.length, total },
     })
     await publish(ctx.db, ctx.scope, { topic: 'commission', id: draft.statementId })
-    made += 1
+    created += 1
   }
-  if (made === 0) ctx.unchanged()
-  return made
+  if (created === 0) ctx.unchanged()
+  return created
 }
 
 const everyCurrency = Object.keys(currencies) as Currency[]
 
 type Whose = { beneficiary: Beneficiary; currency: Currency }
-const isOf = (one: KeptStatement, { beneficiary, currency }: Whose) =>
+const isOf = (one: StoredStatement, { beneficiary, currency }: Whose) =>
   one.beneficiaryKind === beneficiary.kind &&
   one.beneficiaryId === beneficiary.id &&
   one.currency === currency
 
 /** Whom a statement of the month may concern: whoever something was settled for, a least is owed, or something was said before. */
-function beneficiariesOf({ stretches, settled }: Ground, known: readonly KeptStatement[]): Whose[] {
+function beneficiariesOf({ stretches, settled }: Ground, known: readonly StoredStatement[]): Whose[] {
   const found = new Map<string, Whose>()
   const add = (beneficiary: Beneficiary, currency: Currency) => {
     const key = `${beneficiary.kind} ${beneficiary.id} ${currency}`
@@ -140,9 +140,9 @@ function beneficiariesOf({ stretches, settled }: Ground, known: readonly KeptSta
   return [...found.values()]
 }
 
-type World = { ground: Ground; known: readonly KeptStatement[]; said: readonly SaidLine[] }
+type World = { ground: Ground; known: readonly StoredStatement[]; said: readonly SaidLine[] }
 
-async function draftOf(ctx: Ctx, world: World, whose: Whose, present?: KeptStatement): Promise<Draft> {
+async function draftOf(ctx: Ctx, world: World, whose: Whose, present?: StoredStatement): Promise<Draft> {
   const { beneficiary, currency } = whose
   const { ground, known } = world
   const { month } = ground
@@ -189,20 +189,20 @@ function correctionsFor(
 }
 
 /** An organization's own terms as they were when a statement was made. */
-function termsThen({ rate, minFee, maxFee, currency }: KeptStatement, own: OwnTerms): OwnTerms {
+function termsThen({ rate, minFee, maxFee, currency }: StoredStatement, own: OwnTerms): OwnTerms {
   return { rate: rate ?? own.rate, minFee, maxFee, feeCurrency: currency }
 }
 
 async function ownTermsOf({ db }: Ctx, { kind, id }: Beneficiary): Promise<OwnTerms | null> {
   if (kind === 'bd') return null
-  const organization = await keptOrganization(db, id)
+  const organization = await storedOrganization(db, id)
   if (!organization) return null
   const { rate, feeCurrency, minFee, maxFee } = organization
   return { rate, feeCurrency: feeCurrency as Currency, minFee, maxFee }
 }
 
 /** What earlier statements left below nothing and no later one has taken. */
-function leftBehind(known: readonly KeptStatement[], whose: Whose): KeptStatement[] {
+function leftBehind(known: readonly StoredStatement[], whose: Whose): StoredStatement[] {
   return known.filter(
     (one) => isOf(one, whose) && one.state === 'carried' && one.totalAmount < 0n && one.carriedInto === null,
   )

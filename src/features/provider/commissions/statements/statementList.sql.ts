@@ -22,7 +22,7 @@ export const statementSource = fieldSource(statementList, 's', {
 
 /** The data scope of the caller, and their account, whose own statements they always see. */
 export type Looking = { dataScope: DataScope; accountId: string | null }
-type Wanted = Pick<StatementQuery, 'search' | 'month' | 'kind' | 'beneficiaryId' | 'state' | 'currency'>
+type Filters = Pick<StatementQuery, 'search' | 'month' | 'kind' | 'beneficiaryId' | 'state' | 'currency'>
 
 /** Limits the statements to the caller's own and those whose merchants are all in the data scope. */
 function reached({ dataScope, accountId }: Looking) {
@@ -36,7 +36,7 @@ function reached({ dataScope, accountId }: Looking) {
 }
 
 /** The statements that a filter matches. Requires the role that reads across tenants. */
-export function matchingStatements(db: Db, looking: Looking, wanted: Wanted) {
+export function matchingStatements(db: Db, looking: Looking, wanted: Filters) {
   const { search, month, kind, beneficiaryId, state, currency } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -109,7 +109,7 @@ export function fileOfLines(db: Db, looking: Looking, statementId: string) {
     .orderBy('l.line_no')
 }
 
-export async function sumStatements(db: Db, looking: Looking, wanted: Wanted): Promise<StatementTotals[]> {
+export async function sumStatements(db: Db, looking: Looking, wanted: Filters): Promise<StatementTotals[]> {
   const rows = await matchingStatements(db, looking, wanted)
     .groupBy('s.currency')
     .select([

@@ -49,14 +49,16 @@ test('builds a month’s statements by day in the merchant’s zone, and rebuild
   ])
   await commissionJobs['commission.make']?.(t.app, { tenantId: 0, merchantId: '' })
   await commissionJobs['commission.make']?.(t.app, { tenantId: 0, merchantId: '' })
-  const made = await statements('&month=2026-01')
-  expect(made.map(({ currency, totalAmount, state }) => [currency, totalAmount, state]).toSorted()).toEqual([
+  const created = await statements('&month=2026-01')
+  expect(
+    created.map(({ currency, totalAmount, state }) => [currency, totalAmount, state]).toSorted(),
+  ).toEqual([
     // 1101 x 0.125 = 137.625; 1293 x 0.333333 = 430.999569
     ['CAD', '569', 'draft'],
     // 801 x 0.5 = 400.5, half up
     ['USD', '401', 'draft'],
   ])
-  const cad = await one(made.find(({ currency }) => currency === 'CAD')?.statementId ?? '')
+  const cad = await one(created.find(({ currency }) => currency === 'CAD')?.statementId ?? '')
   expect(cad.lines.map(({ days, exactAmount, amount }) => [days, exactAmount, amount])).toEqual([
     [15, '137.625', '138'],
     [16, '430.999569', '431'],

@@ -16,8 +16,8 @@ import type {
   StatementQuery,
 } from '#features/provider/commissions/statements/statements.fields.ts'
 import {
-  type KeptStatement,
   lockStatement,
+  type StoredStatement,
   stepStatement,
 } from '#features/provider/commissions/statements/statements.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -71,10 +71,10 @@ export async function makeMonth(ctx: Ctx, month: string) {
   return { made: await makeStatements(ctx, month, { again: true }) }
 }
 
-type Seen = { statementId: string; version: number }
+type StatementVersion = { statementId: string; version: number }
 
 /** The first of two says that a draft is right. Throws as `taken`. */
-export async function checkStatement(ctx: Ctx, seen: Seen) {
+export async function checkStatement(ctx: Ctx, seen: StatementVersion) {
   const statement = await taken(ctx, seen)
   if (statement.state !== 'draft' || statement.checkerId !== null)
     throw new AppError(commissionErrors.notInState)
@@ -86,7 +86,7 @@ export async function checkStatement(ctx: Ctx, seen: Seen) {
  * The second of two confirms: it is owed from now on, and stands in the books. Where nothing is to be paid, it is carried, and
  * what it leaves below nothing goes into the next. Throws `commission.sameHand`, and as `taken`.
  */
-export async function confirmStatement(ctx: Ctx, seen: Seen) {
+export async function confirmStatement(ctx: Ctx, seen: StatementVersion) {
   const statement = await taken(ctx, seen)
   const { state, checkerId, commissionAmount: amount, totalAmount } = statement
   if (state !== 'draft' || checkerId === null) throw new AppError(commissionErrors.notInState)
@@ -101,7 +101,10 @@ export async function confirmStatement(ctx: Ctx, seen: Seen) {
 }
 
 /** Records the payment of a confirmed statement, by its reference at the bank. Throws as `taken`. */
-export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { reference: string }) {
+export async function payStatement(
+  ctx: Ctx,
+  { reference, ...seen }: StatementVersion & { reference: string },
+) {
   const statement = await taken(ctx, seen)
   if (statement.state !== 'confirmed') throw new AppError(commissionErrors.notInState)
   await stepStatement(ctx, statement, 'pay', { state: 'paid', reference })
@@ -113,7 +116,7 @@ export async function payStatement(ctx: Ctx, { reference, ...seen }: Seen & { re
  * The statement, locked, as whoever acts has seen it. Throws `commission.statementNotFound` (out of reach too),
  * `commission.own`, and `commission.changed` where it is another by now.
  */
-async function taken(ctx: Ctx, { statementId, version }: Seen): Promise<KeptStatement> {
+async function taken(ctx: Ctx, { statementId, version }: StatementVersion): Promise<StoredStatement> {
   const seen = await readAcrossTenants(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))
   const statement = seen && (await lockStatement(ctx.db, statementId))
   if (!statement) throw new AppError(commissionErrors.statementNotFound)
@@ -122,7 +125,7 @@ async function taken(ctx: Ctx, { statementId, version }: Seen): Promise<KeptStat
   return statement
 }
 
-async function told(ctx: Ctx, { statementId, statementNo }: KeptStatement, what: string, after: object) {
+async function told(ctx: Ctx, { statementId, statementNo }: StoredStatement, what: string, after: object) {
   const about = { type: 'commissionStatement', id: statementId } as const
   ctx.audit(`commissionStatement.${what}`, about, { after: { statementNo, ...after } })
   await publish(ctx.db, ctx.scope, { topic: 'commission', id: statementId })

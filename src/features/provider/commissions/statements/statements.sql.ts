@@ -13,7 +13,7 @@ import { providerTenant } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 
 export type Beneficiary = { kind: BeneficiaryKind; id: string; name: string }
-export type KeptStatement = {
+export type StoredStatement = {
   statementId: string
   statementNo: string
   month: string
@@ -33,7 +33,7 @@ export type KeptStatement = {
   version: number
 }
 
-const kept = [
+const stored = [
   'statement_id as statementId',
   'statement_no as statementNo',
   'month',
@@ -62,7 +62,7 @@ export async function lockMaking(db: Db): Promise<void> {
  * The statements of these months, and those that left something below nothing which no later one has taken. Locked, so that
  * nobody checks or confirms what is being made again.
  */
-export async function lockStatements(db: Db, months: readonly string[]): Promise<KeptStatement[]> {
+export async function lockStatements(db: Db, months: readonly string[]): Promise<StoredStatement[]> {
   const rows = await db
     .selectFrom('commission_statement')
     .where('tenant_id', '=', providerTenant)
@@ -76,32 +76,32 @@ export async function lockStatements(db: Db, months: readonly string[]): Promise
         ]),
       ]),
     )
-    .select(kept)
+    .select(stored)
     .forUpdate()
     .execute()
-  return rows as KeptStatement[]
+  return rows as StoredStatement[]
 }
 
-export async function lockStatement(db: Db, statementId: string): Promise<KeptStatement | undefined> {
+export async function lockStatement(db: Db, statementId: string): Promise<StoredStatement | undefined> {
   const row = await db
     .selectFrom('commission_statement')
     .where('tenant_id', '=', providerTenant)
     .where('statement_id', '=', statementId)
-    .select(kept)
+    .select(stored)
     .forUpdate()
     .executeTakeFirst()
-  return row as KeptStatement | undefined
+  return row as StoredStatement | undefined
 }
 
 /** The statements that `statementId` has taken something over from. */
-export async function takenInto(db: Db, statementId: string): Promise<KeptStatement[]> {
+export async function takenInto(db: Db, statementId: string): Promise<StoredStatement[]> {
   const rows = await db
     .selectFrom('commission_statement')
     .where('tenant_id', '=', providerTenant)
     .where('carried_into', '=', statementId)
-    .select(kept)
+    .select(stored)
     .execute()
-  return rows as KeptStatement[]
+  return rows as StoredStatement[]
 }
 
 export type SaidLine = StatedLine & { statementId: string; kind: Line['kind'] }
@@ -226,7 +226,7 @@ type Step = 'check' | 'confirm' | 'pay'
 /** Notes a step of a locked statement, by whoever acts. */
 export async function stepStatement(
   { db, actor, now }: Ctx,
-  { statementId, version }: KeptStatement,
+  { statementId, version }: StoredStatement,
   step: Step,
   { state, reference }: { state: StatementState; reference?: string },
 ): Promise<void> {

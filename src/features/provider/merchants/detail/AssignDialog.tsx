@@ -22,10 +22,10 @@ export function AssignDialog({ merchantId, onClose }: Props) {
   return <Asking merchant={merchant.data} business={business.data} onClose={onClose} />
 }
 
-type Known = { merchant: MerchantDetail; business: BusinessInfo; onClose: () => void }
+type AssignDialogProps = { merchant: MerchantDetail; business: BusinessInfo; onClose: () => void }
 type Values = Omit<MerchantEdit, 'version'>
 
-function Asking({ merchant, business, onClose }: Known) {
+function Asking({ merchant, business, onClose }: AssignDialogProps) {
   const t = useText()
   const { merchantId, tradeName, departmentId, bdAccountId, kaLevel } = merchant
   const form = useForm<Values, unknown>({

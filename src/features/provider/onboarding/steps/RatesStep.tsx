@@ -32,9 +32,9 @@ const percent = z.string().refine((typed) => typed.trim() === '' || rateOfPercen
 })
 const schema = z.looseObject({ rows: z.array(z.looseObject({ percent, surcharge: percent })) })
 
-type Known = { way: PayableWay; rate: string; surchargeRate: string; minFee: bigint; maxFee: bigint | null }
+type RateRow = { way: PayableWay; rate: string; surchargeRate: string; minFee: bigint; maxFee: bigint | null }
 
-function rowsOf(known: readonly Known[]): Row[] {
+function rowsOf(known: readonly RateRow[]): Row[] {
   return payableWays.map((way) => {
     const rate = known.find((one) => one.way === way)
     if (!rate) return { way, percent: '', surcharge: '0', minFee: 0n, maxFee: null }

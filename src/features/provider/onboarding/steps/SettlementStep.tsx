@@ -127,7 +127,7 @@ export function SettlementStep({ draft, onSaved }: Props) {
 function initialOf({
   maskedAccount: _,
   taxedWays: _ways,
-  ...kept
+  ...stored
 }: NonNullable<OpeningDraft['settlement']>): Values {
-  return { ...kept, accountNo: '' }
+  return { ...stored, accountNo: '' }
 }

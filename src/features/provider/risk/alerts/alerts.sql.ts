@@ -17,10 +17,14 @@ export const alertSource = fieldSource(alertList, 'a', {
   state,
 })
 
-type Wanted = Pick<AlertQuery, 'state' | 'measure' | 'merchantId'>
+type Filters = Pick<AlertQuery, 'state' | 'measure' | 'merchantId'>
 
 /** Returns the matching alerts of the merchants in the data scope, for the role that reads across tenants. */
-export function matchingAlerts(db: Db, { state: wanted, measure, merchantId }: Wanted, dataScope: DataScope) {
+export function matchingAlerts(
+  db: Db,
+  { state: wanted, measure, merchantId }: Filters,
+  dataScope: DataScope,
+) {
   return db
     .selectFrom('risk_alert as a')
     .innerJoin('merchant as m', (join) =>

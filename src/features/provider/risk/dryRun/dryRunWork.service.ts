@@ -16,7 +16,7 @@ import {
   selectSellers,
   selectTimes,
 } from '#features/provider/risk/dryRun/past.sql.ts'
-import { lookBack, notKept, type Past, replay } from '#features/provider/risk/dryRun/replay.domain.ts'
+import { lookBack, notStored, type Past, replay } from '#features/provider/risk/dryRun/replay.domain.ts'
 import { newTally } from '#features/provider/risk/dryRun/tally.domain.ts'
 import { readLists } from '#features/provider/risk/engine/activeRules.service.ts'
 import { type RuleSpec, specOf } from '#features/provider/risk/rules/spec.domain.ts'
@@ -159,7 +159,7 @@ function resultOf(read: Read, { specs, lists }: Trying, sellers: readonly PastSe
         tradeName: names.get(merchantId) ?? merchantId,
         ...share,
       })),
-    notKept: spec ? notKept(spec, lists) : [],
+    notKept: spec ? notStored(spec, lists) : [],
   }
 }
 

@@ -104,7 +104,7 @@ export function lookBack({ conditions }: RuleSpec): number {
 }
 
 /** What of a rule cannot be told of the past: lists of what is not kept with an order. */
-export function notKept({ conditions }: RuleSpec, lists: Lists): string[] {
+export function notStored({ conditions }: RuleSpec, lists: Lists): string[] {
   const kinds = conditions.flatMap((one) => (one.kind === 'list' ? [lists.get(one.listId)?.kind ?? ''] : []))
   return [...new Set(kinds.filter((kind) => kind === 'email' || kind === 'phone'))]
 }

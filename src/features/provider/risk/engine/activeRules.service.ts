@@ -21,15 +21,15 @@ export type ActiveRules = {
   lists: ReadonlyMap<string, LookupList>
 }
 
-type Known = {
+type CachedRules = {
   active: ActiveRules
   readAt: number
   versions: ReadonlyMap<string, number>
 }
 
 const freshFor = 2_000
-const known = new WeakMap<App, Known>()
-const reading = new WeakMap<App, Promise<Known>>()
+const known = new WeakMap<App, CachedRules>()
+const reading = new WeakMap<App, Promise<CachedRules>>()
 const unsettled = new WeakMap<App, number>()
 
 /**
@@ -38,10 +38,10 @@ const unsettled = new WeakMap<App, number>()
  * of its own.
  */
 export async function activeRules(app: App): Promise<ActiveRules> {
-  const kept = known.get(app)
+  const stored = known.get(app)
   const now = performance.now()
   const settled = now >= (unsettled.get(app) ?? 0)
-  if (kept && settled && now - kept.readAt < freshFor) return kept.active
+  if (stored && settled && now - stored.readAt < freshFor) return stored.active
   // One that began before a change may have seen what was before it.
   const begun = settled ? reading.get(app) : undefined
   const next = begun ?? read(app)
@@ -59,7 +59,7 @@ export function forgetRules(app: App): void {
   unsettled.set(app, performance.now() + freshFor)
 }
 
-async function read(app: App): Promise<Known> {
+async function read(app: App): Promise<CachedRules> {
   const readAt = performance.now()
   const before = known.get(app)
   const found = await transaction(app.deskPool, providerTenant, 'read', async (db) => {
@@ -74,13 +74,17 @@ async function read(app: App): Promise<Known> {
   const late = found.rules.filter(({ spec }) =>
     spec.conditions.some((condition) => knownLate(condition, (id) => found.lists.get(id)?.kind ?? null)),
   )
-  const kept = { active: { rules: found.rules, late, lists: found.lists }, readAt, versions: found.versions }
-  known.set(app, kept)
-  return kept
+  const stored = {
+    active: { rules: found.rules, late, lists: found.lists },
+    readAt,
+    versions: found.versions,
+  }
+  known.set(app, stored)
+  return stored
 }
 
 /** The lists that these rules name; one that has not changed since is not read again. */
-export async function readLists(db: Db, rules: readonly Pick<ActiveRule, 'spec'>[], before?: Known) {
+export async function readLists(db: Db, rules: readonly Pick<ActiveRule, 'spec'>[], before?: CachedRules) {
   const ids = new Set(
     rules.flatMap(({ spec }) => spec.conditions.flatMap((one) => (one.kind === 'list' ? [one.listId] : []))),
   )

@@ -4,7 +4,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /** What is to be looked up of other payments, for all rules at once. */
-export type Wanted = { probes: readonly Probe[]; newPayer: boolean; refundDays: readonly number[] }
+export type ProbeSet = { probes: readonly Probe[]; newPayer: boolean; refundDays: readonly number[] }
 
 export type Given = {
   at: Date
@@ -55,7 +55,7 @@ function refundsText(days: number): string {
 const given = `with given as (select $1::int, $2::text, $3::text, $4::timestamptz, $5::text, $6::text, $7::text, $8::text)`
 
 /** One statement for whatever these rules want to know; the same for the same rules, so that it is prepared once. */
-export function aroundStatement({ probes, newPayer, refundDays }: Wanted) {
+export function aroundStatement({ probes, newPayer, refundDays }: ProbeSet) {
   const known = newPayer
     ? `exists (select from pay_order where ${within} and payer_mark = $5 and pay_time is not null
                  and order_id is distinct from $3)`
@@ -85,7 +85,7 @@ function counted(stored: Row['uses'][number] | undefined): Use {
 }
 
 /** The merchant, and what it has taken of late, as the rules want to know it. */
-export async function selectAround(db: Db, scope: Scope, wanted: Wanted, input: Given): Promise<Around> {
+export async function selectAround(db: Db, scope: Scope, wanted: ProbeSet, input: Given): Promise<Around> {
   const { at, orderId, payerMark, cardMark, deviceId, address } = input
   const values = [scope.tenantId, scope.merchantId, orderId, at, payerMark, cardMark, deviceId, address]
   const [row] = await run<Row>(db, aroundStatement(wanted), values)

@@ -83,24 +83,24 @@ describe('a blocking rule', () => {
   test('is activated once, by another person than its author', async () => {
     const { author, other } = people
     const body = ruleBody([over('1')])
-    const made = (await t.call('POST', '/provider/riskRules', { token: author.token, body })).body
+    const created = (await t.call('POST', '/provider/riskRules', { token: author.token, body })).body
       .data as RuleDetail
     const move = (token: string, edition: number) =>
-      t.call('POST', `/provider/riskRules/${made.ruleId}/status`, { token, body: { edition, to: 'live' } })
-    expect(made.ownProposal).toBe(true)
-    expect((await move(author.token, made.edition)).body.code).toBe('riskRule.ownProposal')
+      t.call('POST', `/provider/riskRules/${created.ruleId}/status`, { token, body: { edition, to: 'live' } })
+    expect(created.ownProposal).toBe(true)
+    expect((await move(author.token, created.edition)).body.code).toBe('riskRule.ownProposal')
     // The second person edits it: now it is theirs, and the author may activate it.
-    const changed = { ...body, edition: made.edition, priority: 7 }
-    const edited = await t.call('PUT', `/provider/riskRules/${made.ruleId}`, {
+    const changed = { ...body, edition: created.edition, priority: 7 }
+    const edited = await t.call('PUT', `/provider/riskRules/${created.ruleId}`, {
       token: other.token,
       body: changed,
     })
-    expect((await move(other.token, made.edition)).body.code).toBe('riskRule.changed')
-    expect((await move(other.token, made.edition + 1)).body.code).toBe('riskRule.ownProposal')
+    expect((await move(other.token, created.edition)).body.code).toBe('riskRule.changed')
+    expect((await move(other.token, created.edition + 1)).body.code).toBe('riskRule.ownProposal')
     expect(edited.body.data).toMatchObject({ newestVersion: 2, liveVersion: null, status: 'draft' })
     const [one, two] = await Promise.all([
-      move(author.token, made.edition + 1),
-      move(author.token, made.edition + 1),
+      move(author.token, created.edition + 1),
+      move(author.token, created.edition + 1),
     ])
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
   })

@@ -16,7 +16,7 @@ import {
 import { localParts } from '#shared/zone.ts'
 
 /** What a condition saw where it held: numbers as digits, so that any store keeps them. */
-export type Seen = { kind: RuleCondition['kind'] } & Record<string, string | number>
+export type MatchedCondition = { kind: RuleCondition['kind'] } & Record<string, string | number>
 
 /** A rule that is in force, or on trial. */
 export type ActiveRule = { ruleId: string; version: number; name: string; trial: boolean; spec: RuleSpec }
@@ -48,9 +48,9 @@ export function isInForce({ from, to }: Pick<RuleSpec, 'from' | 'to'>, at: Date)
 }
 
 /** What each condition saw, where the rule meets the payment; null where it does not. */
-export function meets(spec: RuleSpec, candidate: Candidate, around: Surroundings): Seen[] | null {
+export function meets(spec: RuleSpec, candidate: Candidate, around: Surroundings): MatchedCondition[] | null {
   if (!isInForce(spec, candidate.at) || !isTargeted(spec.target, candidate)) return null
-  const all: Seen[] = []
+  const all: MatchedCondition[] = []
   for (const condition of spec.conditions) {
     const seen = holds(condition, candidate, around)
     if (seen === null) return null
@@ -133,7 +133,7 @@ function isBetween(time: string, { from, to }: { from: string; to: string }): bo
   return from < to ? from <= time && time < to : from <= time || time < to
 }
 
-export type Met = { rule: ActiveRule; seen: Seen[] }
+export type Met = { rule: ActiveRule; seen: MatchedCondition[] }
 
 /** Every rule that meets the payment, the strictest first, and of those the one of the lowest number. */
 export function assessment(rules: readonly ActiveRule[], candidate: Candidate, around: Surroundings): Met[] {

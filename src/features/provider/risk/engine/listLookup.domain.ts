@@ -78,15 +78,15 @@ export function rangeOf(text: string): (Omit<AddressRange, 'until'> & { written:
   const found = addressNumber(address)
   if (!found || rest.length > 0 || (length !== undefined && !/^\d{1,3}$/.test(length))) return null
   const bits = found.family === 4 ? 32 : 128
-  const kept = length === undefined ? bits : Number(length)
-  if (kept > bits) return null
-  const host = (1n << BigInt(bits - kept)) - 1n
+  const stored = length === undefined ? bits : Number(length)
+  if (stored > bits) return null
+  const host = (1n << BigInt(bits - stored)) - 1n
   const first = found.number & ~host
   return {
     family: found.family,
     first,
     last: first | host,
-    written: `${addressText(found.family, first)}/${kept}`,
+    written: `${addressText(found.family, first)}/${stored}`,
   }
 }
 

@@ -2,8 +2,8 @@ import type { ActiveRules } from '#features/provider/risk/engine/activeRules.ser
 import {
   type Around,
   lockCounting,
+  type ProbeSet,
   selectAround,
-  type Wanted,
 } from '#features/provider/risk/engine/around.sql.ts'
 import {
   type ActiveRule,
@@ -23,14 +23,14 @@ import { lookUp } from '#features/provider/risk/engine/listLookup.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** What is known of a payment before its merchant is looked up. */
-export type Known = Omit<Candidate, 'seller'> & { orderId: string | null }
+export type RiskCandidate = Omit<Candidate, 'seller'> & { orderId: string | null }
 
 /** Everything that meets a payment, by one statement for all rules; where they count, after a lock. */
 export async function metBy(
   { db, scope }: Pick<Ctx, 'db' | 'scope'>,
   { lists }: ActiveRules,
   requests: readonly ActiveRule[],
-  known: Known,
+  known: RiskCandidate,
 ): Promise<{ met: Met[]; candidate: Candidate } | null> {
   const rules = requests.filter(({ spec }) => mayConcern(spec, known, scope.merchantId))
   if (rules.length === 0) return null
@@ -43,7 +43,10 @@ export async function metBy(
 }
 
 /** Whose payments are counted: what is not known is not counted. */
-function countedIn({ probes }: Wanted, { payerMark, cardMark, deviceId, address }: Known): string[] {
+function countedIn(
+  { probes }: ProbeSet,
+  { payerMark, cardMark, deviceId, address }: RiskCandidate,
+): string[] {
   const marks = { merchant: '', payer: payerMark, card: cardMark, device: deviceId, address }
   return [...new Set(probes.flatMap(({ by }) => (marks[by] === null ? [] : [`${by}/${marks[by]}`])))]
 }
@@ -51,7 +54,7 @@ function countedIn({ probes }: Wanted, { payerMark, cardMark, deviceId, address 
 /** What can be told without the database: most payments concern no rule at all. */
 function mayConcern(
   spec: ActiveRule['spec'],
-  { at, way, channel, amount, currency }: Known,
+  { at, way, channel, amount, currency }: RiskCandidate,
   merchantId: string,
 ): boolean {
   const { target, conditions } = spec
@@ -66,7 +69,7 @@ function mayConcern(
   )
 }
 
-export function wantedBy(rules: readonly Pick<ActiveRule, 'spec'>[]): Wanted {
+export function wantedBy(rules: readonly Pick<ActiveRule, 'spec'>[]): ProbeSet {
   const conditions = rules.flatMap(({ spec }) => spec.conditions)
   const probes = new Map<string, Probe>()
   for (const condition of conditions) {

@@ -1,4 +1,4 @@
-import type { Seen } from '#features/provider/risk/engine/evaluate.domain.ts'
+import type { MatchedCondition } from '#features/provider/risk/engine/evaluate.domain.ts'
 import type { Reason } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
@@ -16,7 +16,7 @@ export type NewHit = {
   channel: string
   currency: string
   amount: bigint
-  seen: readonly Seen[]
+  seen: readonly MatchedCondition[]
   payerMark: string | null
   cardMark: string | null
   /** Of a review: by when it is to be decided. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Seen } from '#features/provider/risk/engine/evaluate.domain.ts'
+import type { MatchedCondition } from '#features/provider/risk/engine/evaluate.domain.ts'
 import type { HitTotals, RulePrecision } from '#features/provider/risk/hits/hits.contract.ts'
 import { type HitQuery, hitList } from '#features/provider/risk/hits/hits.fields.ts'
 import type { Db } from '#server/database/db.ts'
@@ -103,7 +103,7 @@ export async function precisionOf(
 export type HitExtras = {
   edition: number
   assigneeId: string | null
-  seen: Seen[]
+  seen: MatchedCondition[]
   holdId: string | null
   held: boolean
   payerMark: string | null

@@ -21,12 +21,12 @@ async function read({ db, scope }: Ctx): Promise<ProviderLimits> {
   return { merchantId: scope.merchantId, ...merchant, limits: await selectLimits(db, scope) }
 }
 
-type Wanted = Omit<ProviderLimit, 'own'> & { merchantId: string }
+type ProviderLimitInput = Omit<ProviderLimit, 'own'> & { merchantId: string }
 
 /** Sets one way's limits from now on; the merchant's own, if they are lower, stay. */
 export async function setLimit(
   ctx: Ctx,
-  { merchantId, version, ...wanted }: Wanted,
+  { merchantId, version, ...wanted }: ProviderLimitInput,
 ): Promise<ProviderLimits> {
   ctx.unchanged()
   return runAsMerchant(ctx, merchantId, 'write', async (theirs) => {

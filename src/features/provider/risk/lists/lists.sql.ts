@@ -27,10 +27,10 @@ const liveNaming = sql<number>`(
    where r.tenant_id = 0 and r.status = 'live'
      and v.spec -> 'conditions' @> jsonb_build_array(jsonb_build_object('kind', 'list', 'listId', l.list_id)))`
 
-type Wanted = Pick<RiskListQuery, 'search' | 'purpose' | 'kind'>
+type Filters = Pick<RiskListQuery, 'search' | 'purpose' | 'kind'>
 const likeOf = (search?: string) => `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-export function matchingLists(db: Db, { search, purpose, kind }: Wanted) {
+export function matchingLists(db: Db, { search, purpose, kind }: Filters) {
   const like = likeOf(search)
   const rows = db
     .selectFrom('risk_list as l')

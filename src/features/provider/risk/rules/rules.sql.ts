@@ -11,12 +11,12 @@ import { providerTenant } from '#server/session/scope.ts'
 /** The fields of the rows of `matchingRules`. */
 export const ruleSource = fieldSource(ruleList, 'rules')
 
-type Wanted = Pick<RuleQuery, 'search' | 'status' | 'effect'>
+type Filters = Pick<RuleQuery, 'search' | 'status' | 'effect'>
 const figureDays = 30
 const dayMs = 86_400_000
 
 /** Returns the matching rules with their hits of the last 30 days at the merchants in the data scope. */
-export function matchingRules(db: Db, wanted: Wanted, dataScope: DataScope, now: Date) {
+export function matchingRules(db: Db, wanted: Filters, dataScope: DataScope, now: Date) {
   const since = new Date(now.getTime() - figureDays * dayMs)
   const { search, status, effect } = wanted
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

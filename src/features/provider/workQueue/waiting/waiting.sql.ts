@@ -4,7 +4,7 @@ import { type Looking, partOf } from '#features/provider/workQueue/workQueueItem
 import type { Db } from '#server/database/db.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
 
-type Found = (looking: Looking) => RawBuilder<unknown>
+type WaitingQuery = (looking: Looking) => RawBuilder<unknown>
 
 /** A dispute is near its deadline in the last days before it. */
 const nearDays = 3
@@ -16,7 +16,7 @@ export const dated: readonly WorkQueueKind[] = ['registration', 'documentExpired
  * What waits behind a page, by its key: rows without columns, each found by an index of what is open. The reach is that of the
  * page's own right.
  */
-export const foundBehind: Record<string, Found> = {
+export const foundBehind: Record<string, WaitingQuery> = {
   registrations: () => sql`from registration where tenant_id = 0 and state in ('waiting', 'opening')`,
   changes: ({ dataScope }) =>
     sql`from change_request c where c.state = 'pending' and ${withinDataScope(dataScope, 'c')}`,

@@ -21,11 +21,11 @@ export function passkeysPossible(): boolean {
 /** Creates a passkey in the browser. Rejects with an ApiError that explains a failure. */
 export async function createPasskey({ options }: CreationOptions): Promise<Registration> {
   const { startRegistration } = await library()
-  const made = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
+  const created = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
     throw refused(error.name === 'InvalidStateError' ? m.knownAlready : m.notDone, error)
   })
-  const { clientDataJSON, attestationObject, transports = [] } = made.response
-  return { id: made.id, clientDataJSON, attestationObject, transports }
+  const { clientDataJSON, attestationObject, transports = [] } = created.response
+  return { id: created.id, clientDataJSON, attestationObject, transports }
 }
 
 /**

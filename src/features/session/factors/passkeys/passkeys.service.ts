@@ -41,16 +41,16 @@ export async function beginPasskey(ctx: Ctx, owner: Owner): Promise<CreationOpti
   return askToCreate(ctx, owner, known)
 }
 
-type Made = { challengeId: string; name: string; answer: Registration }
+type PasskeyRegistration = { challengeId: string; name: string; answer: Registration }
 
 /**
  * Stores a new passkey. Returns recovery codes if it is the account's first factor. Throws `passkey.refused`
  * if it was not requested here by this account in time, or is already registered.
  */
-export async function addPasskey(ctx: Ctx, owner: Owner, made: Made): Promise<string[]> {
+export async function addPasskey(ctx: Ctx, owner: Owner, result: PasskeyRegistration): Promise<string[]> {
   const { tenantId } = ctx.scope
   const { accountId } = owner
-  const { challengeId, name, answer } = made
+  const { challengeId, name, answer } = result
   const challenge = await takeCeremony(ctx, challengeId, { purpose: 'passkeyCreation', accountId })
   const created = challenge && (await readCreated(ctx.app.config.publicUrl, challenge, answer))
   if (!created) throw new AppError(passkeyErrors.refused)

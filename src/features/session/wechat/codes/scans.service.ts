@@ -106,9 +106,9 @@ async function ownerOf(ctx: Ctx, { challenge }: Code): Promise<Of> {
   return { tenantId, accountId, displayName, username, merchantId, merchantName: null }
 }
 
-type Found = { person: WechatPerson; accounts: Of[]; grant: string }
+type ScanResult = { person: WechatPerson; accounts: Of[]; grant: string }
 
-function shown(ctx: Ctx, code: Code, { person, accounts, grant }: Found): Scanned {
+function shown(ctx: Ctx, code: Code, { person, accounts, grant }: ScanResult): Scanned {
   const { userAgent, address, place } = code.content.from
   return {
     kind: code.kind,

@@ -16,10 +16,10 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import { localeOf, say } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-type Found = { view: ViewRow | undefined; declared: Declared | undefined }
+type ScheduledExport = { view: ViewRow | undefined; declared: Declared | undefined }
 
 /** A view as a person sees it, with the export of its list. */
-export async function exportableView(ctx: Ctx, accountId: string, viewId: string): Promise<Found> {
+export async function exportableView(ctx: Ctx, accountId: string, viewId: string): Promise<ScheduledExport> {
   const view = await viewSeenBy(ctx.db, ctx.scope, accountId, viewId)
   return { view, declared: view?.exportPath ? exportAt(view.exportPath) : undefined }
 }

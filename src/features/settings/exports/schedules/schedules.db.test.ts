@@ -98,8 +98,8 @@ test('exports a view of the day before at its hour and mails the link, never the
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['Books@example.com', 'owner@example.com'])
   expect(sent[0]?.subject).toBe(`Your export "Daily sales" is ready (${merchant.merchantId})`)
   // The day of 19 November in Toronto ends at 05:00 UTC; the last order was at midnight UTC before that.
-  const [made] = await t.read(merchant, ({ db }) => db.selectFrom('export_job').select('asked').execute())
-  expect(made?.asked).toMatchObject({ fromDay: '20261120', toDay: '20261120', format: 'csv' })
+  const [created] = await t.read(merchant, ({ db }) => db.selectFrom('export_job').select('asked').execute())
+  expect(created?.asked).toMatchObject({ fromDay: '20261120', toDay: '20261120', format: 'csv' })
   const link = new URL(/https?:\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '')
   const [exportId, key] = [link.searchParams.get('exportId'), link.searchParams.get('key')]
   const fetched = async (by: string | null, query = `?key=${key}`) => {
@@ -113,8 +113,8 @@ test('exports a view of the day before at its hour and mails the link, never the
   expect(await fetched(null)).toBe(401)
   expect(await fetched(await t.signIn(merchant, 'cashier'))).toBe(404)
   expect(await fetched(await t.signIn(await t.merchant(), 'admin'))).toBe(404)
-  const kept = await t.read(merchant, ({ db }) => db.selectFrom('mail_message').selectAll().execute())
-  expect(kept.every(({ sealed_body, state }) => sealed_body === null && state === 'sent')).toBe(true)
+  const stored = await t.read(merchant, ({ db }) => db.selectFrom('mail_message').selectAll().execute())
+  expect(stored.every(({ sealed_body, state }) => sealed_body === null && state === 'sent')).toBe(true)
 })
 
 test('makes up for several missed runs with one', async () => {

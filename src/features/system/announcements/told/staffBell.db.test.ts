@@ -139,9 +139,9 @@ test('notifies within the data scope of disputes, deadlines and alerts until the
 
 test('notifies document staff of an expiring document until it is replaced', async () => {
   const day = (days: number) => addDays(dayOf(new Date(), 'America/Vancouver'), days)
-  const made = await documentMadeOf(await paper())
+  const created = await documentMadeOf(await paper())
   const input = { kind: 'companyCertificate', name: 'c.pdf' } as const
-  const first = await t.write(near, (ctx) => addDocument(ctx, made, { ...input, expireDay: day(13) }))
+  const first = await t.write(near, (ctx) => addDocument(ctx, created, { ...input, expireDay: day(13) }))
   await documentJobs['document.remind']?.(t.app, { tenantId: 0, merchantId: '' })
   const ending = async () => (await told(west)).filter((line) => line.includes('expires'))
   expect(await ending()).toEqual(['Near Store: Company certificate expires in 13 days'])

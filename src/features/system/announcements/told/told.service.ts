@@ -101,14 +101,14 @@ export async function staffBell(ctx: RequestCtx): Promise<{ unread: number; reco
 export async function readStaffNotices(ctx: RequestCtx, noticeIds: readonly string[]) {
   const { records } = await staffBell(ctx)
   const known = noticeIds.filter((id) => records.some(({ noticeId }) => noticeId === id))
-  const made =
+  const created =
     known.length > 0 ? await insertReads(ctx.db, ctx.signedIn.accountId, [...new Set(known)], ctx.now) : 0
-  if (made === 0) ctx.unchanged()
+  if (created === 0) ctx.unchanged()
   else
     ctx.audit(
       'staffNotice.read',
       { type: 'account', id: ctx.signedIn.accountId },
-      { after: { notices: made } },
+      { after: { notices: created } },
     )
   return {}
 }

@@ -65,7 +65,7 @@ export async function insertClosing(
   announcementId: string,
   now: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('banner_closing')
     .values({
       tenant_id: tenantId,
@@ -76,7 +76,7 @@ export async function insertClosing(
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'announcement_id', 'account_id']).doNothing())
     .executeTakeFirst()
-  return made > 0n
+  return created > 0n
 }
 
 export async function selectReads(db: Db, accountId: string): Promise<Set<string>> {
@@ -96,7 +96,7 @@ export async function insertReads(
   noticeIds: readonly string[],
   now: Date,
 ): Promise<number> {
-  const { numInsertedOrUpdatedRows: made = 0n } = await db
+  const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('staff_notice_read')
     .values(
       noticeIds.map((notice_id) => ({
@@ -105,5 +105,5 @@ export async function insertReads(
     )
     .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'notice_id']).doNothing())
     .executeTakeFirst()
-  return Number(made)
+  return Number(created)
 }

@@ -11,8 +11,8 @@ import {
 import {
   columnsIn,
   type ImportColumn,
+  type ImportReferences,
   importColumns,
-  type Known,
   mostRows,
   type ReadRow,
   readRow,
@@ -82,7 +82,7 @@ function rowsIn(sheet: BroughtSheet): RawRow[] {
 }
 
 /** What a person may write into the file: departments by the way to them, posts and roles by name, only what is enabled. */
-export async function writable(ctx: Ctx): Promise<Omit<Known, 'logins'>> {
+export async function writable(ctx: Ctx): Promise<Omit<ImportReferences, 'logins'>> {
   const { posts, roles } = await selectChoices(ctx.db)
   const tree = (await departmentTree(ctx.db)).map((one) => ({ ...one, id: one.departmentId }))
   const offered = roles.filter(({ enabled }) => enabled)
@@ -103,7 +103,7 @@ export async function writable(ctx: Ctx): Promise<Omit<Known, 'logins'>> {
   }
 }
 
-async function knownBy(ctx: Ctx, usernames: readonly string[]): Promise<Known> {
+async function knownBy(ctx: Ctx, usernames: readonly string[]): Promise<ImportReferences> {
   const accounts = await selectLogins(ctx.db, usernames)
   const ids = [...accounts.values()].flatMap((id) => id ?? [])
   const reached = new Set(ids.length === 0 ? [] : await reachedUsers(ctx, ids))

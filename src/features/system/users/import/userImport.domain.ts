@@ -45,7 +45,7 @@ export type CellFault = { column: ImportColumn; fault: ImportFault; value: strin
 type Named = { id: string; name: string }
 
 /** What the rows may name. A department goes by its name, or by the way to it: 'Head office / Sales'. */
-export type Known = {
+export type ImportReferences = {
   departments: readonly (Named & { way: string; reached: boolean })[]
   posts: readonly Named[]
   roles: readonly (Named & { mine: boolean })[]
@@ -92,7 +92,7 @@ export function columnsIn(
 /** Reads one row by what is known: every fault of it, and what it says. `before`: logins of the rows above. */
 export function readRow(
   cells: Readonly<Record<ImportColumn, string>>,
-  known: Known,
+  known: ImportReferences,
   { before, updateExisting }: { before: ReadonlySet<string>; updateExisting: boolean },
 ): ReadRow {
   const faults: CellFault[] = []
@@ -143,7 +143,7 @@ function languageIn(typed: string): Language | null | undefined {
 
 function departmentIn(
   typed: string,
-  { departments }: Known,
+  { departments }: ImportReferences,
   isNew: boolean,
   wrong: (fault: ImportFault) => void,
 ): string | null {

@@ -38,11 +38,11 @@ export async function takeImport(ctx: Ctx, input: ImportInput, sheet: BroughtShe
     users.map(({ username }) => username),
   )
   await keepingManagers(ctx, async () => {
-    const kept = [...(await opened(ctx, users)), ...(await changed(ctx, users, logins))]
-    for (const some of inParts(kept, 1_000)) await writeAll(ctx, some)
+    const stored = [...(await opened(ctx, users)), ...(await changed(ctx, users, logins))]
+    for (const some of inParts(stored, 1_000)) await writeAll(ctx, some)
     await refuseTooMuch(
       ctx,
-      kept.map(({ accountId }) => accountId),
+      stored.map(({ accountId }) => accountId),
     )
   })
   const outcome = outcomeOf(rows)
@@ -51,7 +51,7 @@ export async function takeImport(ctx: Ctx, input: ImportInput, sheet: BroughtShe
   return outcome
 }
 
-type Kept = {
+type ImportedUser = {
   accountId: string
   departmentId: string | null
   phone: string | null
@@ -60,8 +60,8 @@ type Kept = {
   roleIds: readonly string[]
 }
 
-async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<Kept[]> {
-  const kept: Kept[] = []
+async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<ImportedUser[]> {
+  const stored: ImportedUser[] = []
   for (const user of users.filter(({ exists }) => !exists)) {
     const { username, displayName, email, language } = user
     const login = { username, displayName: displayName ?? '', email, language: language ?? 'en' } as const
@@ -70,7 +70,7 @@ async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<Kept[]> {
     // Taken since it was read: by a merchant, which no lock of the portal holds up.
     if (accountId === null) throw new AppError(userImportErrors.faults)
     const { departmentId, phone, remark, postIds, roleIds } = user
-    kept.push({
+    stored.push({
       accountId,
       departmentId,
       phone,
@@ -85,19 +85,19 @@ async function opened(ctx: Ctx, users: readonly ReadUser[]): Promise<Kept[]> {
       key: `user.invite:${accountId}`,
     })
   }
-  return kept
+  return stored
 }
 
 async function changed(
   ctx: Ctx,
   users: readonly ReadUser[],
   logins: ReadonlyMap<string, string | null>,
-): Promise<Kept[]> {
+): Promise<ImportedUser[]> {
   const there = users.filter(({ exists }) => exists)
   if (there.length === 0) return []
   const ids = there.flatMap(({ username }) => logins.get(username) ?? [])
   const had = await selectHad(ctx.db, ids)
-  const kept: Kept[] = []
+  const stored: ImportedUser[] = []
   for (const user of there) {
     const accountId = logins.get(user.username)
     const account = accountId && (await findAccount(ctx.db, ctx.scope, accountId))
@@ -118,15 +118,15 @@ async function changed(
     }
     const { accountId: _id, ...was } = before
     ctx.audit('user.changed', { type: 'account', id: account.accountId }, { before: was, after })
-    kept.push({ accountId: account.accountId, ...after })
+    stored.push({ accountId: account.accountId, ...after })
   }
-  return kept
+  return stored
 }
 
-async function writeAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {
-  await writeUsers(ctx, kept)
-  await writePosts(ctx, kept)
-  await writeRoles(ctx, kept)
+async function writeAll(ctx: Ctx, stored: readonly ImportedUser[]): Promise<void> {
+  await writeUsers(ctx, stored)
+  await writePosts(ctx, stored)
+  await writeRoles(ctx, stored)
 }
 
 /** A scope by department may reach further with where someone is put than whoever puts them there reaches. */

@@ -50,14 +50,14 @@ export async function propose(ctx: Ctx, input: Omit<ProposalDraft, 'proposalId'>
   const proposalId = nextId()
   const draft = { ...input, proposalId, payBy: act === 'payOut' ? payBy : null }
   const after = { proposalId, act, payBy: draft.payBy, proof, reason }
-  const made = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
+  const created = await atRefund(ctx, refundOrderId, 'write', async (theirs) => {
     await lockWaiting(theirs, refundOrderId)
     if (!(await insertProposal(theirs, draft))) throw new AppError(refundProposalErrors.waiting)
     theirs.audit('refund.proposed', target(refundOrderId), { after })
     return told(theirs, refundOrderId, proposalId)
   })
   ctx.audit('refund.proposed', target(refundOrderId), { after })
-  return made
+  return created
 }
 
 type One = { refundOrderId: string; proposalId: string }

@@ -43,12 +43,12 @@ const refusal = { code: 'X', message: 'the account is closed' }
 /** A refund of 4.00 on an order of 10.00, with the given channel responses recorded. */
 async function refunding(merchant: TestMerchant, outcome: 'abnormal' | 'notEnough' | 'pending' | null) {
   const paid = await paidOrder(t, merchant, 1000n)
-  const made = await t.write(merchant, (ctx) => placeRefund(ctx, paid.orderId, { amount: 400n }))
+  const created = await t.write(merchant, (ctx) => placeRefund(ctx, paid.orderId, { amount: 400n }))
   if (outcome) {
     const answer = (outcome === 'pending' ? { outcome } : { outcome, refusal }) as RefundAnswer
-    await t.write(merchant, (ctx) => recordRefundAnswer(ctx, made.refundOrderId, answer))
+    await t.write(merchant, (ctx) => recordRefundAnswer(ctx, created.refundOrderId, answer))
   }
-  return { orderId: paid.orderId, refundOrderId: made.refundOrderId }
+  return { orderId: paid.orderId, refundOrderId: created.refundOrderId }
 }
 
 type Listed = { rows: { refundOrderId: string; kind: string }[]; totalCount: number }
@@ -150,10 +150,10 @@ describe('a refund proposal', () => {
     expect((await post('proposals', { ...payOut, proof: '​ ' })).status).toBe(400)
     const twice = await Promise.all([1, 2].map(() => post('proposals', payOut)))
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-    const made = twice.find(({ status }) => status === 200)?.body.data as unknown as
+    const created = twice.find(({ status }) => status === 200)?.body.data as unknown as
       | { proposalId: string }
       | undefined
-    const proposalId = made?.proposalId ?? ''
+    const proposalId = created?.proposalId ?? ''
     const refusal = { reason: 'the payer has a new card' }
     expect((await post(`proposals/${proposalId}/refusal`, refusal)).body.data).toMatchObject({
       status: 'refused',

@@ -114,9 +114,10 @@ type Proposed = Pick<
 
 function waitingOf(row: WaitingRefund & Proposed) {
   const { proposalId, act, payBy, proof, proposedReason, proposedById, proposedBy, proposeTime, ...own } = row
-  const made = { act, payBy, proof, reason: proposedReason, proposedById, proposedBy, proposeTime }
+  const created = { act, payBy, proof, reason: proposedReason, proposedById, proposedBy, proposeTime }
   const undecided = { status: 'waiting', decidedBy: null, decideTime: null, refusal: null } as const
-  const proposal: StoredProposal | null = proposalId === null ? null : { proposalId, ...made, ...undecided }
+  const proposal: StoredProposal | null =
+    proposalId === null ? null : { proposalId, ...created, ...undecided }
   return { ...own, proposal }
 }
 
