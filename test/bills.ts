@@ -32,16 +32,16 @@ export type Bills = SandboxedTrade & {
    */
   paid(
     merchant: TestMerchant,
-    rail: ChannelName,
+    channel: ChannelName,
     amount: bigint,
     at: Date,
     there?: Date | null,
   ): Promise<PaidThere>
   /** Refunds here and at the channel; `there` is when the channel took the refund. */
   refunded(merchant: TestMerchant, paid: PaidThere, amount: bigint, at: Date, there?: Date): Promise<string>
-  account(merchant: TestMerchant, rail: ChannelName): Promise<string>
+  account(merchant: TestMerchant, channel: ChannelName): Promise<string>
   /** Fetches, parses and matches a settlement report like the job; null if the channel gave none. */
-  fetch(merchant: TestMerchant, rail: ChannelName, day: string): Promise<BillRowOf | null>
+  fetch(merchant: TestMerchant, channel: ChannelName, day: string): Promise<BillRowOf | null>
   work(merchant: TestMerchant, billId: string): Promise<void>
   billsOf(merchant: TestMerchant): Promise<BillRowOf[]>
   differences(merchant: TestMerchant): Promise<Row[]>
@@ -65,9 +65,9 @@ export async function openBills(): Promise<Bills> {
       return day
     },
     endOf: (of) => t.setClock(hour(daysAfter(of, 1), 20)),
-    paid: async (merchant, rail, amount, at, thereAt = at) => {
-      const order = await payHere(t, merchant, rail, amount, at)
-      const paid = { order, there: paidThere(merchant, rail, order, thereAt ?? at) }
+    paid: async (merchant, channel, amount, at, thereAt = at) => {
+      const order = await payHere(t, merchant, channel, amount, at)
+      const paid = { order, there: paidThere(merchant, channel, order, thereAt ?? at) }
       if (thereAt !== null) sandbox.adoptPaid([paid.there])
       return paid
     },
@@ -76,19 +76,19 @@ export async function openBills(): Promise<Bills> {
       sandbox.adoptPaid([{ ...there, refunds: [{ outRefundNo, amount, refundedAt: takenAt }] }])
       return outRefundNo
     },
-    account: async (merchant, rail) => {
+    account: async (merchant, channel) => {
       const found = await rows(
         `select channel_account_id from channel_route where tenant_id = $1 and merchant_id = $2 and way_code = $3
           order by priority, valid_from desc`,
-        [merchant.tenantId, merchant.merchantId, wayOf[rail]],
+        [merchant.tenantId, merchant.merchantId, wayOf[channel]],
       )
       return String(found[0]?.channel_account_id)
     },
-    fetch: async (merchant, rail, of) => {
-      const channelAccountId = await b.account(merchant, rail)
+    fetch: async (merchant, channel, of) => {
+      const channelAccountId = await b.account(merchant, channel)
       await jobs['bill.fetch']?.(t.app, { ...merchant, channelAccountId, day: of })
       const before = await b.billsOf(merchant)
-      const newest = before.find((bill) => bill.bill_day === of && bill.channel === rail)
+      const newest = before.find((bill) => bill.bill_day === of && bill.channel === channel)
       if (!newest) return null
       await b.work(merchant, newest.bill_id)
       return (await b.billsOf(merchant)).find((bill) => bill.bill_id === newest.bill_id) ?? null
@@ -126,9 +126,9 @@ async function traderOfAll(trade: SandboxedTrade): Promise<TestMerchant> {
   return merchant
 }
 
-async function payHere(t: TestApp, merchant: TestMerchant, rail: ChannelName, amount: bigint, at: Date) {
+async function payHere(t: TestApp, merchant: TestMerchant, channel: ChannelName, amount: bigint, at: Date) {
   const input = { gateway: 'qrCode', scene: 'storeQrCode', inputAmount: amount, description: 'Tea' } as const
-  const order = await t.write(merchant, (ctx) => createOrder(ctx, { way: wayOf[rail], ...input }), {
+  const order = await t.write(merchant, (ctx) => createOrder(ctx, { way: wayOf[channel], ...input }), {
     now: at,
   })
   const channelTransactionId = transactionOf(order)

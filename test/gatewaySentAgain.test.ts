@@ -41,8 +41,8 @@ describe('a payment whose create response was lost', () => {
     ['ONLINE_WAP', 'Wechat', 'wechat', 'channelPayUrl'],
   ] as const)(
     'returns its paymentInfo when pay is called again: %s by %s',
-    async (scenario, type, rail, field) => {
-      s.sandbox.nextFault(rail, 'serverErrorButCreated')
+    async (scenario, type, channel, field) => {
+      s.sandbox.nextFault(channel, 'serverErrorButCreated')
       const input = paymentBy(scenario, type)
       const first = await client.call('pay', input)
       expect(first.result).toMatchObject({ resultCode: 'CHANNEL_UNAVAILABLE', resultStatus: 'U' })

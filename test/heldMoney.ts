@@ -76,7 +76,12 @@ export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMer
 }
 
 /** Changes a payment at the channel without a request from us, as its own dashboard can. */
-export async function atTheRail(g: Ground, orderId: string, act: string, form: Record<string, string> = {}) {
+export async function atTheChannel(
+  g: Ground,
+  orderId: string,
+  act: string,
+  form: Record<string, string> = {},
+) {
   const { card } = await g.sandbox.credentials(g.merchant.merchantId)
   const intent = await g.t.read(g.merchant, ({ db }) =>
     db
@@ -107,7 +112,7 @@ export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void>
 }
 
 /** Records a channel’s answer to the first attempt of an order. */
-export function railSays(
+export function channelMessage(
   { t, merchant }: Ground,
   orderId: string,
   answer: Parameters<typeof recordPaymentAnswer>[2],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type ChannelToolOptions, channelTools } from '#features/channels/channelHttp.ts'
 import type { ChannelEvent } from '#features/channels/channelNotifications.domain.ts'
-import { channelRails } from '#features/channels/channelRegistry.ts'
+import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type {
   Channel,
   ChannelName,
@@ -59,10 +59,10 @@ export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   sandbox.cardEndpoint('DEM8QX', `${origin}/notify/card`)
 
   function channel(name: ChannelName, options: Options = {}): Channel {
-    const rail = channelRails[name]
-    return rail.open(
+    const channelName = channelAdapters[name]
+    return channelName.open(
       credentials[name],
-      options.profile ?? rail.profiles[0],
+      options.profile ?? channelName.profiles[0],
       channelTools({ loopback: true, ...options }),
     )
   }

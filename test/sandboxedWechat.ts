@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { ChannelToolOptions } from '#features/channels/channelHttp.ts'
 import { channelTools } from '#features/channels/channelHttp.ts'
 import type { NotificationRequest } from '#features/channels/channelNotifications.domain.ts'
-import { channelRails } from '#features/channels/channelRegistry.ts'
+import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { Channel, CreateCommand } from '#features/channels/channels.domain.ts'
 import { openSandboxedChannels, payerCookie, type SandboxedChannels } from './sandboxedChannels.ts'
 
@@ -46,7 +46,7 @@ export async function openSandboxedWechat(): Promise<SandboxedWechat> {
   return {
     ...t,
     channel: ({ profile = 'global', settings = {}, ...options } = {}) =>
-      channelRails.wechat.open(
+      channelAdapters.wechat.open(
         { ...t.credentials.wechat, ...settings },
         profile,
         channelTools({ loopback: true, ...options }),

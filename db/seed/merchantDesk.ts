@@ -96,12 +96,12 @@ async function leaveTickets(by: Doing, { grace, siyuan, desmond }: Hands, today:
   )
   const till = { title: '新门店需要两台收银设备', kind: 'sales', priority: 'high' } as const
   await open(siyuan, 90, maple, { ...till, due: -2, mine: true })
-  const rail = {
+  const channel = {
     title: 'Alipay refuses QR codes above 5,000 USD',
     kind: 'channel',
     priority: 'urgent',
   } as const
-  await open(desmond, 26, solo, { ...rail, due: 0, mine: false })
+  await open(desmond, 26, solo, { ...channel, due: 0, mine: false })
   const paper = { title: 'Certificate of the new address', kind: 'documents', priority: 'normal' } as const
   await open(siyuan, 28, review, { ...paper, due: 7, mine: true })
   const done = { title: 'October statement sent again', kind: 'settlement', priority: 'low' } as const

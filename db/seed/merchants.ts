@@ -36,7 +36,7 @@ const rates: Record<PayableWay, string> = {
   C: '0.0265',
 }
 /** The rails of a way, in the order in which they are tried. */
-const railsOf = {
+const channelsOf = {
   WP: ['wechat'],
   AP: ['alipayplus', 'alipay'],
   APO: ['alipayplus', 'alipay'],
@@ -57,7 +57,7 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
         await openAccount(ctx, { ...person, merchantId: merchant.merchantId, passwordHash })
       }
       await setRefundPassword(ctx, refundHash)
-      const accounts = await openRails(ctx, merchant, keys)
+      const accounts = await openChannels(ctx, merchant, keys)
       // As the merchant would in the card provider's dashboard.
       const cardAccount = accounts.get('card') ?? ''
       const address = {
@@ -114,10 +114,10 @@ const answered = { passed: true, answer: 'ORDER_NOT_EXIST' }
 
 type Keys = Awaited<ReturnType<Sandbox['credentials']>>
 
-async function openRails(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys) {
+async function openChannels(ctx: Ctx, { merchantId }: DemoMerchant, keys: Keys) {
   const accounts = new Map<ChannelName, string>()
   for (const wayCode of payableWays) {
-    for (const [index, channel] of railsOf[wayCode].entries()) {
+    for (const [index, channel] of channelsOf[wayCode].entries()) {
       const accountId =
         accounts.get(channel) ??
         (await saveChannelAccount(ctx, { merchantId, channel, settings: { ...keys[channel] } }))

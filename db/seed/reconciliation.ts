@@ -23,7 +23,7 @@ const whenListeningMs = 4_000
 export async function openDemoBills(app: App, sandbox: Sandbox): Promise<void> {
   const [merchant] = demoMerchants
   if (!merchant || (await hasBills(app, merchant.tenantId))) return
-  for (const [rail, fault] of breaks) sandbox.nextFault(rail, fault)
+  for (const [channel, fault] of breaks) sandbox.nextFault(channel, fault)
 
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('seed'), requestId: 'seed' }
   await asActor(app, who, 'write', async (ctx) => {

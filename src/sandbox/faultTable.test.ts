@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Faults, faultTable, openFaults } from './faults.ts'
-import { rails } from './rails.ts'
+import { channels } from './rails.ts'
 import { openStore, type Store } from './store.ts'
 
 let folder: string
@@ -23,7 +23,7 @@ const magic = faultTable.flatMap(({ name, stage, digits }) =>
   digits === null ? [] : [{ name, stage, amount: 1_200n + BigInt(digits) }],
 )
 
-describe.each(rails)('faults on %s', (rail) => {
+describe.each(channels)('faults on %s', (rail) => {
   test.each(magic)(
     'applies $name to amount $amount only while magic amounts are on',
     ({ name, stage, amount }) => {
@@ -43,7 +43,7 @@ describe.each(rails)('faults on %s', (rail) => {
       expect(faults.armed()).toEqual([{ rail, name }])
       for (const other of faultTable.filter((one) => one.stage !== stage))
         expect(faults.take(rail, other.stage, 1_200n, 'one')).toBeNull()
-      for (const other of rails.filter((one) => one !== rail))
+      for (const other of channels.filter((one) => one !== rail))
         expect(faults.take(other, stage, 1_200n, 'one')).toBeNull()
       expect(faults.take(rail, stage, 1_200n, 'one')).toBe(name)
       expect([faults.take(rail, stage, 1_200n, 'one'), faults.armed()]).toEqual([null, []])

@@ -1,4 +1,4 @@
-import type { Rail } from './rails.ts'
+import type { SandboxChannel } from './rails.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -66,16 +66,16 @@ export type Faults = {
   /** Switches magic amounts on or off; the setting survives a restart. */
   switch(on: boolean): void
   /** Arms a fault for the channel's next event at its stage, once. Armed faults do not survive a restart. */
-  next(rail: Rail, name: FaultName): void
+  next(channel: SandboxChannel, name: FaultName): void
   /** Returns the one-shot faults that have not applied yet. */
-  armed(): { rail: Rail; name: FaultName }[]
+  armed(): { rail: SandboxChannel; name: FaultName }[]
   /** Clears the one-shot faults. */
   disarm(): void
   /**
    * Returns the fault to apply now, if any. `subject` is usually the order or refund number, because some
    * faults apply only once to each.
    */
-  take(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null
+  take(channel: SandboxChannel, stage: Stage, amount: bigint, subject: string): FaultName | null
 }
 
 const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough', 'certificateRotated', 'clockSkewed']
@@ -85,23 +85,23 @@ const onlyOnce: readonly FaultName[] = ['rateLimited', 'refundNotEnough', 'certi
  * orders can cost 12.01.
  */
 export function openFaults(store: Store): Faults {
-  const queue: { rail: Rail; name: FaultName }[] = []
+  const queue: { rail: SandboxChannel; name: FaultName }[] = []
   const struck = new Set<string>()
 
   const on = () => store.one("select value from setting where name = 'faults'")?.value === 'on'
 
-  function queued(rail: Rail, stage: Stage): FaultName | null {
-    const index = queue.findIndex((fault) => fault.rail === rail && table[fault.name].stage === stage)
+  function queued(channel: SandboxChannel, stage: Stage): FaultName | null {
+    const index = queue.findIndex((fault) => fault.rail === channel && table[fault.name].stage === stage)
     return queue.splice(index, index < 0 ? 0 : 1)[0]?.name ?? null
   }
 
-  function magic(rail: Rail, stage: Stage, amount: bigint, subject: string): FaultName | null {
+  function magic(channel: SandboxChannel, stage: Stage, amount: bigint, subject: string): FaultName | null {
     const name = faultNames.find(
       (fault) => table[fault].stage === stage && table[fault].digits === amount % 100n,
     )
     if (name === undefined || !onlyOnce.includes(name)) return name ?? null
 
-    const key = `${rail} ${name} ${subject}`
+    const key = `${channel} ${name} ${subject}`
     if (struck.has(key)) return null
     struck.add(key)
     return name
@@ -119,7 +119,7 @@ export function openFaults(store: Store): Faults {
     disarm: () => {
       queue.length = 0
     },
-    take: (rail, stage, amount, subject) =>
-      queued(rail, stage) ?? (on() ? magic(rail, stage, amount, subject) : null),
+    take: (channel, stage, amount, subject) =>
+      queued(channel, stage) ?? (on() ? magic(channel, stage, amount, subject) : null),
   }
 }

@@ -1,13 +1,13 @@
 /** The channels that the sandbox simulates. `card` is the card provider. */
-export const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
-export type Rail = (typeof rails)[number]
+export const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
+export type SandboxChannel = (typeof channels)[number]
 
 /** The wallets a payer can have; the Alipay wallet pays through both Alipay channels. */
 export const wallets = ['wechat', 'alipay', 'unionpay', 'card'] as const
 export type Wallet = (typeof wallets)[number]
 
-export function walletOf(rail: Rail): Wallet {
-  return rail === 'alipayplus' ? 'alipay' : rail
+export function walletOf(channel: SandboxChannel): Wallet {
+  return channel === 'alipayplus' ? 'alipay' : channel
 }
 
 /** The currencies a sandbox merchant can accept; JPY and KRW have no decimals, the others have two. */
@@ -31,6 +31,6 @@ export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value)
 }
 
-export function isRail(value: unknown): value is Rail {
-  return rails.some((rail) => rail === value)
+export function isSandboxChannel(value: unknown): value is SandboxChannel {
+  return channels.some((channel) => channel === value)
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { rails } from './rails.ts'
+import { channels } from './rails.ts'
 import { openSandbox } from './sandbox.ts'
 
 const at = new Date('2026-03-08T10:00:00Z')
 
 function seeded(count: number) {
   return Array.from({ length: count }, (_, index) => ({
-    rail: rails[index % rails.length] ?? 'card',
+    rail: channels[index % channels.length] ?? 'card',
     ...{
       merchantRef: 'DEM8QX',
       outTradeNo: `S${index}`,

@@ -13,7 +13,7 @@ import { openMerchants } from './merchants/merchants.ts'
 import { openDispatcher } from './notices/dispatcher.ts'
 import { latestNotices, type NoticeState } from './notices/notices.ts'
 import { panelApi } from './panel/routes.ts'
-import type { Rail } from './rails.ts'
+import type { SandboxChannel } from './rails.ts'
 import { openStore } from './store.ts'
 import {
   adoptHeld,
@@ -67,7 +67,7 @@ export type Sandbox = {
   /** Switches magic amounts on or off. */
   faults(on: boolean): void
   /** Arms one fault for the channel's next event at its stage. */
-  nextFault(rail: Rail, name: FaultName): void
+  nextFault(channel: SandboxChannel, name: FaultName): void
   /** Moves the channels' clock ahead by this many seconds; null resets it. */
   moveClock(seconds: number | null): void
   /** Runs and sends everything that is due now; resolves when the responses have arrived. */

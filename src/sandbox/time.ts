@@ -1,4 +1,4 @@
-import type { Rail } from './rails.ts'
+import type { SandboxChannel } from './rails.ts'
 
 const eightHours = 8 * 3_600_000
 
@@ -41,17 +41,17 @@ function beijing(at: Date): string {
   return new Date(at.getTime() + eightHours).toISOString()
 }
 
-const beijingRails: readonly Rail[] = ['wechat', 'alipay', 'unionpay']
+const beijingChannels: readonly SandboxChannel[] = ['wechat', 'alipay', 'unionpay']
 
 /**
  * Returns the start of a day in the channel's own time zone: Beijing for the mainland channels, UTC for the
  * others.
  */
-export function startOfRailDay(rail: Rail, day: string): Date {
-  return new Date(`${day}T00:00:00${beijingRails.includes(rail) ? '+08:00' : 'Z'}`)
+export function startOfRailDay(channel: SandboxChannel, day: string): Date {
+  return new Date(`${day}T00:00:00${beijingChannels.includes(channel) ? '+08:00' : 'Z'}`)
 }
 
 /** Returns the date of an instant in the channel's own time zone, `YYYY-MM-DD`. */
-export function railDay(rail: Rail, at: Date): string {
-  return (beijingRails.includes(rail) ? beijing(at) : at.toISOString()).slice(0, 10)
+export function channelDay(channel: SandboxChannel, at: Date): string {
+  return (beijingChannels.includes(channel) ? beijing(at) : at.toISOString()).slice(0, 10)
 }

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Merchants } from './merchants/merchants.ts'
 import type { Messenger } from './notices/messenger.ts'
-import type { Rail } from './rails.ts'
+import type { SandboxChannel } from './rails.ts'
 import type { Store } from './store.ts'
 
 /** The state that all channels of a sandbox share. */
@@ -19,7 +19,7 @@ export type World = {
   isOwnSite: (url: URL) => boolean
   merchants: Merchants
   faults: Faults
-  messengers: Record<Rail, Messenger>
+  messengers: Record<SandboxChannel, Messenger>
   /** Signals the dispatcher that something may be due. */
   wake: () => void
   /** Delivers everything that is due and waits for the responses. */

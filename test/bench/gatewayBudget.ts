@@ -37,7 +37,7 @@ export async function budgetOf({ world, meter, keys, caller, still, rail }: Part
       sign: ofEach(500, () => sign('RSA-SHA256', message, keys.privateKey)),
       http: await meter.each(async () => (await caller.run(still)).milliseconds.length),
       sql: await meter.each(() => times(1_000, () => writeBareInput(pool, rail.channelAccountId))),
-      rail: await meter.each(() => times(300, () => askRail(world, rail))),
+      rail: await meter.each(() => times(300, () => askChannel(world, rail))),
     }
   } finally {
     await pool.end()
@@ -70,7 +70,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
   return count
 }
 
-async function askRail({ app, who }: World, rail: OpenChannel): Promise<void> {
+async function askChannel({ app, who }: World, channel: OpenChannel): Promise<void> {
   const createTime = new Date()
   const order = {
     channelOrderNo: `B${createTime.getTime()}${randomInt(10 ** 9)}`,
@@ -83,6 +83,6 @@ async function askRail({ app, who }: World, rail: OpenChannel): Promise<void> {
     address: '127.0.0.1',
     returnUrl: 'https://shop.example/',
   } as const
-  const { answer } = await callForPayment(app, who, rail, { order, description: 'Bench', payer })
+  const { answer } = await callForPayment(app, who, channel, { order, description: 'Bench', payer })
   if (answer.outcome !== 'pending') throw new Error(`the rail answered ${JSON.stringify(answer)}`)
 }

@@ -5,7 +5,7 @@ import { asActor, type Principal } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { invoiceOf } from '../invoices.ts'
 import { type Figure, figureOf, percentile } from './measure.ts'
-import { openBenchRail, payOnce } from './rail.ts'
+import { openBenchChannel, payOnce } from './rail.ts'
 import { openLoader } from './served/load.ts'
 import { tokenAt, worldServers } from './served/worldServers.ts'
 import type { World } from './world.ts'
@@ -72,7 +72,7 @@ async function payersOrder({ app, who }: World): Promise<string> {
     await setRate(ctx, { way: 'WP', rate: '0.0085', minFee: 0n, maxFee: null })
   })
   const trading = { app, who: calm }
-  await openBenchRail(trading)
+  await openBenchChannel(trading)
   const orderId = await payOnce(trading)
   return orderAddress(app, orderId, {}).replace('/pay/o/', '/pay/api/orders/')
 }

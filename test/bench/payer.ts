@@ -14,7 +14,7 @@ import { startBrowser } from '#test/e2e/browser.ts'
 import { invoiceOf, lineOf } from '#test/invoices.ts'
 import { linkContentOf, product } from '#test/paymentLinks.ts'
 import { type Figure, interleaved, median, spreadOf } from './measure.ts'
-import { openBenchRail } from './rail.ts'
+import { openBenchChannel } from './rail.ts'
 import { slowed } from './slow.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +27,7 @@ const mostRatio = 2
  * markup and style as a static file from the same server.
  */
 export async function payerFigures(world: World): Promise<Figure[]> {
-  await openBenchRail(world)
+  await openBenchChannel(world)
   const folder = await mkdtemp(join(tmpdir(), 'merchant-payer-'))
   const started = await startBrowser(folder)
   const browser = await chromium.connect(started.wsEndpoint())

@@ -9,7 +9,7 @@ import { decode } from '#shared/wire.ts'
 import { writeBare } from './bareWrites.ts'
 import { loaded } from './loadCalls.ts'
 import { type Figure, figureOf, interleaved, perSecond } from './measure.ts'
-import { openBenchRail, payOnce } from './rail.ts'
+import { openBenchChannel, payOnce } from './rail.ts'
 import { benchTenant, type World } from './world.ts'
 
 const rounds = 5
@@ -24,7 +24,7 @@ const warmUps = 500
  * Acknowledged payments are counted again in the database.
  */
 export async function paymentFigures(world: World): Promise<Figure[]> {
-  await openBenchRail(world)
+  await openBenchChannel(world)
   const server = await openPayRoute(world)
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`
   // Plans made for empty tables become slower with every row; a database that has run for a minute has new

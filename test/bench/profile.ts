@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { type Loaded, loaded } from './loadCalls.ts'
 import { openPayRoute } from './payments.ts'
-import { openBenchRail, payOnce } from './rail.ts'
+import { openBenchChannel, payOnce } from './rail.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const seconds = 8
@@ -16,7 +16,7 @@ const orders = 100_000
 const paths: Record<string, (world: World) => Promise<{ call(): Promise<Loaded>; close(): Promise<void> }>> =
   {
     payments: async (world) => {
-      await openBenchRail(world)
+      await openBenchChannel(world)
       for (let paid = 0; paid < 500; paid++) await payOnce(world)
       const server = await openPayRoute(world)
       const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/bench/payments`

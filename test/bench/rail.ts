@@ -13,7 +13,7 @@ const opened = new WeakSet<Trading>()
  * A channel account like a merchant’s own, opened once per world; payments are routed to it, but it is never
  * called.
  */
-export async function openBenchRail(world: Trading): Promise<void> {
+export async function openBenchChannel(world: Trading): Promise<void> {
   if (opened.has(world)) return
   opened.add(world)
   const { app, who } = world

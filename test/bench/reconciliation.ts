@@ -9,7 +9,7 @@ import { createGunzip, gzipSync } from 'node:zlib'
 import { from as copyFrom } from 'pg-copy-streams'
 import { saveChannelAccount } from '#features/channels/channels.service.ts'
 import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { daysAfter, railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange, daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
 import { asActor } from '#server/context.ts'
@@ -75,7 +75,7 @@ async function prepare(world: World, folder: string, rows: number): Promise<Bill
       settings: { ...wechat },
     }),
   )
-  await owner.query(ordersSql, [rows, railDayRange('wechat', day).from])
+  await owner.query(ordersSql, [rows, channelDayRange('wechat', day).from])
   await owner.query(attemptsSql, [rows, accountId])
   await owner.query('vacuum analyze pay_order, pay_attempt')
   await owner.query('create table bench_line (like bill_line including all)')

@@ -13,8 +13,8 @@ test('staff see the form of each channel, disable a route, and enable it again',
   await page.getByRole('link', { name: 'Channels', exact: true }).click()
   await page.waitForURL('**/admin/merchants/DEM8QX/channels')
   await page.getByRole('heading', { name: 'Maple & Jade Trading' }).waitFor()
-  for (const rail of ['WeChat Pay', 'Alipay', 'Alipay+', 'UnionPay', 'Card'])
-    await page.getByRole('heading', { name: rail, exact: true }).waitFor()
+  for (const channel of ['WeChat Pay', 'Alipay', 'Alipay+', 'UnionPay', 'Card'])
+    await page.getByRole('heading', { name: channel, exact: true }).waitFor()
 
   await refuseForm(page)
   staff.faults.expect(/^400 POST \/api\/provider\/merchants\/DEM8QX\/channels$/)

@@ -1,5 +1,5 @@
 import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { railDayOf } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayOf } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import { systemActor } from '#server/context.ts'
@@ -17,7 +17,7 @@ export async function billedOf(
   { channelAccountId, createTime }: CreatedOrder,
 ): Promise<{ billId: string; differenceId: string }> {
   const { tenantId, merchantId } = merchant
-  const day = railDayOf('unionpay', createTime)
+  const day = channelDayOf('unionpay', createTime)
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
   const account = { channelAccountId, merchantId, channel: 'unionpay' } as const
   const { merId = '' } = await paperUnionpay()

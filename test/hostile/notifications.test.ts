@@ -128,12 +128,12 @@ function spoilt(letter: Letter): Partial<Letter>[] {
 }
 
 function misdirected({ url }: Letter): Partial<Letter>[] {
-  const [, , rail, tenant, account] = url.split('/')
-  const other = rail === 'wechat' ? 'alipay' : 'wechat'
+  const [, , channel, tenant, account] = url.split('/')
+  const other = channel === 'wechat' ? 'alipay' : 'wechat'
   const addresses = [
     `${other}/${tenant}/${account}`,
-    `${rail}/${tenant}/x${account}`,
-    `${rail}/999999/${account}`,
+    `${channel}/${tenant}/x${account}`,
+    `${channel}/999999/${account}`,
   ]
   return addresses.map((address) => ({ url: `/notify/${address}` }))
 }

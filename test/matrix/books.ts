@@ -91,7 +91,7 @@ export async function postedOf({ t, merchant }: Ground, orderId: string) {
 /**
  * What the channel holds for the merchant: payments, less what was refunded and charged back, in minor units.
  */
-export function heldByRail({ rail, sandboxFile }: Ground): bigint {
+export function heldByChannel({ rail, sandboxFile }: Ground): bigint {
   const database = new DatabaseSync(sandboxFile, { readOnly: true })
   const sum = (sql: string) => {
     const statement = database.prepare(sql)
@@ -135,7 +135,7 @@ export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint
 
 /** Expects channel and ledger to agree to the cent. */
 export async function expectMoney(g: Ground): Promise<void> {
-  const [held, booked] = [heldByRail(g), await heldByBooks(g)]
+  const [held, booked] = [heldByChannel(g), await heldByBooks(g)]
   if (held !== booked) throw new Error(`the rail holds ${held}, and by the books it is ${booked}`)
 }
 

@@ -149,7 +149,7 @@ const longestWait = 20
 function start(
   t: TestApp,
   { tenantId, merchantId }: TestMerchant,
-  rail: ChannelName,
+  channel: ChannelName,
   amount: bigint,
   payer: Partial<Payer> & Pick<Payer, 'scene'>,
   more: Partial<NewOrder> = {},
@@ -157,7 +157,7 @@ function start(
   const address = '203.0.113.7'
   const actor = { kind: 'payer', id: null, name: 'Payer', role: null, source: 'device', address } as const
   const who = { scope: scopeOf(tenantId, merchantId), actor, requestId: 'matrix' }
-  const { way } = ways[rail]
+  const { way } = ways[channel]
   const input = {
     way,
     gateway: 'qrCode',
@@ -175,20 +175,20 @@ async function routeAll(
   t: TestApp,
   sandbox: Sandbox,
   merchant: TestMerchant,
-  rail: ChannelName,
+  channel: ChannelName,
   origin: string,
 ): Promise<string> {
   const { tenantId, merchantId } = merchant
   const keys = await sandbox.credentials(merchantId, { name: 'Maple & Jade Trading' })
   const accountId = await t.write(merchant, async (ctx) => {
     await setSettlementRule(ctx, dailyRule)
-    const id = await saveChannelAccount(ctx, { merchantId, channel: rail, settings: { ...keys[rail] } })
-    const route = { merchantId, wayCode: ways[rail].way, accountId: id, priority: 1 }
+    const id = await saveChannelAccount(ctx, { merchantId, channel: channel, settings: { ...keys[channel] } })
+    const route = { merchantId, wayCode: ways[channel].way, accountId: id, priority: 1 }
     await saveChannelRoute(ctx, { ...route, validFrom: new Date(0), validTo: null })
     return id
   })
-  if (rail === 'card') {
-    const url = notificationUrl(origin, { channel: rail, tenantId, channelAccountId: accountId })
+  if (channel === 'card') {
+    const url = notificationUrl(origin, { channel: channel, tenantId, channelAccountId: accountId })
     await nameEndpoint(keys.card, url)
   }
   return accountId

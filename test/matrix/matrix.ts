@@ -24,20 +24,20 @@ export const cells: Record<FaultName, Cell> = {
 }
 
 /** Runs every fault on one channel through the whole product, and prints their number. */
-export function faultMatrix(rail: ChannelName): void {
-  describe(`channel faults on ${rail}`, () => {
+export function faultMatrix(channel: ChannelName): void {
+  describe(`channel faults on ${channel}`, () => {
     let g: Ground
-    const run = faultNames.filter((fault) => whyNot(fault, rail) === null)
-    const not = faultNames.filter((fault) => whyNot(fault, rail) !== null)
+    const run = faultNames.filter((fault) => whyNot(fault, channel) === null)
+    const not = faultNames.filter((fault) => whyNot(fault, channel) !== null)
     let passed = 0
     beforeAll(async () => {
-      g = await openGround(rail)
+      g = await openGround(channel)
       // Gives the merchant enough balance for the refunds of all tests.
       await paidOrder(g, 99_900n)
     })
     afterAll(async () => {
       await g.close()
-      process.stdout.write(`\n${countsOf(rail, run.length, passed, not)}\n`)
+      process.stdout.write(`\n${countsOf(channel, run.length, passed, not)}\n`)
     })
 
     test.each(run)('leave the money right: %s', { timeout: 60_000 }, async (fault) => {
@@ -50,11 +50,13 @@ export function faultMatrix(rail: ChannelName): void {
       const open = await channelOfAccount(g.t.app, g.merchant.tenantId, g.accountId)
       const none = { barCode: null, billKinds: [], preAuth: null }
       const { barCode, billKinds, preAuth } = open?.channel.capabilities ?? none
-      expect(whyNot('payerSlow', rail) === null).toBe(barCode !== null)
-      expect(whyNot('billExtraLine', rail) === null).toBe(billKinds.length > 0)
-      expect(whyNot('captureRefused', rail) === null).toBe(preAuth !== null)
+      expect(whyNot('payerSlow', channel) === null).toBe(barCode !== null)
+      expect(whyNot('billExtraLine', channel) === null).toBe(billKinds.length > 0)
+      expect(whyNot('captureRefused', channel) === null).toBe(preAuth !== null)
       const state = (await (await fetch(`${g.origin}/sandbox/panel/api/state`)).json()) as PanelState
-      expect(state.rails.find((one) => one.rail === rail)?.disputes).toBe(whyNot('chargeback', rail) === null)
+      expect(state.rails.find((one) => one.rail === channel)?.disputes).toBe(
+        whyNot('chargeback', channel) === null,
+      )
     })
 
     test('each have a test or a reason to be skipped', () => {
@@ -64,7 +66,7 @@ export function faultMatrix(rail: ChannelName): void {
   })
 }
 
-function countsOf(rail: ChannelName, run: number, passed: number, not: FaultName[]): string {
-  const head = `${rail}: ${faultNames.length} faults, ${run} cells run, ${passed} passed, ${not.length} not applicable`
-  return [head, ...not.map((fault) => `  ${fault}: ${whyNot(fault, rail)}`)].join('\n')
+function countsOf(channel: ChannelName, run: number, passed: number, not: FaultName[]): string {
+  const head = `${channel}: ${faultNames.length} faults, ${run} cells run, ${passed} passed, ${not.length} not applicable`
+  return [head, ...not.map((fault) => `  ${fault}: ${whyNot(fault, channel)}`)].join('\n')
 }

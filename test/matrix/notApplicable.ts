@@ -17,6 +17,6 @@ const reasons: Partial<Record<FaultName, Partial<Record<ChannelName, string>>>> 
   chargeback: { wechat: noChargebacks, alipay: noChargebacks, unionpay: noChargebacks },
 }
 
-export function whyNot(fault: FaultName, rail: ChannelName): string | null {
-  return reasons[fault]?.[rail] ?? null
+export function whyNot(fault: FaultName, channel: ChannelName): string | null {
+  return reasons[fault]?.[channel] ?? null
 }

@@ -5,7 +5,7 @@ export type PhoneAnswer = { status: string; token?: string; returnUrl?: string }
 /** The payer’s phone: its wallets and card form. */
 export type Phone = {
   /** A new bar code in the wallet for this channel. */
-  code(rail: ChannelName): Promise<string>
+  code(channel: ChannelName): Promise<string>
   pay(next: NextStep | null): Promise<PhoneAnswer>
   /** Answers a till’s password prompt: with the password, or by cancelling. */
   answerTill(yes: boolean): Promise<PhoneAnswer>
@@ -38,8 +38,8 @@ export function phoneAt(origin: string): Phone {
 
   return {
     pay,
-    code: async (rail) => {
-      const wallet = rail === 'alipayplus' ? 'alipay' : rail
+    code: async (channel) => {
+      const wallet = channel === 'alipayplus' ? 'alipay' : channel
       return (await post('phone/api/code', { wallet })).code
     },
     answerTill: async (yes) => {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channelTools } from '#features/channels/channelHttp.ts'
-import { channelRails } from '#features/channels/channelRegistry.ts'
+import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { ChannelName, CreateCommand } from '#features/channels/channels.domain.ts'
-import { rails } from '#sandbox/rails.ts'
+import { channels } from '#sandbox/rails.ts'
 import { refOf, refundRefOf, sampleOrder, sampleRefund } from '#test/channelSamples.ts'
 import { phoneAt } from '#test/matrix/phone.ts'
 
@@ -55,25 +55,25 @@ async function panel(path: string, body: object) {
   expect(status).toBe(200)
 }
 
-async function channelAt(rail: ChannelName) {
+async function channelAt(channel: ChannelName) {
   const response = await fetch(`${origin}/sandbox/credentials/DEM8QX`)
   const keys = (await response.json()) as Record<ChannelName, Record<string, string>>
-  const { open, profiles } = channelRails[rail]
-  return open(keys[rail], profiles[0], channelTools({ loopback: true }))
+  const { open, profiles } = channelAdapters[channel]
+  return open(keys[channel], profiles[0], channelTools({ loopback: true }))
 }
 
-test.each(rails)(
+test.each(channels)(
   '%s: takes and refunds a payment over HTTP while the channel’s clock is hours ahead',
-  async (rail) => {
+  async (channelName) => {
     await panel('clock', { reset: true })
-    const channel = await channelAt(rail)
+    const channel = await channelAt(channelName)
     const order: CreateCommand = {
       ...sampleOrder,
       ...{ createTime: new Date(), expireTime: new Date(Date.now() + 600_000), payerAddress: '203.0.113.7' },
       ...{
         notifyUrl: `${origin}/nowhere`,
         returnUrl: `${origin}/back`,
-        scene: rail === 'card' ? 'page' : 'native',
+        scene: channelName === 'card' ? 'page' : 'native',
       },
     }
     const created = await channel.create(order)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { faultNames } from '#sandbox/faults.ts'
-import { rails } from '#sandbox/rails.ts'
+import { channels } from '#sandbox/rails.ts'
 import { cells } from '#test/matrix/matrix.ts'
 import { whyNot } from '#test/matrix/notApplicable.ts'
 
 test('every fault has a test on every channel, or a reason to be skipped', () => {
   expect(Object.keys(cells).sort()).toEqual([...faultNames].sort())
-  const all = rails.flatMap((rail) => faultNames.map((fault) => whyNot(fault, rail)))
+  const all = channels.flatMap((channel) => faultNames.map((fault) => whyNot(fault, channel)))
   const not = all.filter((reason) => reason !== null)
   expect(not.every((reason) => reason.length > 20)).toBe(true)
-  const [run, of] = [all.length - not.length, `${faultNames.length} faults on ${rails.length} rails`]
+  const [run, of] = [all.length - not.length, `${faultNames.length} faults on ${channels.length} rails`]
   process.stdout.write(`\n${of}: ${all.length} cells, ${run} to run, ${not.length} not applicable\n`)
 })

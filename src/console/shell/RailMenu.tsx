@@ -18,9 +18,9 @@ export function RailMenu({ current }: { current: string }) {
       {useMenu().map((section) => (
         <li key={section.entry.path}>
           {section.children.length === 0 ? (
-            <RailLink section={section} active={isUnder(current, section.entry.path)} />
+            <ChannelLink section={section} active={isUnder(current, section.entry.path)} />
           ) : (
-            <RailSection section={section} active={isUnder(current, section.entry.path)} />
+            <ChannelSection section={section} active={isUnder(current, section.entry.path)} />
           )}
         </li>
       ))}
@@ -32,15 +32,15 @@ type Props = { section: MenuEntry; active: boolean }
 
 const look = (active: boolean) => cx(item, active ? 'bg-tint text-accent' : 'text-text-2 hover:text-text')
 
-function RailLink({ section: { entry }, active }: Props) {
+function ChannelLink({ section: { entry }, active }: Props) {
   return (
     <MenuLink entry={entry} active={active} className={look(active)}>
-      <RailFace entry={entry} />
+      <ChannelFace entry={entry} />
     </MenuLink>
   )
 }
 
-function RailSection({ section: { entry, children }, active }: Props) {
+function ChannelSection({ section: { entry, children }, active }: Props) {
   const open = useOpenEntry()
   const { waitingAt, titleOf } = useWaiting()
   const items = children.map((child) => ({
@@ -50,14 +50,14 @@ function RailSection({ section: { entry, children }, active }: Props) {
   }))
   const trigger = (
     <button type="button" className={look(active)}>
-      <RailFace entry={entry} dotted={waitingAt(...children) !== null} />
+      <ChannelFace entry={entry} dotted={waitingAt(...children) !== null} />
     </button>
   )
   return <Menu trigger={trigger} items={items} side="right" align="start" />
 }
 
 /** `dotted` shows that work is waiting in the section. */
-function RailFace({ entry, dotted = false }: { entry: MenuEntry['entry']; dotted?: boolean }) {
+function ChannelFace({ entry, dotted = false }: { entry: MenuEntry['entry']; dotted?: boolean }) {
   const t = useText()
   const Icon = entry.icon
   return (

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import { accountsAt, routesAt } from './channelAccounts.sql.ts'
-import { channelRails } from './channelRegistry.ts'
+import { channelAdapters } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { ChannelName } from './channels.domain.ts'
 import { settingsOf } from './channels.service.ts'
@@ -9,8 +9,8 @@ import type { Trial } from './channels.sql.ts'
 import { isHidden } from './maskedSettings.ts'
 
 /** Each channel with its payment methods, profiles and settings, for the form. */
-export function railsOffered() {
-  return Object.values(channelRails).map(({ name, ways, profiles, settings, fields }) => ({
+export function channelsOffered() {
+  return Object.values(channelAdapters).map(({ name, ways, profiles, settings, fields }) => ({
     name,
     title: channelNames[name],
     ways: [...ways],
@@ -61,11 +61,11 @@ export function checkedFor(
   profile: string,
   settings: ChannelSettings,
 ): ChannelSettings {
-  return checkedSettings(channelRails[channel], profile, settings)
+  return checkedSettings(channelAdapters[channel], profile, settings)
 }
 
-export function railWays(channel: ChannelName) {
-  return channelRails[channel].ways
+export function channelWays(channel: ChannelName) {
+  return channelAdapters[channel].ways
 }
 
 /** Returns settings without their secrets, and which secrets are set. */

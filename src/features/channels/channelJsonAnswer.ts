@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { ourRefusal, railRefusal } from './channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from './channelRefusal.service.ts'
 import type { Refusal } from './channels.domain.ts'
 import { jsonOf } from './channelText.domain.ts'
 
 /** `refused`: the rail itself says no, with its code. `unknown`: what was asked for may have happened all the same. */
-export type RailAnswer =
+export type ChannelResponse =
   | { kind: 'ok'; json: unknown }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; refusal: Refusal }
 
-const railError = z.object({ code: z.string(), message: z.string().default('') })
+const channelError = z.object({ code: z.string(), message: z.string().default('') })
 
 /**
  * What a JSON rail's answer is worth. 2xx and 4xx count only with a signature that holds, but for 401: it comes from a
  * rail that does not know for whom to sign. 429, 5xx, redirects and "accepted" leave open what has happened.
  */
-export function readJsonAnswer(status: number, text: string, signed: boolean): RailAnswer {
+export function readJsonAnswer(status: number, text: string, signed: boolean): ChannelResponse {
   const done = status === 200 || status === 201 || status === 204
   const refused = status >= 400 && status < 500 && status !== 429
   const json = text === '' ? null : jsonOf(text)
-  const error = railError.safeParse(json)
-  const words = error.success ? railRefusal(error.data.code, error.data.message) : null
+  const error = channelError.safeParse(json)
+  const words = error.success ? channelRefusal(error.data.code, error.data.message) : null
 
   if (!done && !refused)
     return { kind: 'unknown', refusal: words ?? ourRefusal('channel.serverError', { status: `${status}` }) }

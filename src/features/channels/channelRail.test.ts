@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { railAddress } from '#features/channels/channelRail.ts'
+import { channelAddress } from '#features/channels/channelRail.ts'
 
 test.each([
   'https://api.rail.example',
@@ -7,7 +7,7 @@ test.each([
   'http://127.0.0.1:4000/sandbox',
   'http://localhost:4000',
 ])('%s is the address of a rail', (url) => {
-  expect(railAddress.safeParse(url).success).toBe(true)
+  expect(channelAddress.safeParse(url).success).toBe(true)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'https://',
   '',
 ])('%s is none', (url) => {
-  expect(railAddress.safeParse(url).success).toBe(false)
+  expect(channelAddress.safeParse(url).success).toBe(false)
 })

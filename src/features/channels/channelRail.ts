@@ -18,7 +18,7 @@ export type SettingField = {
  * One rail: the ways that may be routed to it, its settings with their labels, and the channel that they open. The first
  * profile is the usual one.
  */
-export type Rail = {
+export type ChannelAdapter = {
   name: ChannelName
   ways: readonly PayableWay[]
   profiles: readonly [string, ...string[]]
@@ -28,7 +28,7 @@ export type Rail = {
   open(settings: unknown, profile: string, tools: ChannelTools): Channel
 }
 
-type RailParts<S extends z.ZodObject, P extends string> = {
+type ChannelParts<S extends z.ZodObject, P extends string> = {
   name: ChannelName
   ways: readonly PayableWay[]
   profiles: readonly [P, ...P[]]
@@ -37,7 +37,7 @@ type RailParts<S extends z.ZodObject, P extends string> = {
   channel(settings: z.output<S>, profile: P, tools: ChannelTools): Channel
 }
 
-export function rail<S extends z.ZodObject, P extends string>(parts: RailParts<S, P>): Rail {
+export function channel<S extends z.ZodObject, P extends string>(parts: ChannelParts<S, P>): ChannelAdapter {
   const { name, ways, profiles, settings, fields } = parts
   const open = (given: unknown, profile: string, tools: ChannelTools) => {
     const known = profiles.find((each) => each === profile)
@@ -53,7 +53,7 @@ const secureAddress = /^(https:\/\/|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1
  * Validates a channel address. Plain http is allowed only on this machine, and userinfo before an @ is
  * rejected because it hides the real host.
  */
-export const railAddress = z
+export const channelAddress = z
   .string()
   .max(300)
   .refine((url) => secureAddress.test(url) && isPlain(url), { params: { text: 'httpsOnly' } })

@@ -16,7 +16,7 @@ export function ourRefusal(code: OurRefusal, values: RefusalValues = {}): Refusa
 }
 
 /** The rail's code and words, cut to a length and redacted. */
-export function railRefusal(code: string, message: string): Refusal {
+export function channelRefusal(code: string, message: string): Refusal {
   return { code: storedText(redactWords(code), 64), message: storedText(redactWords(message), 200) }
 }
 

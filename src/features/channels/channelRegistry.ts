@@ -1,16 +1,16 @@
-import { alipayRail } from './alipay/alipayRail.ts'
-import { alipayplusRail } from './alipayplus/alipayplusRail.ts'
-import { cardRail } from './card/cardRail.ts'
-import type { Rail } from './channelRail.ts'
+import { alipayAdapter } from './alipay/alipayRail.ts'
+import { alipayplusAdapter } from './alipayplus/alipayplusRail.ts'
+import { cardAdapter } from './card/cardRail.ts'
+import type { ChannelAdapter } from './channelRail.ts'
 import type { ChannelName } from './channels.domain.ts'
-import { unionpayRail } from './unionpay/unionpayRail.ts'
-import { wechatRail } from './wechat/wechatRail.ts'
+import { unionpayAdapter } from './unionpay/unionpayRail.ts'
+import { wechatAdapter } from './wechat/wechatRail.ts'
 
 /** Every channel. A new one needs a folder and a line here. */
-export const channelRails: Record<ChannelName, Rail> = {
-  wechat: wechatRail,
-  alipay: alipayRail,
-  alipayplus: alipayplusRail,
-  unionpay: unionpayRail,
-  card: cardRail,
+export const channelAdapters: Record<ChannelName, ChannelAdapter> = {
+  wechat: wechatAdapter,
+  alipay: alipayAdapter,
+  alipayplus: alipayplusAdapter,
+  unionpay: unionpayAdapter,
+  card: cardAdapter,
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Rail } from './channelRail.ts'
+import type { ChannelAdapter } from './channelRail.ts'
 import { settingFaults } from './channels.messages.ts'
 
 /** A channel's settings by name; every value is a string. */
@@ -13,13 +13,13 @@ export type ChannelSettings = Record<string, string>
  * never its value.
  */
 export function checkedSettings(
-  rail: Rail,
+  adapter: ChannelAdapter,
   profile: string | undefined,
   given: ChannelSettings,
 ): ChannelSettings {
-  if (!rail.profiles.some((known) => known === profile))
+  if (!adapter.profiles.some((known) => known === profile))
     throw invalid([{ field: 'profile', text: settingFaults.invalid }])
-  const parsed = rail.settings.safeParse(given)
+  const parsed = adapter.settings.safeParse(given)
   if (!parsed.success) throw invalid(parsed.error.issues.map(faultOf))
   return parsed.data as ChannelSettings
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A number that a rail gives or repeats. Anything else in its place is no answer that we could keep or find again. */
-export const railNumber = z.string().regex(/^[\x21-\x7e]{1,128}$/)
+export const channelNumber = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 
 /** Text of a rail as we keep it: cut to a length, whole characters only, without what no database takes. */
 export function storedText(text: string, max: number): string {

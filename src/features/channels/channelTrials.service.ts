@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import { channelTools } from './channelHttp.ts'
 import { refusalText } from './channelRefusal.service.ts'
-import { channelRails } from './channelRegistry.ts'
+import { channelAdapters } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
 import { reachFor, settingsOf, waitingFor } from './channels.service.ts'
@@ -41,8 +41,8 @@ export function trySettings(
   app: App,
   input: { channel: ChannelName; profile: string; settings: ChannelSettings },
 ): Promise<Tried> {
-  const rail = channelRails[input.channel]
-  const settings = checkedSettings(rail, input.profile, input.settings)
+  const adapter = channelAdapters[input.channel]
+  const settings = checkedSettings(adapter, input.profile, input.settings)
   assertPinnedHosts(app, { ...input, settings })
   const tools = channelTools({
     ...waitingFor(app),
@@ -50,7 +50,7 @@ export function trySettings(
     now: app.clock,
     record: () => undefined,
   })
-  return tryChannel(rail.open(settings, input.profile, tools))
+  return tryChannel(adapter.open(settings, input.profile, tools))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function tryAccount(app: App, who: Principal, accountId: string): P
     now: app.clock,
     record: () => undefined,
   })
-  const { passed, answer } = await tryChannel(channelRails[channel].open(settings, account.profile, tools))
+  const { passed, answer } = await tryChannel(channelAdapters[channel].open(settings, account.profile, tools))
   return asActor(app, who, 'write', async (ctx) => {
     const trial = { state: passed ? 'passed' : 'failed', time: ctx.now, answer } as const
     if (await writeTrial(ctx.db, ctx.scope, accountId, trial, account.sealed_settings)) {

@@ -7,7 +7,7 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { type ChannelToolOptions, channelTools } from './channelHttp.ts'
-import { channelRails } from './channelRegistry.ts'
+import { channelAdapters } from './channelRegistry.ts'
 import { type ChannelSettings, checkedSettings } from './channelSettings.ts'
 import type { Channel, ChannelName } from './channels.domain.ts'
 import { settingFaults } from './channels.messages.ts'
@@ -127,7 +127,7 @@ function opened(app: App, account: ChannelAccountRow, options: ChannelToolOption
     record: (exchange) => app.log.debug({ exchange, channel: account.channel }, 'channel call'),
     ...options,
   })
-  const channel = guarded(railOf(account).open(settings, account.profile, tools))
+  const channel = guarded(channelOf(account).open(settings, account.profile, tools))
   return { channelAccountId: account.channel_account_id, merchantId: account.merchant_id, channel }
 }
 
@@ -156,8 +156,8 @@ export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): 
   const same = !before || (before.channel === draft.channel && before.merchant_id === draft.merchantId)
   if (!same) throw new AppError(requestErrors.notFound)
 
-  const rail = channelRails[draft.channel]
-  const profile = draft.profile ?? before?.profile ?? rail.profiles[0]
+  const adapter = channelAdapters[draft.channel]
+  const profile = draft.profile ?? before?.profile ?? adapter.profiles[0]
   const { known, settings } = mergedSettings(ctx.app, {
     ...{ channel: draft.channel, profile, before, given: draft.settings },
   })
@@ -202,7 +202,7 @@ type Merging = {
  */
 export function mergedSettings(app: App, { channel, profile, before, given }: Merging) {
   const known = before ? settingsOf(app, before) : {}
-  const settings = checkedSettings(channelRails[channel], profile, { ...known, ...given })
+  const settings = checkedSettings(channelAdapters[channel], profile, { ...known, ...given })
   assertPinnedHosts(app, { channel, profile, settings })
   if (before && movedHosts(channel, known, settings).length > 0) {
     const stored = secretsSetIn(channel, known).filter((key) => !given[key])
@@ -220,7 +220,7 @@ function sameSettings(one: ChannelSettings, other: ChannelSettings): boolean {
 /** Routes a merchant's payment method to an account of the same tenant whose channel supports it. */
 export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<void> {
   const account = await accountById(ctx.db, ctx.scope.tenantId, route.accountId)
-  if (!account || !railOf(account).ways.includes(route.wayCode)) throw new AppError(requestErrors.notFound)
+  if (!account || !channelOf(account).ways.includes(route.wayCode)) throw new AppError(requestErrors.notFound)
   await writeRoute(ctx.db, ctx.scope, route)
   ctx.audit('channelAccount.route', { type: 'channelAccount', id: route.accountId }, { after: route })
 }
@@ -245,6 +245,6 @@ function sealContext(tenantId: number, accountId: string): string {
   return `channel_account:${tenantId}:${accountId}`
 }
 
-function railOf(account: ChannelAccountRow) {
-  return channelRails[account.channel as ChannelName]
+function channelOf(account: ChannelAccountRow) {
+  return channelAdapters[account.channel as ChannelName]
 }

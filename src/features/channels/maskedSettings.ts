@@ -1,4 +1,4 @@
-import { channelRails } from './channelRegistry.ts'
+import { channelAdapters } from './channelRegistry.ts'
 import type { ChannelSettings } from './channelSettings.ts'
 import type { ChannelName } from './channels.domain.ts'
 
@@ -6,7 +6,7 @@ const mask = '••••••'
 
 /** Whether a setting is never shown. One that the channel's form does not name is not shown either. */
 export function isHidden(channel: ChannelName, key: string): boolean {
-  const kind = channelRails[channel].fields[key]?.kind
+  const kind = channelAdapters[channel].fields[key]?.kind
   return kind === undefined || kind === 'secret' || kind === 'privateKey'
 }
 

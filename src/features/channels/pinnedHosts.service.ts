@@ -2,7 +2,7 @@ import type { App } from '#server/context.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { type HostRules, isPinnedHost } from './channelHosts.ts'
-import { channelRails } from './channelRegistry.ts'
+import { channelAdapters } from './channelRegistry.ts'
 import type { ChannelSettings } from './channelSettings.ts'
 import type { ChannelName } from './channels.domain.ts'
 import { settingFaults } from './channels.messages.ts'
@@ -51,6 +51,6 @@ function hostOf(address: string | undefined): string {
 }
 
 function addressKeys(channel: ChannelName): string[] {
-  const { fields } = channelRails[channel]
+  const { fields } = channelAdapters[channel]
   return Object.keys(fields).filter((key) => fields[key]?.kind === 'address')
 }

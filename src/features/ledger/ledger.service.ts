@@ -140,9 +140,9 @@ export async function openUnallocatedFundsAccounts(
   currency: Currency,
 ): Promise<void> {
   const { merchantId } = ctx.scope
-  const rail = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
+  const channelName = { kind: 'channel', accountId: channelOf(channel, currency), merchantId: null }
   await insertAccounts(ctx.db, ctx.scope, currency, [
-    rail,
+    channelName,
     ...unallocatedFundsAccountsOf(merchantId, currency),
   ])
 }

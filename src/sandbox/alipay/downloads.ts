@@ -3,7 +3,7 @@ import { billFacts } from '../bills/bills.ts'
 import { exactly, firstIssue, matching, required, textAt } from '../fields.ts'
 import { param } from '../http.ts'
 import { hmacSha256, sameText } from '../keys.ts'
-import { railDay, secondsAfter } from '../time.ts'
+import { channelDay, secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
 import { billArchive } from './bills.ts'
 import type { AlipayCall } from './call.ts'
@@ -20,7 +20,7 @@ export function billAddress({ world, merchant, body }: AlipayCall): AlipayReply 
   const issue = firstIssue(body, ofBill)
   if (issue) return failure('ACQ.INVALID_PARAMETER', `参数无效：${issue.field.slice(1)} ${issue.issue}`)
   const day = textAt(body, '/bill_date')
-  if (day >= railDay('alipay', world.clock())) return failure('isp.bill_not_exist')
+  if (day >= channelDay('alipay', world.clock())) return failure('isp.bill_not_exist')
 
   const expires = secondsAfter(world.wireTime(), 30).getTime()
   const path = `/sandbox/alipay/bill/${merchant.account}/${day}/${expires}`

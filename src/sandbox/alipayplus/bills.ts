@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BillFact, billFacts } from '../bills/bills.ts'
 import { header, param } from '../http.ts'
 import { hundredths, majorUnits } from '../rails.ts'
-import { railDay } from '../time.ts'
+import { channelDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { whyRejected } from './call.ts'
 
 /** The columns we fill, in file order; the real file has more, most of them empty. */
 const columns: Record<string, (fact: BillFact) => string> = {
-  settlementBatchId: ({ at }) => `${railDay('alipayplus', at).replaceAll('-', '')}01`,
+  settlementBatchId: ({ at }) => `${channelDay('alipayplus', at).replaceAll('-', '')}01`,
   customerId: ({ trade }) => trade.account,
   acquirer: () => 'ALIPAY',
   acquirerReferenceNo: () => '',
@@ -47,7 +47,7 @@ export function settlementFile(world: World) {
     const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(param(request, 'date')) ?? []
     const day = `${year}-${month}-${date}`
     const name = `SETTLEMENT_DETAIL_${merchant.account}_${param(request, 'date')}.csv`
-    const over = day < railDay('alipayplus', world.clock())
+    const over = day < channelDay('alipayplus', world.clock())
     if (!year || !over || param(request, 'name') !== name) return reply.code(404).send()
 
     const facts = billFacts(world, 'alipayplus', merchant.account, day)

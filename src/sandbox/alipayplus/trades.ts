@@ -1,5 +1,5 @@
 import { textAt } from '../fields.ts'
-import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
+import { channelDay, secondsAfter, startOfRailDay } from '../time.ts'
 import { refundsOf } from '../trades/refunds.ts'
 import type { Trade } from '../trades/trade.ts'
 import { reverseTrade, tradeByChannelNo, tradeByNumber } from '../trades/trades.ts'
@@ -55,7 +55,7 @@ export function cancel(call: AmsCall): AmsReply {
   const trade = tradeOf(call)
   if (!trade) return failure('ORDER_NOT_EXIST')
   const dayAfter = secondsAfter(
-    startOfRailDay('alipayplus', railDay('alipayplus', trade.createdAt)),
+    startOfRailDay('alipayplus', channelDay('alipayplus', trade.createdAt)),
     86_400 + 900,
   )
   if (trade.status === 'paid' && world.clock() > dayAfter) return failure('CANCEL_WINDOW_EXCEED')

@@ -1,5 +1,5 @@
 import { type FaultName, faultNames } from '../faults.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import { text } from '../store.ts'
 import type { World } from '../world.ts'
 
@@ -17,24 +17,35 @@ export function isBillBreak(value: unknown): value is BillBreak {
 }
 
 /** Returns the discrepancies in an account's bill for one day. */
-export function breaksOf(world: World, rail: Rail, account: string, day: string): ReadonlySet<BillBreak> {
+export function breaksOf(
+  world: World,
+  channel: SandboxChannel,
+  account: string,
+  day: string,
+): ReadonlySet<BillBreak> {
   const sql = 'select name from bill_break where rail = ? and account = ? and day = ?'
-  const names = world.store.all(sql, rail, account, day).map((row) => text(row, 'name'))
+  const names = world.store.all(sql, channel, account, day).map((row) => text(row, 'name'))
   return new Set(names.filter(isBillBreak))
 }
 
 /** Stores a discrepancy for good, so that the file is the same on every download. */
-export function breakBill(world: World, rail: Rail, account: string, day: string, name: BillBreak) {
+export function breakBill(
+  world: World,
+  channel: SandboxChannel,
+  account: string,
+  day: string,
+  name: BillBreak,
+) {
   const sql = 'insert or ignore into bill_break (rail, account, day, name) values (?, ?, ?, ?)'
-  world.store.run(sql, rail, account, day, name)
+  world.store.run(sql, channel, account, day, name)
 }
 
 /** Applies the armed one-shot discrepancies to the bill that is about to be created. */
-export function takeBreaks(world: World, rail: Rail, account: string, day: string) {
-  for (let name = next(); name !== null; name = next()) breakBill(world, rail, account, day, name)
+export function takeBreaks(world: World, channel: SandboxChannel, account: string, day: string) {
+  for (let name = next(); name !== null; name = next()) breakBill(world, channel, account, day, name)
 
   function next(): BillBreak | null {
-    const fault = world.faults.take(rail, 'bill', 0n, day)
+    const fault = world.faults.take(channel, 'bill', 0n, day)
     return isBillBreak(fault) ? fault : null
   }
 }

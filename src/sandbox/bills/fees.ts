@@ -1,7 +1,7 @@
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 
 /** Each channel's fee rate as its bill writes it. */
-export const feeRates: Record<Rail, string> = {
+export const feeRates: Record<SandboxChannel, string> = {
   wechat: '0.60%',
   alipay: '0.60%',
   alipayplus: '0.80%',
@@ -10,23 +10,23 @@ export const feeRates: Record<Rail, string> = {
 }
 
 /** Decimals in a fee; WeChat Pay calculates to a thousandth of a cent. */
-const digits: Record<Rail, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
+const digits: Record<SandboxChannel, number> = { wechat: 5, alipay: 2, alipayplus: 2, unionpay: 2, card: 2 }
 
 /**
  * Returns the fee on an amount (hundredths of a major unit) at a rate such as `0.60%`, rounded half away from
  * zero.
  */
-export function feeOf(rail: Rail, rate: string, amount: bigint): string {
+export function feeOf(channel: SandboxChannel, rate: string, amount: bigint): string {
   const hundredthsOfPercent = BigInt(rate.replace('%', '').replace('.', ''))
-  const unit = 10n ** BigInt(digits[rail])
+  const unit = 10n ** BigInt(digits[channel])
   // amount / 100 * rate / 10000, in units of the fee's last decimal.
-  return written(rail, rounded(amount * hundredthsOfPercent * unit, 1_000_000n))
+  return written(channel, rounded(amount * hundredthsOfPercent * unit, 1_000_000n))
 }
 
 /** Overcharges a fee by one cent. */
-export function driftedFee(rail: Rail, fee: string): string {
-  const cent = 10n ** BigInt(digits[rail] - 2)
-  return written(rail, BigInt(fee.replace('.', '')) + cent)
+export function driftedFee(channel: SandboxChannel, fee: string): string {
+  const cent = 10n ** BigInt(digits[channel] - 2)
+  return written(channel, BigInt(fee.replace('.', '')) + cent)
 }
 
 /** Raises the agreed rate by 0.2 percentage points. */
@@ -41,8 +41,8 @@ function rounded(value: bigint, divisor: bigint): bigint {
   return value < 0n ? -half : half
 }
 
-function written(rail: Rail, units: bigint): string {
-  const size = String(units < 0n ? -units : units).padStart(digits[rail] + 1, '0')
-  const text = `${size.slice(0, -digits[rail])}.${size.slice(-digits[rail])}`
+function written(channel: SandboxChannel, units: bigint): string {
+  const size = String(units < 0n ? -units : units).padStart(digits[channel] + 1, '0')
+  const text = `${size.slice(0, -digits[channel])}.${size.slice(-digits[channel])}`
   return units < 0n ? `-${text}` : text
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BillFact, billFacts } from '../bills/bills.ts'
 import { header, isObject, param } from '../http.ts'
-import { railDay } from '../time.ts'
+import { channelDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { type CardReply, missing, ok, wrong } from './errors.ts'
 import { listAt } from './form.ts'
@@ -62,7 +62,7 @@ export function reportFile(world: World) {
     const number = /^file_(\d{5})$/.exec(param(request, 'id'))?.[1]
     if (!merchant || merchant.keys.secretKey !== key?.[1]) return reply.code(401).send()
     if (number === undefined) return reply.code(404).send()
-    const day = railDay('card', new Date(Number(number) * daySeconds * 1_000))
+    const day = channelDay('card', new Date(Number(number) * daySeconds * 1_000))
     const facts = billFacts(world, 'card', merchant.account, day)
     const rows = facts.map((fact) => Object.values(columns).map((write) => write(fact)))
     const text = [Object.keys(columns), ...rows].map((row) => `${row.map(quoted).join(',')}\n`).join('')

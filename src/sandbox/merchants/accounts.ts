@@ -1,6 +1,6 @@
 import { issueCertificate, rootCertificate } from '../alipay/certificates.ts'
 import { digitsFrom, type KeyPair, makeKeyPair, randomHex } from '../keys.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import type { Store } from '../store.ts'
 import { certificateFor } from '../unionpay/authority.ts'
 
@@ -44,7 +44,7 @@ type KeysOf = {
 }
 
 /** The keys that a complete account has; one created by an older sandbox may lack some. */
-export const keyNames: { [R in Rail]: readonly (keyof KeysOf[R])[] } = {
+export const keyNames: { [R in SandboxChannel]: readonly (keyof KeysOf[R])[] } = {
   wechat: ['appid', 'appSecret', 'serialNo', 'merchant', 'platformKeyId', 'platform', 'apiV3Key'],
   alipay: ['sellerId', 'app', 'alipay', 'root', 'appCert', 'alipayCert', 'rootCert'],
   alipayplus: ['keyVersion', 'merchant', 'alipay', 'alipayKeyVersion'],
@@ -53,7 +53,7 @@ export const keyNames: { [R in Rail]: readonly (keyof KeysOf[R])[] } = {
 }
 
 /** A merchant's account at a channel. `account` is its mchid, app ID, client ID, merId or account ID. */
-export type AccountAt<R extends Rail> = {
+export type AccountAt<R extends SandboxChannel> = {
   rail: R
   merchantRef: string
   account: string
@@ -62,8 +62,8 @@ export type AccountAt<R extends Rail> = {
 }
 
 /** Derives a stable number, so that a merchant has the same number in every sandbox. */
-const numberOf = (rail: Rail, merchantRef: string, count: number) =>
-  digitsFrom(`${rail} ${merchantRef}`, count)
+const numberOf = (channel: SandboxChannel, merchantRef: string, count: number) =>
+  digitsFrom(`${channel} ${merchantRef}`, count)
 
 export async function makeWechat(
   merchantRef: string,

@@ -1,4 +1,4 @@
-import { type Rail, rails } from '../rails.ts'
+import { channels, type SandboxChannel } from '../rails.ts'
 import { type Row, type Store, text } from '../store.ts'
 import { type Authority, authorityOf } from '../unionpay/authority.ts'
 import { miniProgramOf, mobileAppOf } from '../wechat/payers/apps.ts'
@@ -20,9 +20,9 @@ export type Merchants = {
    */
   credentials(merchantRef: string, profile?: { name?: string }): Promise<SandboxCredentials>
   /** Finds the account with this number at the channel. */
-  at<R extends Rail>(rail: R, account: string): AccountAt<R> | null
+  at<R extends SandboxChannel>(channel: R, account: string): AccountAt<R> | null
   /** Finds the merchant's account at the channel. */
-  of<R extends Rail>(rail: R, merchantRef: string): AccountAt<R> | null
+  of<R extends SandboxChannel>(channel: R, merchantRef: string): AccountAt<R> | null
 }
 
 export function openMerchants(store: Store, publicUrl: () => string, keyBits: number): Merchants {
@@ -45,20 +45,20 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
     })
   }
 
-  function of<R extends Rail>(rail: R, merchantRef: string): AccountAt<R> | null {
+  function of<R extends SandboxChannel>(channel: R, merchantRef: string): AccountAt<R> | null {
     return read(
-      rail,
-      store.one('select * from merchant where rail = ? and merchant_ref = ?', rail, merchantRef),
+      channel,
+      store.one('select * from merchant where rail = ? and merchant_ref = ?', channel, merchantRef),
     )
   }
 
-  function isWhole(rail: Rail, merchantRef: string): boolean {
-    const keys: object = of(rail, merchantRef)?.keys ?? {}
-    return keyNames[rail].every((name) => Object.hasOwn(keys, name))
+  function isWhole(channel: SandboxChannel, merchantRef: string): boolean {
+    const keys: object = of(channel, merchantRef)?.keys ?? {}
+    return keyNames[channel].every((name) => Object.hasOwn(keys, name))
   }
 
   async function credentials(merchantRef: string, profile: { name?: string } = {}) {
-    if (rails.some((rail) => !isWhole(rail, merchantRef))) {
+    if (channels.some((channel) => !isWhole(channel, merchantRef))) {
       const making = beingMade.get(merchantRef) ?? make(merchantRef)
       beingMade.set(merchantRef, making)
       await making.finally(() => beingMade.delete(merchantRef))
@@ -79,13 +79,13 @@ export function openMerchants(store: Store, publicUrl: () => string, keyBits: nu
   return {
     credentials,
     of,
-    at: (rail, account) =>
-      read(rail, store.one('select * from merchant where rail = ? and account = ?', rail, account)),
+    at: (channel, account) =>
+      read(channel, store.one('select * from merchant where rail = ? and account = ?', channel, account)),
   }
 }
 
 function handOut(
-  accounts: { [R in Rail]: AccountAt<R> | null },
+  accounts: { [R in SandboxChannel]: AccountAt<R> | null },
   publicUrl: string,
   authority: Authority,
 ): SandboxCredentials {
@@ -149,14 +149,14 @@ function handOut(
 }
 
 /** Creates or replaces an account. Its number never changes, so its orders stay with it. */
-function put(store: Store, { merchantRef, rail, account, name, keys }: AccountAt<Rail>) {
+function put(store: Store, { merchantRef, rail, account, name, keys }: AccountAt<SandboxChannel>) {
   store.run(
     'insert or replace into merchant (merchant_ref, rail, account, name, keys) values (?, ?, ?, ?, ?)',
     ...[merchantRef, rail, account, name, JSON.stringify(keys)],
   )
 }
 
-function read<R extends Rail>(rail: R, row: Row | null): AccountAt<R> | null {
+function read<R extends SandboxChannel>(rail: R, row: Row | null): AccountAt<R> | null {
   if (!row) return null
   const [merchantRef, account, name] = [text(row, 'merchant_ref'), text(row, 'account'), text(row, 'name')]
   return { rail, merchantRef, account, name, keys: JSON.parse(text(row, 'keys')) }

@@ -1,5 +1,5 @@
 import type { FaultName } from '../faults.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import type { Dispute } from '../trades/disputes.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'
@@ -10,7 +10,7 @@ export type NoticeDraft = { url: string; kind: string; payload: string; signer?:
 /** A queued notification. Every attempt has the same ID and a new signature. */
 export type Notice = {
   id: bigint
-  rail: Rail
+  rail: SandboxChannel
   account: string
   noticeNo: string
   kind: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import { instant, integer, type Row, text, textOrNull } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'
@@ -58,7 +58,7 @@ export function recordDelivery(world: World, notice: Notice, delivered: boolean,
 /** A notification as the panel and tests see it. */
 export type NoticeState = {
   noticeNo: string
-  rail: Rail
+  rail: SandboxChannel
   kind: string
   outTradeNo: string
   url: string
@@ -77,7 +77,7 @@ export function latestNotices(world: World, outTradeNo: string | null = null): N
   )
   return rows.map((row) => ({
     noticeNo: text(row, 'notice_no'),
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     kind: text(row, 'kind'),
     outTradeNo: text(row, 'out_trade_no'),
     url: text(row, 'url'),
@@ -102,7 +102,7 @@ export function sendAgain(world: World, noticeNo: string): boolean {
 function readNotice(row: Row): Notice {
   return {
     id: integer(row, 'id'),
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     account: text(row, 'account'),
     noticeNo: text(row, 'notice_no'),
     kind: text(row, 'kind'),

@@ -57,7 +57,8 @@ test('breaks the bill of one merchant and day', async () => {
 
 test('moves the clock forward, past a channel’s midnight and back, and keeps it over a restart', async () => {
   expect((await act('clock', { seconds: 3_600 })).clock.ahead).toBe(3_600)
-  const dayOf = (state: State, rail: string) => state.rails.find((one) => one.rail === rail)?.today ?? ''
+  const dayOf = (state: State, channel: string) =>
+    state.rails.find((one) => one.rail === channel)?.today ?? ''
   const before = dayOf(await act('deliver', {}), 'wechat')
   const after = await act('clock', { overDayOf: 'wechat' })
   expect(Date.parse(dayOf(after, 'wechat')) - Date.parse(before)).toBe(86_400_000)

@@ -4,8 +4,8 @@ import { faultNames } from '../faults.ts'
 import { type JsonObject, jsonObject, rawBody } from '../http.ts'
 import type { SandboxCredentials } from '../merchants/credentials.ts'
 import { sendAgain } from '../notices/notices.ts'
-import { isRail } from '../rails.ts'
-import { railDay, secondsAfter, startOfRailDay } from '../time.ts'
+import { isSandboxChannel } from '../rails.ts'
+import { channelDay, secondsAfter, startOfRailDay } from '../time.ts'
 import { disputeByNo, disputes, mayTurn, plannedDispute, turnDispute } from '../trades/disputes.ts'
 import { readTrade } from '../trades/trade.ts'
 import { field } from '../wallet/scan.ts'
@@ -66,11 +66,11 @@ function switchFaults(world: World, body: JsonObject): null {
 }
 
 function armFault(world: World, body: JsonObject): Refusal | null {
-  const rail = field(body, 'rail')
+  const channel = field(body, 'rail')
   const name = faultNames.find((fault) => fault === field(body, 'name'))
-  if (!isRail(rail) || !name) return badBody('No such rail or fault.')
+  if (!isSandboxChannel(channel) || !name) return badBody('No such rail or fault.')
 
-  world.faults.next(rail, name)
+  world.faults.next(channel, name)
   return null
 }
 
@@ -84,30 +84,30 @@ function disarm(world: World): null {
  * runs at once.
  */
 function moveClock(world: World, body: JsonObject): Refusal | Promise<null> {
-  const rail = field(body, 'overDayOf')
+  const channel = field(body, 'overDayOf')
   if (body.reset === true) world.timeMachine.move(null)
-  else if (isRail(rail)) world.timeMachine.move(secondsToNextDay(world, rail))
+  else if (isSandboxChannel(channel)) world.timeMachine.move(secondsToNextDay(world, channel))
   else if (Number.isSafeInteger(body.seconds)) world.timeMachine.move(Number(body.seconds))
   else return badBody('Say seconds, overDayOf or reset.')
 
   return deliver(world)
 }
 
-function secondsToNextDay(world: World, rail: Parameters<typeof railDay>[0]): number {
+function secondsToNextDay(world: World, channel: Parameters<typeof channelDay>[0]): number {
   const now = world.clock()
-  const midnight = secondsAfter(startOfRailDay(rail, railDay(rail, now)), 86_400)
+  const midnight = secondsAfter(startOfRailDay(channel, channelDay(channel, now)), 86_400)
   return Math.ceil((midnight.getTime() - now.getTime()) / 1_000) + 1
 }
 
 /** Breaks a merchant's bill of a day. */
 function planBreak(world: World, body: JsonObject): Refusal | null {
-  const [rail, name, day] = [field(body, 'rail'), field(body, 'name'), field(body, 'day')]
-  if (!isRail(rail) || !isBillBreak(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day))
+  const [channel, name, day] = [field(body, 'rail'), field(body, 'name'), field(body, 'day')]
+  if (!isSandboxChannel(channel) || !isBillBreak(name) || !/^\d{4}-\d{2}-\d{2}$/.test(day))
     return badBody('No such rail, break or day.')
 
-  const account = world.merchants.of(rail, field(body, 'merchantRef'))?.account
+  const account = world.merchants.of(channel, field(body, 'merchantRef'))?.account
   if (account === undefined) return notFound('No such merchant.')
-  breakBill(world, rail, account, day, name)
+  breakBill(world, channel, account, day, name)
   return null
 }
 
@@ -122,11 +122,12 @@ async function chargebackOf(
 }
 
 function chargeback(world: World, body: JsonObject): Refusal | Promise<null> {
-  const [rail, number] = [field(body, 'rail'), field(body, 'outTradeNo')]
-  if (!isRail(rail) || !disputes(world, rail)) return badBody('This rail tells of no chargebacks.')
+  const [channel, number] = [field(body, 'rail'), field(body, 'outTradeNo')]
+  if (!isSandboxChannel(channel) || !disputes(world, channel))
+    return badBody('This rail tells of no chargebacks.')
 
   const sql = 'select * from trade where rail = ? and out_trade_no = ? and paid_at is not null'
-  const row = world.store.one(sql, rail, number)
+  const row = world.store.one(sql, channel, number)
   if (!row) return notFound('No such payment.')
   const trade = readTrade(row)
   const amount = /^[1-9]\d{0,11}$/.test(field(body, 'amount')) ? BigInt(field(body, 'amount')) : trade.amount

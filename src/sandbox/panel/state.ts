@@ -1,9 +1,9 @@
 import { billBreaks } from '../bills/breaks.ts'
 import { faultTable } from '../faults.ts'
 import { latestNotices } from '../notices/notices.ts'
-import { type Rail, rails } from '../rails.ts'
+import { channels, type SandboxChannel } from '../rails.ts'
 import { instantOrNull, integer, type Row, text } from '../store.ts'
-import { railDay } from '../time.ts'
+import { channelDay } from '../time.ts'
 import { disputes, latestDisputes, mayTurn } from '../trades/disputes.ts'
 import type { World } from '../world.ts'
 
@@ -16,7 +16,7 @@ export function panelState(world: World) {
     table: faultTable,
     armed: world.faults.armed(),
     clock: { now: now.toISOString(), ahead: world.timeMachine.ahead() },
-    rails: rails.map((rail) => ({ rail, today: railDay(rail, now), disputes: disputes(world, rail) })),
+    rails: channels.map((rail) => ({ rail, today: channelDay(rail, now), disputes: disputes(world, rail) })),
     billBreaks,
     brokenBills: world.store.all('select * from bill_break order by day desc, rail, name').map(readBreak),
     merchants: world.store
@@ -38,7 +38,7 @@ export function panelState(world: World) {
 }
 
 function readBreak(row: Row) {
-  const [rail, account] = [text(row, 'rail') as Rail, text(row, 'account')]
+  const [rail, account] = [text(row, 'rail') as SandboxChannel, text(row, 'account')]
   return { rail, account, day: text(row, 'day'), name: text(row, 'name') }
 }
 
@@ -51,7 +51,7 @@ function recentPayments(world: World) {
   const sql = `select trade.*, merchant.name as merchant_name from trade join merchant using (rail, account)
     where paid_at is not null order by paid_at desc limit 20`
   return world.store.all(sql).map((row) => ({
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     outTradeNo: text(row, 'out_trade_no'),
     merchantName: text(row, 'merchant_name'),
     amount: String(integer(row, 'amount')),

@@ -1,12 +1,12 @@
 import { t } from './language.ts'
 import { errors } from './phone.messages.ts'
 
-export type Rail = 'wechat' | 'alipay' | 'alipayplus' | 'unionpay' | 'card'
+export type SandboxChannel = 'wechat' | 'alipay' | 'alipayplus' | 'unionpay' | 'card'
 export type Wallet = 'wechat' | 'alipay' | 'unionpay' | 'browser'
 
 export type Payable = {
   kind: 'payment'
-  rail: Rail
+  rail: SandboxChannel
   token: string
   merchantName: string
   description: string
@@ -28,11 +28,11 @@ export type Attempt = { status: PayStatus; returnUrl?: string }
 
 export type Wallets = {
   payerId: string
-  balances: { rail: Rail; currency: string; amount: string }[]
+  balances: { rail: SandboxChannel; currency: string; amount: string }[]
   recent: RecentPayment[]
 }
 export type RecentPayment = {
-  rail: Rail
+  rail: SandboxChannel
   merchantName: string
   description: string
   amount: string

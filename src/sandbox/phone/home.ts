@@ -1,9 +1,9 @@
-import { get, messageOf, type PhoneMessage, post, type Rail, type Wallets } from './api.ts'
+import { get, messageOf, type PhoneMessage, post, type SandboxChannel, type Wallets } from './api.ts'
 import { button, h, type Icon, icon, show } from './dom.ts'
 import { dateTime, money, switchLanguage, t } from './language.ts'
 import { m } from './phone.messages.ts'
 
-const apps: readonly (readonly [Rail, Icon])[] = [
+const apps: readonly (readonly [SandboxChannel, Icon])[] = [
   ['wechat', 'wechat'],
   ['alipay', 'alipay'],
   ['unionpay', 'unionpay'],
@@ -35,7 +35,7 @@ export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
   const grid = h(
     'div',
     { class: 'apps' },
-    ...apps.map(([rail, shape]) => drawApp(rail, shape, wallets, home)),
+    ...apps.map(([channel, shape]) => drawApp(channel, shape, wallets, home)),
   )
   show(
     screen,
@@ -53,25 +53,25 @@ export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
 }
 
 /** A wallet's icon opens its scanner, as people do with their wallets in a shop. */
-function drawApp(rail: Rail, shape: Icon, { balances }: Wallets, { onScan }: Home): HTMLElement {
-  const app = button('', `app ${rail}`, onScan)
-  const purse = balances.find((one) => one.rail === rail)
+function drawApp(channel: SandboxChannel, shape: Icon, { balances }: Wallets, { onScan }: Home): HTMLElement {
+  const app = button('', `app ${channel}`, onScan)
+  const purse = balances.find((one) => one.rail === channel)
   const held = h('span', { class: 'held' }, purse ? money(purse.amount, purse.currency) : '')
   app.append(
     h('span', { class: 'app-icon' }, icon(shape)),
-    h('span', { class: 'app-name' }, t(m[rail])),
+    h('span', { class: 'app-name' }, t(m[channel])),
     held,
   )
   return app
 }
 
 function drawBalances({ balances }: Wallets, { redraw }: Home): HTMLElement {
-  const rows = apps.map(([rail]) => {
-    const held = balances.filter((one) => one.rail === rail).map((one) => money(one.amount, one.currency))
+  const rows = apps.map(([channel]) => {
+    const held = balances.filter((one) => one.rail === channel).map((one) => money(one.amount, one.currency))
     return h(
       'div',
       { class: 'row' },
-      h('dt', {}, t(m[rail])),
+      h('dt', {}, t(m[channel])),
       h('dd', {}, ...held.map((text) => h('span', {}, text))),
     )
   })

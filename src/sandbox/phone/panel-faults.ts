@@ -2,7 +2,7 @@ import { button, h } from './dom.ts'
 import { t } from './language.ts'
 import { faultTexts, panelTexts as p } from './panel.messages.ts'
 import type { Act, State } from './panel-api.ts'
-import { railText, row, section, select, table } from './panel-parts.ts'
+import { channelText, row, section, select, table } from './panel-parts.ts'
 
 /** The name of a fault in words. */
 export function faultText(name: string): string {
@@ -13,29 +13,29 @@ export function faultText(name: string): string {
 /** The switch of the magic amounts, and each fault as a one-shot for the rail that is chosen. */
 export function drawFaults(state: State, act: Act): HTMLElement {
   const { faults, rails, armed } = state
-  const rail = select(
+  const channel = select(
     p.rail,
-    rails.map((one) => [one.rail, railText(one.rail)] as const),
+    rails.map((one) => [one.rail, channelText(one.rail)] as const),
   )
   const rows = state.table
     .filter(({ stage }) => stage !== 'bill')
     .map(({ name, digits }) => {
       const arm = button(t(p.arm), 'plain small', () => {
-        const wanted = rail.field.value
+        const wanted = channel.field.value
         chosen = wanted
         act(
           'next-fault',
           { rail: wanted, name },
-          t(p.armed, { fault: `${railText(wanted)}: ${faultText(name)}` }),
+          t(p.armed, { fault: `${channelText(wanted)}: ${faultText(name)}` }),
         )
       })
       arm.setAttribute('aria-label', `${t(p.arm)}: ${faultText(name)}`)
       const what = h('span', { class: 'answer' }, faultText(name), ' ', h('small', {}, name))
       return row(h('code', {}, digits ?? '–'), what, arm)
     })
-  if (rails.some((one) => one.rail === chosen)) rail.field.value = chosen
+  if (rails.some((one) => one.rail === chosen)) channel.field.value = chosen
   const list = table(p.next, [p.digits, p.fault, null], rows, p.none)
-  return section(p.next, p.nextHint, magicSwitch(faults, act), rail.element, list, armedOnes(armed, act))
+  return section(p.next, p.nextHint, magicSwitch(faults, act), channel.element, list, armedOnes(armed, act))
 }
 
 // The panel is drawn anew after each act; the rail stays the one that was chosen.
@@ -57,7 +57,7 @@ function magicSwitch(faults: boolean, act: Act): HTMLElement {
 function armedOnes(armed: State['armed'], act: Act): HTMLElement | false {
   if (armed.length === 0) return false
 
-  const items = armed.map(({ rail, name }) => h('li', {}, `${railText(rail)}: ${faultText(name)}`))
+  const items = armed.map(({ rail, name }) => h('li', {}, `${channelText(rail)}: ${faultText(name)}`))
   const disarm = button(t(p.disarm), 'plain small', () => act('disarm', {}))
   return h('div', { class: 'armed' }, h('h3', {}, t(p.waitingFaults)), h('ul', {}, ...items), disarm)
 }

@@ -2,7 +2,7 @@ import { button, h } from './dom.ts'
 import { dateTime, money, t } from './language.ts'
 import { panelTexts as p } from './panel.messages.ts'
 import type { Act, State } from './panel-api.ts'
-import { railText, row, section, table } from './panel-parts.ts'
+import { channelText, row, section, table } from './panel-parts.ts'
 
 /** The latest payments; the payer's bank wants one back where the rail tells of such. */
 export function drawChargebacks({ payments, rails }: State, act: Act): HTMLElement {
@@ -11,7 +11,7 @@ export function drawChargebacks({ payments, rails }: State, act: Act): HTMLEleme
     const { rail, outTradeNo, merchantName, amount, currency, paidAt } = payment
     const raise = button(t(p.chargeBack), 'plain small', () => act('chargeback', { rail, outTradeNo }))
     raise.setAttribute('aria-label', `${t(p.chargeBack)}: ${outTradeNo}`)
-    const cells = [dateTime(paidAt), railText(rail), outTradeNo, merchantName, money(amount, currency)]
+    const cells = [dateTime(paidAt), channelText(rail), outTradeNo, merchantName, money(amount, currency)]
     return row(...cells, able.has(rail) ? raise : t(p.noChargeback))
   })
   const heads = [p.time, p.rail, p.order, p.merchant, p.amount, null]
@@ -27,7 +27,7 @@ export function drawDisputes({ disputes }: State, act: Act): HTMLElement {
       return turn
     })
     const acts = h('span', { class: 'acts' }, ...decide)
-    return row(railText(rail), disputeNo, outTradeNo, money(amount, currency), t(p[stage]), acts)
+    return row(channelText(rail), disputeNo, outTradeNo, money(amount, currency), t(p[stage]), acts)
   })
   const heads = [p.rail, p.dispute, p.order, p.amount, p.state, null]
   return section(p.disputes, p.disputesHint, table(p.disputes, heads, rows, p.none))
@@ -38,7 +38,7 @@ export function drawNotices({ notices }: State, act: Act): HTMLElement {
   const rows = notices.map((notice) => {
     const again = button(t(p.again), 'plain small', () => act('send-again', { noticeNo: notice.noticeNo }))
     again.setAttribute('aria-label', `${t(p.again)}: ${notice.kind} ${notice.outTradeNo}`)
-    const cells = [dateTime(notice.createdAt), railText(notice.rail), notice.outTradeNo, notice.kind]
+    const cells = [dateTime(notice.createdAt), channelText(notice.rail), notice.outTradeNo, notice.kind]
     const answer = h('span', { class: 'answer' }, notice.lastAnswer ?? '')
     return row(...cells, t(p[notice.state]), String(notice.attempts), answer, again)
   })

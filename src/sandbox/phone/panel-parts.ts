@@ -1,15 +1,15 @@
 import type { Text } from '#shared/messages.ts'
 import { h } from './dom.ts'
 import { t } from './language.ts'
-import { panelRails } from './panel.messages.ts'
+import { panelChannels } from './panel.messages.ts'
 import { m } from './phone.messages.ts'
 
-const names: Record<string, Text> = { ...m, ...panelRails }
+const names: Record<string, Text> = { ...m, ...panelChannels }
 
 /** A rail's name in words. */
-export function railText(rail: string): string {
-  const name = names[rail]
-  return name ? t(name) : rail
+export function channelText(channel: string): string {
+  const name = names[channel]
+  return name ? t(name) : channel
 }
 
 /** A choice with its label. */

@@ -79,7 +79,7 @@ export const panelTexts = texts({
 })
 
 /** Two rails of one wallet, told apart. */
-export const panelRails = texts({
+export const panelChannels = texts({
   alipayplus: { en: 'Alipay+', zh: 'Alipay+ 国际' },
 })
 

@@ -6,7 +6,7 @@ import { panelState, type State, send } from './panel-api.ts'
 import { drawBills } from './panel-bills.ts'
 import { drawFaults } from './panel-faults.ts'
 import { drawChargebacks, drawDisputes, drawNotices } from './panel-notices.ts'
-import { railText, section } from './panel-parts.ts'
+import { channelText, section } from './panel-parts.ts'
 import { m } from './phone.messages.ts'
 
 const screen = h('main', { class: 'panel' })
@@ -57,7 +57,7 @@ function drawClock({ clock, rails }: State): HTMLElement {
     [p.realTime, { reset: true }],
   ] as const
   const cutOffs = rails.map(({ rail }) =>
-    button(t(p.overDay, { rail: railText(rail) }), 'chip', () => act('clock', { overDayOf: rail })),
+    button(t(p.overDay, { rail: channelText(rail) }), 'chip', () => act('clock', { overDayOf: rail })),
   )
   const buttons = moves.map(([text, body]) => button(t(text), 'chip', () => act('clock', body)))
   const ahead = clock.ahead === 0 ? t(p.notAhead) : t(p.ahead, { time: spell(clock.ahead) })

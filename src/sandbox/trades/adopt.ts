@@ -1,5 +1,5 @@
 import { randomHex } from '../keys.ts'
-import type { Currency, Rail } from '../rails.ts'
+import type { Currency, SandboxChannel } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
 import { setAside } from './holds.ts'
@@ -8,7 +8,7 @@ import { makeTrade } from './trades.ts'
 
 /** An order that was paid before the sandbox knew of it. Amounts are minor units. */
 export type PaidOrder = {
-  rail: Rail
+  rail: SandboxChannel
   /** As given to `credentials`, which must have been called for this merchant. */
   merchantRef: string
   outTradeNo: string

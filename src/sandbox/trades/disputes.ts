@@ -23,8 +23,8 @@ export type Dispute = {
 }
 
 /** Does this rail have chargebacks that it tells its merchants of? */
-export function disputes(world: World, rail: Trade['rail']): boolean {
-  return world.messengers[rail].disputed !== undefined
+export function disputes(world: World, channel: Trade['rail']): boolean {
+  return world.messengers[channel].disputed !== undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FaultName } from '../faults.ts'
 import { enqueue } from '../notices/notices.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import { integer } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'
@@ -107,12 +107,12 @@ export function refundOf(world: World, trade: Trade, outRefundNo: string): Refun
 /** By its number among all refunds of the merchant at this rail. */
 export function refundByNumber(
   world: World,
-  rail: Rail,
+  channel: SandboxChannel,
   account: string,
   outRefundNo: string,
 ): Refund | null {
   const sql = 'select * from refund where rail = ? and account = ? and out_refund_no = ?'
-  const row = world.store.one(sql, rail, account, outRefundNo)
+  const row = world.store.one(sql, channel, account, outRefundNo)
   return row && readRefund(row)
 }
 

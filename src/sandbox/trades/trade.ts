@@ -1,5 +1,5 @@
 import { randomDigits, randomHex } from '../keys.ts'
-import type { Currency, Rail } from '../rails.ts'
+import type { Currency, SandboxChannel } from '../rails.ts'
 import { instant, instantOrNull, integer, type Row, text, textOrNull } from '../store.ts'
 import { beijingDay } from '../time.ts'
 
@@ -11,7 +11,7 @@ export type TradeExtra = Record<string, string>
 /** An order at a rail. `amount` is minor units of `currency`. */
 export type Trade = {
   id: bigint
-  rail: Rail
+  rail: SandboxChannel
   /** The merchant's number at the rail. */
   account: string
   outTradeNo: string
@@ -48,7 +48,7 @@ export type RefundStatus = 'processing' | 'success' | 'abnormal' | 'closed'
 export type Refund = {
   id: bigint
   tradeId: bigint
-  rail: Rail
+  rail: SandboxChannel
   account: string
   outRefundNo: string
   channelNo: string
@@ -61,26 +61,26 @@ export type Refund = {
 }
 
 /** A new number in the rail's own form: transaction_id, trade_no, or a payment's id. */
-export function newChannelNo(rail: Rail, at: Date): string {
+export function newChannelNo(channel: SandboxChannel, at: Date): string {
   const day = beijingDay(at)
-  if (rail === 'wechat') return `4200${randomDigits(6)}${day}${randomDigits(10)}`
-  if (rail === 'alipay') return `${day}22001${randomDigits(15)}`
-  if (rail === 'alipayplus') return `${day}19401089010${randomDigits(11)}`
-  return rail === 'card' ? `pi_${randomHex(24)}` : `${day.slice(2)}${randomDigits(15)}`
+  if (channel === 'wechat') return `4200${randomDigits(6)}${day}${randomDigits(10)}`
+  if (channel === 'alipay') return `${day}22001${randomDigits(15)}`
+  if (channel === 'alipayplus') return `${day}19401089010${randomDigits(11)}`
+  return channel === 'card' ? `pi_${randomHex(24)}` : `${day.slice(2)}${randomDigits(15)}`
 }
 
-export function newRefundNo(rail: Rail, at: Date): string {
+export function newRefundNo(channel: SandboxChannel, at: Date): string {
   const day = beijingDay(at)
-  if (rail === 'wechat') return `5030${randomDigits(7)}${day}${randomDigits(10)}`
-  if (rail === 'card') return `re_${randomHex(24)}`
-  return rail === 'unionpay' ? `${day.slice(2)}${randomDigits(15)}` : `${day}${randomDigits(20)}`
+  if (channel === 'wechat') return `5030${randomDigits(7)}${day}${randomDigits(10)}`
+  if (channel === 'card') return `re_${randomHex(24)}`
+  return channel === 'unionpay' ? `${day.slice(2)}${randomDigits(15)}` : `${day}${randomDigits(20)}`
 }
 
 // The sandbox wrote these names itself, so they are not looked at again.
 export function readTrade(row: Row): Trade {
   return {
     id: integer(row, 'id'),
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     account: text(row, 'account'),
     outTradeNo: text(row, 'out_trade_no'),
     channelNo: text(row, 'channel_no'),
@@ -109,7 +109,7 @@ export function readRefund(row: Row): Refund {
   return {
     id: integer(row, 'id'),
     tradeId: integer(row, 'trade_id'),
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     account: text(row, 'account'),
     outRefundNo: text(row, 'out_refund_no'),
     channelNo: text(row, 'channel_no'),

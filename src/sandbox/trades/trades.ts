@@ -1,6 +1,6 @@
 import { randomHex } from '../keys.ts'
 import { enqueue } from '../notices/notices.ts'
-import type { Rail } from '../rails.ts'
+import type { SandboxChannel } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'
 import type { World } from '../world.ts'
@@ -49,14 +49,24 @@ export function makeTrade(world: World, draft: TradeDraft): Trade {
   return created
 }
 
-export function tradeByNumber(world: World, rail: Rail, account: string, outTradeNo: string): Trade | null {
+export function tradeByNumber(
+  world: World,
+  channel: SandboxChannel,
+  account: string,
+  outTradeNo: string,
+): Trade | null {
   const sql = 'select * from trade where rail = ? and account = ? and out_trade_no = ?'
-  return expireIfDue(world, world.store.one(sql, rail, account, outTradeNo))
+  return expireIfDue(world, world.store.one(sql, channel, account, outTradeNo))
 }
 
-export function tradeByChannelNo(world: World, rail: Rail, account: string, channelNo: string): Trade | null {
+export function tradeByChannelNo(
+  world: World,
+  channel: SandboxChannel,
+  account: string,
+  channelNo: string,
+): Trade | null {
   const sql = 'select * from trade where channel_no = ? and rail = ? and account = ?'
-  return expireIfDue(world, world.store.one(sql, channelNo, rail, account))
+  return expireIfDue(world, world.store.one(sql, channelNo, channel, account))
 }
 
 export function tradeByToken(world: World, token: string): Trade | null {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { type BillFact, billFacts } from '../bills/bills.ts'
 import { digitsFrom } from '../keys.ts'
-import { railDay } from '../time.ts'
+import { channelDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { answer, refuse, type UnionpayCall, type UnionpayReply } from './call.ts'
 import { faultIn } from './checks.ts'
@@ -37,7 +37,7 @@ export function fileOf(call: UnionpayCall): UnionpayReply {
 
 /** The day of this month and day (`1120`) that is over, and less than a year ago, `YYYY-MM-DD`. */
 function lastOf(world: World, settleDate: string): string | null {
-  const today = railDay('unionpay', world.clock())
+  const today = channelDay('unionpay', world.clock())
   const year = Number(today.slice(0, 4))
   const yearAgo = `${year - 1}${today.slice(4)}`
   const days = [year, year - 1].map((each) => `${each}-${settleDate.slice(0, 2)}-${settleDate.slice(2)}`)
@@ -46,7 +46,7 @@ function lastOf(world: World, settleDate: string): string | null {
 
 /** The 31st of a month that has 30 days is none. */
 function isDay(day: string): boolean {
-  return railDay('unionpay', new Date(`${day}T00:00:00+08:00`)) === day
+  return channelDay('unionpay', new Date(`${day}T00:00:00+08:00`)) === day
 }
 
 const text = (value: string, width: number) => value.slice(0, width).padEnd(width)

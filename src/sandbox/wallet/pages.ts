@@ -29,9 +29,9 @@ export function phonePages(app: FastifyInstance, world: World) {
     return reply.redirect(`/sandbox/phone/sheet?token=${encodeURIComponent(param(request, 'token'))}`, 302)
   })
   // A rail's code opened in a browser instead of a wallet: the phone scans it.
-  for (const rail of ['alipay', 'alipayplus', 'unionpay']) {
-    app.get(`/${rail}/qr/:token`, (request, reply) => {
-      const content = `${world.publicUrl()}/sandbox/${rail}/qr/${param(request, 'token')}`
+  for (const channel of ['alipay', 'alipayplus', 'unionpay']) {
+    app.get(`/${channel}/qr/:token`, (request, reply) => {
+      const content = `${world.publicUrl()}/sandbox/${channel}/qr/${param(request, 'token')}`
       const language = queryOf(request).get('lang')
       const more = language ? `&lang=${encodeURIComponent(language)}` : ''
       return reply.redirect(`/sandbox/phone?scan=${encodeURIComponent(content)}${more}`, 302)

@@ -1,10 +1,10 @@
 import { digitsFrom, randomHex, sha256 } from '../keys.ts'
-import { currencies, type Rail, type Wallet, walletOf, wallets } from '../rails.ts'
+import { currencies, type SandboxChannel, type Wallet, walletOf, wallets } from '../rails.ts'
 import { integer, type Row, text } from '../store.ts'
 import type { World } from '../world.ts'
 
 /** A purse: one payer, one wallet, one currency. The rail is any one at which the wallet pays. */
-export type Purse = { payerId: string; rail: Rail; currency: string }
+export type Purse = { payerId: string; rail: SandboxChannel; currency: string }
 
 /** What each purse holds at first: 888,888.00. */
 const firstBalance = 88_888_800n
@@ -36,11 +36,11 @@ export function topUp(world: World, payerId: string) {
 }
 
 /** The number by which a rail names the payer to merchants: WeChat per appid, the others for all. */
-export function payerNumber(rail: Rail, payerId: string, appid = ''): string {
-  const seed = `${rail} ${appid} ${payerId}`
-  if (rail === 'wechat') return `o${sha256(seed).toString('base64url').slice(0, 27)}`
-  if (walletOf(rail) === 'alipay') return `2088${digitsFrom(`alipay  ${payerId}`, 12)}`
-  return rail === 'unionpay'
+export function payerNumber(channel: SandboxChannel, payerId: string, appid = ''): string {
+  const seed = `${channel} ${appid} ${payerId}`
+  if (channel === 'wechat') return `o${sha256(seed).toString('base64url').slice(0, 27)}`
+  if (walletOf(channel) === 'alipay') return `2088${digitsFrom(`alipay  ${payerId}`, 12)}`
+  return channel === 'unionpay'
     ? `62${digitsFrom(seed, 17)}`
     : `cus_${sha256(seed).toString('hex').slice(0, 16)}`
 }
@@ -51,7 +51,7 @@ export type Wallets = {
   recent: RecentPayment[]
 }
 export type RecentPayment = {
-  rail: Rail
+  rail: SandboxChannel
   merchantName: string
   description: string
   amount: string
@@ -80,7 +80,7 @@ export function walletsOf(world: World, payerId: string): Wallets {
 
 function readRecent(row: Row): RecentPayment {
   return {
-    rail: text(row, 'rail') as Rail,
+    rail: text(row, 'rail') as SandboxChannel,
     merchantName: text(row, 'merchant_name'),
     description: text(row, 'description'),
     amount: String(integer(row, 'amount')),

@@ -1,4 +1,4 @@
-import { channelRails } from '#features/channels/channelRegistry.ts'
+import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { TestApp } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
@@ -132,7 +132,7 @@ async function channels({ served, own, staffToken }: Ground, judge: Judge): Prom
   const path = `/api/provider/merchants/${own.merchant.merchantId}/channels`
   const opened = (apiUrl: string) => {
     const settings = { ...paperCard(), apiUrl }
-    const body = JSON.stringify({ profile: channelRails.card.profiles[0], channel: 'card', settings })
+    const body = JSON.stringify({ profile: channelAdapters.card.profiles[0], channel: 'card', settings })
     return sendRaw(served, 'POST', path, body, json, { token })
   }
   const good = await opened('https://rail.example')

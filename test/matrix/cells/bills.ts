@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { BillLine } from '#features/channels/channelBills.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
 import type { BillBreak } from '#sandbox/bills/breaks.ts'
-import { railDay } from '#sandbox/time.ts'
+import { channelDay } from '#sandbox/time.ts'
 import { refund } from '#test/matrix/books.ts'
 import { amount, type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
 import type { Ground } from '#test/matrix/ground.ts'
@@ -37,7 +37,7 @@ function broken(name: BillBreak, judge: Judge): Cell {
   return async (g) => {
     // A day of its own, with a payment and a partial refund.
     await g.jump(86_400)
-    const day = railDay(g.rail, g.t.app.clock())
+    const day = channelDay(g.rail, g.t.app.clock())
     const orderId = await paidOrder(g)
     const refundNo = await refund(g, orderId, part)
     await g.pass(60)
@@ -55,7 +55,7 @@ function broken(name: BillBreak, judge: Judge): Cell {
     judge(
       right,
       wrong,
-      await linesOf(g, railDay(g.rail, new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))),
+      await linesOf(g, channelDay(g.rail, new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))),
     )
   }
 }

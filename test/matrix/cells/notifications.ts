@@ -9,7 +9,7 @@ import {
   expectExact,
   expectMoney,
   heldByBooks,
-  heldByRail,
+  heldByChannel,
   openExceptionsOf,
   orderOf,
   postedOf,
@@ -65,7 +65,7 @@ async function notifyLate(g: Ground): Promise<void> {
 async function successAfterClose(g: Ground): Promise<void> {
   const returned = await paidLate(g)
   await settleException(g, returned, 'refund')
-  await g.until(async () => heldByRail(g) === (await heldByBooks(g)), 'the money has gone back', 600)
+  await g.until(async () => heldByChannel(g) === (await heldByBooks(g)), 'the money has gone back', 600)
   expect(await statusOf(g, returned)).toBe(order.closed)
 
   for (const act of ['payOut', 'writeOff'] as const) {

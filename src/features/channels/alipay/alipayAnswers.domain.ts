@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountFromDecimal } from '../channelAmount.domain.ts'
 import type { Capabilities, PaymentFacts } from '../channels.domain.ts'
-import { fromBeijingTime, meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, fromBeijingTime, meaning } from '../channelText.domain.ts'
 
 export const answerHead = z.object({
   code: z.string(),
@@ -14,8 +14,8 @@ export const precreated = z.object({ qr_code: z.url() })
 
 // An answer tells the time of payment as send_pay_date, a notification as gmt_payment.
 export const trade = z.object({
-  out_trade_no: railNumber,
-  trade_no: railNumber.optional(),
+  out_trade_no: channelNumber,
+  trade_no: channelNumber.optional(),
   trade_status: z.string(),
   total_amount: z.string().optional(),
   trans_currency: z.string().default('CNY'),
@@ -41,7 +41,7 @@ export const refunded = z.object({
 })
 
 export const refundQuery = z.object({
-  out_request_no: railNumber.optional(),
+  out_request_no: channelNumber.optional(),
   refund_status: z.string().optional(),
   refund_amount: z.string().optional(),
   refund_currency: z.string().optional(),

@@ -11,15 +11,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const rails = ['alipay', 'alipayplus'] as const
-type Name = (typeof rails)[number]
+const channels = ['alipay', 'alipayplus'] as const
+type Name = (typeof channels)[number]
 
 async function scanned(name: Name, changes: Partial<CreateCommand> = {}) {
   const { code } = await t.phone('code', { wallet: 'alipay' })
   return t.order(name, { scene: 'barCode', payerCode: code, device: 'till-1', returnUrl: null, ...changes })
 }
 
-test.each(rails)('%s: a small amount is paid at once, and told of', async (name) => {
+test.each(channels)('%s: a small amount is paid at once, and told of', async (name) => {
   const command = await scanned(name)
   const answer = await t.channel(name).create(command)
   const facts = { channelOrderNo: command.channelOrderNo, amount: 1234n, currency: 'CAD' }
@@ -34,7 +34,7 @@ test.each(rails)('%s: a small amount is paid at once, and told of', async (name)
   ])
 })
 
-test.each(rails)('%s: a large one waits for the password', async (name) => {
+test.each(channels)('%s: a large one waits for the password', async (name) => {
   const command = await scanned(name, { amount: 200_000n })
   const answer = await t.channel(name).create(command)
   expect(answer).toMatchObject({ outcome: 'pending', next: { kind: 'confirm' } })
@@ -43,7 +43,7 @@ test.each(rails)('%s: a large one waits for the password', async (name) => {
   expect(await t.channel(name).query(refOf(command))).toMatchObject({ outcome: 'success' })
 })
 
-test.each(rails)(
+test.each(channels)(
   '%s: a payer who never answers is reversed, and the code is then worthless',
   async (name) => {
     t.sandbox.nextFault(name, 'payerNever')
@@ -54,7 +54,7 @@ test.each(rails)(
   },
 )
 
-test.each(rails)('%s: what was paid is given back when it is reversed', async (name) => {
+test.each(channels)('%s: what was paid is given back when it is reversed', async (name) => {
   const command = await scanned(name)
   expect(await t.channel(name).create(command)).toMatchObject({ outcome: 'success' })
   expect(await t.channel(name).close(refOf(command))).toEqual({ outcome: 'closed' })
@@ -63,7 +63,7 @@ test.each(rails)('%s: what was paid is given back when it is reversed', async (n
   expect(query.outcome).toBe(name === 'alipay' ? 'refunded' : 'closed')
 })
 
-test.each(rails)('%s: a payer without money is declined, and an old code too', async (name) => {
+test.each(channels)('%s: a payer without money is declined, and an old code too', async (name) => {
   t.sandbox.nextFault(name, 'insufficientBalance')
   expect(await t.channel(name).create(await scanned(name))).toMatchObject({ outcome: 'declined' })
   const command = await scanned(name)
@@ -79,7 +79,7 @@ test.each(rails)('%s: a payer without money is declined, and an old code too', a
   }
 })
 
-test.each(rails)('%s: a charge whose answer is in doubt is found by asking', async (name) => {
+test.each(channels)('%s: a charge whose answer is in doubt is found by asking', async (name) => {
   t.sandbox.nextFault(name, 'serverErrorButCreated')
   const command = await scanned(name)
   expect(await t.channel(name).create(command)).toMatchObject({ outcome: 'unknown' })

@@ -2,7 +2,7 @@ import { isCurrency } from '#shared/currency.ts'
 import { parseAmount } from '#shared/money.ts'
 import type { BillLine, ParsedBill } from '../channelBills.domain.ts'
 import { csvRows, recordOf } from '../channelCsv.domain.ts'
-import { fromBeijingTime, meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, fromBeijingTime, meaning } from '../channelText.domain.ts'
 
 /** What the header of a business detail begins with: the day's ZIP holds a summary too. */
 export const detailHeader = '支付宝交易号'
@@ -62,7 +62,7 @@ function lineOf(record: Record<string, string>): BillLine | null {
     record.商户订单号,
     ...(type === 'refund' ? [record['退款批次号/请求号']] : []),
   ]
-  const known = numbers.every((number) => railNumber.safeParse(number).success)
+  const known = numbers.every((number) => channelNumber.safeParse(number).success)
   if (!parsed.ok || !known || (sign === '-') !== (type === 'refund')) return null
 
   return {

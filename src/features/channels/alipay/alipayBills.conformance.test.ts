@@ -4,18 +4,18 @@ import type { BillLine } from '../channelBills.domain.ts'
 import type { CreateCommand } from '../channels.domain.ts'
 
 /** The next-day files of both Alipay rails, with each break that a file may have. */
-const rails = [
+const channels = [
   ['alipay', 'trade'],
   ['alipayplus', 'settlementDetail'],
 ] as const
-type Name = (typeof rails)[number][0]
+type Name = (typeof channels)[number][0]
 
 let t: SandboxedChannels
 let command: CreateCommand
 let day: string
 let daysAhead = 0
 
-const railsTime = () => new Date(Date.now() + daysAhead * 86_400_000)
+const channelsTime = () => new Date(Date.now() + daysAhead * 86_400_000)
 
 async function later(days: number) {
   await panel('clock', { seconds: days * 86_400 })
@@ -49,12 +49,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-describe.each(rails)('%s', (name, kind) => {
+describe.each(channels)('%s', (name, kind) => {
   // A day of its own for each break: a broken bill stays broken.
   beforeEach(async () => {
     await later(2)
-    command = t.order(name, { expireTime: new Date(railsTime().getTime() + 600_000) })
-    day = dayOf(name, railsTime())
+    command = t.order(name, { expireTime: new Date(channelsTime().getTime() + 600_000) })
+    day = dayOf(name, channelsTime())
     await t.pay(name, await t.channel(name).create(command))
     await t.channel(name).refund(t.refundOf(command, 34n))
   })
@@ -110,7 +110,7 @@ describe.each(rails)('%s', (name, kind) => {
         return expect(fee).toBeGreaterThan(usual + 0.015)
       case 'billRefundOtherDay': {
         expect(lines).toHaveLength(1)
-        const next = dayOf(name, new Date(railsTime().getTime() - 86_400_000))
+        const next = dayOf(name, new Date(channelsTime().getTime() - 86_400_000))
         return expect(await linesOf(name, kind, next)).toMatchObject([{ type: 'refund', amount: 34n }])
       }
     }

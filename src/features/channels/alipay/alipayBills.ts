@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
-import { railAddress } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelAddress } from '../channelRail.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { billAddress } from './alipayAnswers.domain.ts'
 import { detailHeader, parseBusinessDetail } from './alipayBill.domain.ts'
@@ -20,7 +20,7 @@ export async function fetchBill(alipay: Alipay, kind: string, day: string): Prom
   }
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
   const answer = await callAlipay(alipay, method, { bill_type: kind, bill_date: day })
-  if (answer.kind === 'confirming') return unknown(railRefusal('10003', ''))
+  if (answer.kind === 'confirming') return unknown(channelRefusal('10003', ''))
   if (answer.kind === 'unknown') return unknown(answer.refusal)
   if (answer.kind === 'refused') {
     const notReady = answer.refusal.code === 'isp.bill_not_exist'
@@ -28,7 +28,7 @@ export async function fetchBill(alipay: Alipay, kind: string, day: string): Prom
   }
   const parsed = billAddress.safeParse(answer.json)
   const url = parsed.data?.bill_download_url
-  if (url === undefined || !railAddress.safeParse(url).success)
+  if (url === undefined || !channelAddress.safeParse(url).success)
     return unknown(ourRefusal('channel.answerUnreadable'))
 
   const file = await alipay.tools.send({ method: 'GET', url, headers: {}, maxBytes: longestFile })

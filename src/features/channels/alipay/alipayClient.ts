@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { verifySha256 } from '../channelKeys.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { beijingTime, jsonOf } from '../channelText.domain.ts'
 import { answerHead, downloadedCertificate } from './alipayAnswers.domain.ts'
@@ -101,7 +101,7 @@ function meant(node: string): AlipayAnswer {
   const { code, msg, sub_code, sub_msg } = head.data
   if (code === '10000') return { kind: 'ok', json }
   if (code === '10003') return { kind: 'confirming' }
-  const refusal = railRefusal(sub_code ?? code, sub_msg ?? msg)
+  const refusal = channelRefusal(sub_code ?? code, sub_msg ?? msg)
   return sureCodes.has(code) ? { kind: 'refused', code, refusal } : { kind: 'unknown', refusal }
 }
 

@@ -1,4 +1,4 @@
-import { railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal } from '../channelRefusal.service.ts'
 import type { CloseAnswer, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import { cancelled, refusalMeans } from './alipayAnswers.domain.ts'
 import { type Alipay, callAlipay } from './alipayClient.ts'
@@ -42,16 +42,16 @@ async function cancelTrade(alipay: Alipay, payment: PaymentRef): Promise<CloseAn
   const undone = action === 'close' || (action === 'refund' && payment.scene === 'barCode')
   return undone && retry_flag === 'N'
     ? { outcome: 'closed' }
-    : { outcome: 'unknown', refusal: railRefusal('action', action) }
+    : { outcome: 'unknown', refusal: channelRefusal('action', action) }
 }
 
 function unsure(answer: { kind: string; refusal?: { code: string; message: string } }): CloseAnswer {
-  return { outcome: 'unknown', refusal: answer.refusal ?? railRefusal(answer.kind, '') }
+  return { outcome: 'unknown', refusal: answer.refusal ?? channelRefusal(answer.kind, '') }
 }
 
 function closedAlready(answer: QueryAnswer): CloseAnswer {
   if (answer.outcome === 'success' || answer.outcome === 'refunded') return { outcome: 'paid' }
   if (answer.outcome === 'closed') return { outcome: 'closed' }
-  const refusal = 'refusal' in answer ? answer.refusal : railRefusal('ACQ.TRADE_STATUS_ERROR', '')
+  const refusal = 'refusal' in answer ? answer.refusal : channelRefusal('ACQ.TRADE_STATUS_ERROR', '')
   return { outcome: 'unknown', refusal }
 }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import { channelTools } from '../channelHttp.ts'
 import type { NotificationRequest } from '../channelNotifications.domain.ts'
-import { channelRails } from '../channelRegistry.ts'
+import { channelAdapters } from '../channelRegistry.ts'
 import type { Channel, CreateCommand } from '../channels.domain.ts'
 
 /** What both Alipay rails are told by someone who is not Alipay, or by Alipay at another time or about another merchant. */
-const rails = ['alipay', 'alipayplus'] as const
-type Name = (typeof rails)[number]
+const channels = ['alipay', 'alipayplus'] as const
+type Name = (typeof channels)[number]
 
 let t: SandboxedChannels
 let ear: { url: string; heard: NotificationRequest[]; close(): void }
@@ -52,7 +52,11 @@ const at = (name: Name, seconds: number): Channel =>
 
 async function otherMerchants(name: Name): Promise<Channel> {
   const keys = await t.sandbox.credentials('DEM8QS', { name: 'Solo' })
-  return channelRails[name].open(keys[name], channelRails[name].profiles[0], channelTools({ loopback: true }))
+  return channelAdapters[name].open(
+    keys[name],
+    channelAdapters[name].profiles[0],
+    channelTools({ loopback: true }),
+  )
 }
 
 const replaced = (request: NotificationRequest, from: string | RegExp, to: string) => {
@@ -61,7 +65,7 @@ const replaced = (request: NotificationRequest, from: string | RegExp, to: strin
   return { ...request, rawBody: Buffer.from(body) }
 }
 
-describe.each(rails)('%s', (name) => {
+describe.each(channels)('%s', (name) => {
   test('believes what came, and again the same, by the same name', async () => {
     const { command, request } = await told(name)
     const first = await t.channel(name).readNotification(request)
@@ -90,9 +94,9 @@ describe.each(rails)('%s', (name) => {
     const mine = { ...request, headers: { ...request.headers, 'client-id': clientId } }
     const keys = await t.sandbox.credentials('DEM8QS')
     const swapped = { ...t.credentials[name], alipayPublicKey: keys[name].alipayPublicKey }
-    const believer = channelRails[name].open(
+    const believer = channelAdapters[name].open(
       swapped,
-      channelRails[name].profiles[0],
+      channelAdapters[name].profiles[0],
       channelTools({ loopback: true }),
     )
     const reason = 'the signature does not hold'

@@ -1,10 +1,10 @@
-import { rail } from '../channelRail.ts'
+import { channel } from '../channelRail.ts'
 import { settingTexts } from '../channels.messages.ts'
 import { alipaySettingTexts as texts } from './alipay.messages.ts'
 import { alipayChannel } from './alipayChannel.ts'
 import { alipaySettings } from './alipaySettings.ts'
 
-export const alipayRail = rail({
+export const alipayAdapter = channel({
   name: 'alipay',
   ways: ['AP', 'APO'],
   profiles: ['mainland'],

@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import { paymentFacts, refusalMeans, trade, tradeState } from './alipayAnswers.domain.ts'
 import { type Alipay, callAlipay } from './alipayClient.ts'
@@ -26,7 +26,7 @@ export function readTrade(capabilities: Capabilities, json: unknown, outTradeNo:
   }
   const state = tradeState(parsed.data)
   if (state === 'pending') return { outcome: 'pending' }
-  if (state === 'closed') return { outcome: 'closed', refusal: railRefusal(parsed.data.trade_status, '') }
+  if (state === 'closed') return { outcome: 'closed', refusal: channelRefusal(parsed.data.trade_status, '') }
   const facts = state && paymentFacts(capabilities, parsed.data)
   return facts
     ? { outcome: state, facts }

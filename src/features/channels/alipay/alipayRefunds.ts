@@ -1,6 +1,6 @@
 import { plainAmount } from '#shared/money.ts'
 import { amountFromDecimal, carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { PaymentRef, RefundAnswer, RefundCommand, RefundFacts, RefundRef } from '../channels.domain.ts'
 import { cutToBytes, fromBeijingTime, meaning } from '../channelText.domain.ts'
 import { refunded, refundQuery, refundStates, refusalMeans } from './alipayAnswers.domain.ts'
@@ -24,7 +24,7 @@ export async function createRefund(alipay: Alipay, command: RefundCommand): Prom
     refund_reason: cutToBytes(command.reason, 256),
   })
   if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
-  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: railRefusal('10003', '') }
+  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: channelRefusal('10003', '') }
   if (answer.kind === 'refused') {
     return { outcome: refundRefusal(answer.code, answer.refusal.code), refusal: answer.refusal }
   }
@@ -55,7 +55,7 @@ export async function queryRefund(alipay: Alipay, refund: RefundRef): Promise<Re
     out_request_no: refundNo,
     query_options: ['gmt_refund_pay'],
   })
-  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: railRefusal('10003', '') }
+  if (answer.kind === 'confirming') return { outcome: 'unknown', refusal: channelRefusal('10003', '') }
   if (answer.kind !== 'ok') {
     const absent = answer.kind === 'refused' && refusalMeans(answer.code, answer.refusal.code) === 'absent'
     return { outcome: absent ? 'notFound' : 'unknown', refusal: answer.refusal }
@@ -67,7 +67,7 @@ export async function queryRefund(alipay: Alipay, refund: RefundRef): Promise<Re
   if (out_request_no !== refundNo) return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
 
   const state = meaning(refundStates, refund_status)
-  if (state === 'declined') return { outcome: state, refusal: railRefusal(refund_status, '') }
+  if (state === 'declined') return { outcome: state, refusal: channelRefusal(refund_status, '') }
   const currency =
     parsed.data.refund_currency ?? parsed.data.trans_currency ?? (await currencyOf(alipay, refund))
   const money = amountFromDecimal(alipay.capabilities, refund_amount, currency)

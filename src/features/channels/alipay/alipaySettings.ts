@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { privateKeyText, publicKeyText, railAddress } from '../channelRail.ts'
+import { channelAddress, privateKeyText, publicKeyText } from '../channelRail.ts'
 import { certificatesIn } from './signing/alipayCertificates.ts'
 
 const certificateOrNone = z
@@ -20,7 +20,7 @@ const keyOrNone = z
  */
 export const alipaySettings = z
   .object({
-    gatewayUrl: railAddress,
+    gatewayUrl: channelAddress,
     appId: z.string().regex(/^\d{16}$/),
     sellerId: z.string().regex(/^2088\d{12}$/),
     appPrivateKey: privateKeyText,

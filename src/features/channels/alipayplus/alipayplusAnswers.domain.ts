@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountFromDigits } from '../channelAmount.domain.ts'
 import type { DisputeFacts } from '../channelDisputes.domain.ts'
 import type { Capabilities, PaymentFacts } from '../channels.domain.ts'
-import { dateOf, meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, dateOf, meaning } from '../channelText.domain.ts'
 
 /** The triad in which AMS says how a call went. `U`: it may have happened, so it is inquired. */
 export const amsResult = z.object({
@@ -17,8 +17,8 @@ const amsAmount = z.object({ currency: z.string(), value: z.string() })
 
 const codeDetail = z.object({ codeValue: z.string(), displayType: z.string().default('TEXT') })
 export const placed = z.object({
-  paymentRequestId: railNumber,
-  paymentId: railNumber.optional(),
+  paymentRequestId: channelNumber,
+  paymentId: channelNumber.optional(),
   normalUrl: z.url().optional(),
   schemeUrl: z.string().optional(),
   applinkUrl: z.string().optional(),
@@ -33,8 +33,8 @@ const transaction = z.object({ transactionType: z.string(), transactionStatus: z
 
 /** A payment as an answer or a notification tells of it. `paymentStatus` is the inquiry's. */
 export const payment = z.object({
-  paymentRequestId: railNumber,
-  paymentId: railNumber.optional(),
+  paymentRequestId: channelNumber,
+  paymentId: channelNumber.optional(),
   paymentAmount: amsAmount.optional(),
   paymentTime: z.string().optional(),
   paymentStatus: z.string().optional(),
@@ -55,8 +55,8 @@ export const paymentStates = {
 } as const
 
 export const refund = z.object({
-  refundRequestId: railNumber.nullish(),
-  refundId: railNumber.nullish(),
+  refundRequestId: channelNumber.nullish(),
+  refundId: channelNumber.nullish(),
   refundAmount: amsAmount.nullish(),
   refundTime: z.string().nullish(),
   refundStatus: z.string().nullish(),
@@ -66,8 +66,8 @@ export const refundStates = { SUCCESS: 'success', PROCESSING: 'pending', FAIL: '
 
 export const disputeNotice = z.object({
   notifyType: z.string(),
-  paymentRequestId: railNumber,
-  disputeId: railNumber,
+  paymentRequestId: channelNumber,
+  disputeId: channelNumber,
   disputeAmount: amsAmount,
   disputeReasonMsg: z.string().default(''),
   disputeReasonCode: z.string().default(''),

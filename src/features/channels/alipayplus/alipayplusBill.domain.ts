@@ -1,7 +1,7 @@
 import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
 import type { BillLine, ParsedBill } from '../channelBills.domain.ts'
 import { csvRows, recordOf } from '../channelCsv.domain.ts'
-import { dateOf, meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, dateOf, meaning } from '../channelText.domain.ts'
 
 const needed = [
   'transactionType',
@@ -76,7 +76,7 @@ function lineOf(record: Record<string, string>, decimal: boolean): BillLine | nu
   const isRefund = record.transactionType === 'REFUND'
   const orderNo = type === 'payment' ? record.transactionRequestId : record.originalTransactionRequestId
   const numbers = [orderNo, record.transactionId, ...(isRefund ? [record.transactionRequestId] : [])]
-  if (!numbers.every((number) => railNumber.safeParse(number).success)) return null
+  if (!numbers.every((number) => channelNumber.safeParse(number).success)) return null
   const transactionId = record.transactionId ?? ''
   return {
     type,

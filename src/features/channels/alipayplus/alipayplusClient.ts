@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { below, pathOf } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
 import { amsHead } from './alipayplusAnswers.domain.ts'
@@ -37,7 +37,7 @@ export function amsClient(
 ): AmsClient {
   const { clientId } = settings
   const baseUrl = settings.baseUrl || alipayplusHosts[profile]
-  const railKeys = [settings.alipayPublicKey, settings.nextAlipayPublicKey].filter((key) => key !== '')
+  const channelKeys = [settings.alipayPublicKey, settings.nextAlipayPublicKey].filter((key) => key !== '')
 
   function headers(method: string, path: string, body: string) {
     const time = `${tools.now().toISOString().slice(0, 19)}Z`
@@ -50,7 +50,7 @@ export function amsClient(
   }
 
   function genuine(method: string, path: string, time: string, body: Uint8Array, signature: string) {
-    return holds({ method, path, clientId, time, body }, signature, railKeys)
+    return holds({ method, path, clientId, time, body }, signature, channelKeys)
   }
 
   async function call(name: string, content: object): Promise<AmsAnswer> {
@@ -82,7 +82,7 @@ function read(text: string): AmsAnswer {
   const head = amsHead.safeParse(json)
   if (!head.success) return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   const { resultStatus, resultCode, resultMessage } = head.data.result
-  const refusal = railRefusal(resultCode, resultMessage)
+  const refusal = channelRefusal(resultCode, resultMessage)
   if (resultStatus === 'S') return { kind: 'ok', json, refusal }
   if (resultStatus === 'F') return { kind: 'refused', refusal }
   return inHand.has(resultCode) ? { kind: 'inProcess', json, refusal } : { kind: 'unknown', refusal }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChannelReply, NotificationAnswer, NotificationRequest } from '../channelNotifications.domain.ts'
-import { dateOf, jsonOf, railNumber } from '../channelText.domain.ts'
+import { channelNumber, dateOf, jsonOf } from '../channelText.domain.ts'
 import { amsResult, disputeFacts, disputeNotice } from './alipayplusAnswers.domain.ts'
 import { type AlipayPlus, readPayment } from './alipayplusPayments.ts'
 import { readRefund } from './alipayplusRefunds.ts'
@@ -11,8 +11,8 @@ const maxSkewMs = 5 * 60_000
 const notice = z.object({
   notifyType: z.string(),
   result: amsResult.optional(),
-  paymentRequestId: railNumber.optional(),
-  refundRequestId: railNumber.optional(),
+  paymentRequestId: channelNumber.optional(),
+  refundRequestId: channelNumber.optional(),
 })
 type Notice = z.output<typeof notice>
 

@@ -1,6 +1,6 @@
 import { carriedAmount } from '../channelAmount.domain.ts'
 import type { ChannelTools } from '../channelHttp.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type {
   Capabilities,
   CloseAnswer,
@@ -130,7 +130,7 @@ export function readPayment(capabilities: Capabilities, json: unknown, channelOr
     const code = message.paymentResultCode ?? message.paymentStatus ?? ''
     // An order whose time ran out is a failure to AMS, and closed to us.
     const outcome = failureMeans(code) === 'state' ? 'closed' : state
-    return { outcome, refusal: railRefusal(code, message.paymentResultMessage ?? '') }
+    return { outcome, refusal: channelRefusal(code, message.paymentResultMessage ?? '') }
   }
   const facts = state && paymentFacts(capabilities, message)
   if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }

@@ -1,10 +1,10 @@
-import { rail } from '../channelRail.ts'
+import { channel } from '../channelRail.ts'
 import { settingTexts } from '../channels.messages.ts'
 import { alipayplusSettingTexts as texts } from './alipayplus.messages.ts'
 import { alipayplusChannel } from './alipayplusChannel.ts'
 import { alipayplusSettings } from './alipayplusSettings.ts'
 
-export const alipayplusRail = rail({
+export const alipayplusAdapter = channel({
   name: 'alipayplus',
   ways: ['AP', 'APO'],
   profiles: ['na', 'sea', 'de'],

@@ -1,5 +1,5 @@
 import { amountFromDigits, carriedAmount } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, RefundAnswer, RefundCommand } from '../channels.domain.ts'
 import { cutToBytes, dateOf, meaning } from '../channelText.domain.ts'
 import { failureMeans, refund, refundStates } from './alipayplusAnswers.domain.ts'
@@ -39,7 +39,7 @@ async function paymentIdOf(ams: AlipayPlus, channelOrderNo: string): Promise<str
   const paid = await queryPayment(ams, channelOrderNo)
   if ('facts' in paid) return paid.facts.channelTransactionId
   if (paid.outcome === 'unknown') return { outcome: 'unknown', refusal: paid.refusal }
-  const refusal = 'refusal' in paid ? paid.refusal : railRefusal('ORDER_STATUS_INVALID', '')
+  const refusal = 'refusal' in paid ? paid.refusal : channelRefusal('ORDER_STATUS_INVALID', '')
   return { outcome: 'rejected', refusal }
 }
 
@@ -66,7 +66,7 @@ export function readRefund(capabilities: Capabilities, json: unknown, refundNo: 
   if (refundRequestId !== refundNo) return { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') }
 
   const state = meaning(refundStates, refundStatus ?? '')
-  if (state === 'declined') return { outcome: state, refusal: railRefusal(refundStatus ?? '', '') }
+  if (state === 'declined') return { outcome: state, refusal: channelRefusal(refundStatus ?? '', '') }
   const money = amountFromDigits(capabilities, refundAmount?.value ?? '', refundAmount?.currency ?? '')
   if (state === undefined || !money) {
     return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { privateKeyText, publicKeyText, railAddress } from '../channelRail.ts'
+import { channelAddress, privateKeyText, publicKeyText } from '../channelRail.ts'
 
 /** A region of the Ant Marketplace (AMS). North America is the usual one for Canadian and US merchants. */
 export type AlipayPlusProfile = 'na' | 'sea' | 'de'
@@ -11,7 +11,7 @@ export const alipayplusHosts: Record<AlipayPlusProfile, string> = {
 
 const addressOrNone = z
   .string()
-  .refine((text) => text === '' || railAddress.safeParse(text).success, { params: { text: 'httpsOnly' } })
+  .refine((text) => text === '' || channelAddress.safeParse(text).success, { params: { text: 'httpsOnly' } })
   .default('')
 const keyOrNone = z
   .string()

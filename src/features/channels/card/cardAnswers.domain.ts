@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { amountFromUnits } from '../channelAmount.domain.ts'
 import type { DisputeFacts } from '../channelDisputes.domain.ts'
 import type { Capabilities, HeldFacts, PaymentFacts, RefundFacts } from '../channels.domain.ts'
-import { railNumber } from '../channelText.domain.ts'
+import { channelNumber } from '../channelText.domain.ts'
 
 const metadata = z.record(z.string(), z.string()).nullish()
 const seconds = z.number().int().positive()
 
 const charge = z.object({
-  id: railNumber,
+  id: channelNumber,
   created: seconds,
   amount_refunded: z.number(),
   payment_method_details: z
@@ -35,7 +35,7 @@ function kindOf(name: string | null | undefined): string | null {
 /** A PaymentIntent. `latest_charge` is an id, or where we asked for it the charge itself. */
 export const intent = z.object({
   object: z.literal('payment_intent'),
-  id: railNumber,
+  id: channelNumber,
   status: z.string(),
   amount: z.number(),
   amount_received: z.number().default(0),
@@ -57,7 +57,7 @@ export type Intent = z.output<typeof intent>
 
 export const refund = z.object({
   object: z.literal('refund'),
-  id: railNumber,
+  id: channelNumber,
   status: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -70,7 +70,7 @@ export type CardRefund = z.output<typeof refund>
 
 export const dispute = z.object({
   object: z.literal('dispute'),
-  id: railNumber,
+  id: channelNumber,
   status: z.string(),
   reason: z.string(),
   amount: z.number(),
@@ -86,7 +86,7 @@ export type CardDispute = z.output<typeof dispute>
 
 export const paymentMethod = z.object({
   object: z.literal('payment_method'),
-  id: railNumber,
+  id: channelNumber,
   card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }),
 })
 

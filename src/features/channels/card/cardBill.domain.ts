@@ -1,7 +1,7 @@
 import { type Currency, currencies, isCurrency } from '#shared/currency.ts'
 import type { BillLine, ParsedBill } from '../channelBills.domain.ts'
 import { csvRows, recordOf } from '../channelCsv.domain.ts'
-import { dateOf, meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, dateOf, meaning } from '../channelText.domain.ts'
 
 /** The columns that we ask for: Stripe's own names (`itemized` reports of the balance). */
 export const billColumns = [
@@ -58,7 +58,7 @@ function lineOf(type: BillLine['type'], record: Record<string, string>): BillLin
   const isRefund = type === 'refund'
   const refundNo = isRefund ? record['refund_metadata[refundNo]'] || source : null
   const numbers = [payment, orderNo, source, ...(refundNo === null ? [] : [refundNo])]
-  if (!numbers.every((number) => railNumber.safeParse(number).success)) return null
+  if (!numbers.every((number) => channelNumber.safeParse(number).success)) return null
   return {
     ...{ type, channelOrderNo: orderNo, channelTransactionId: payment },
     ...{ refundNo, channelRefundNo: isRefund ? source : null },

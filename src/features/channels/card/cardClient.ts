@@ -3,7 +3,7 @@ import { assertNoTransaction } from '#server/database/transaction.ts'
 import { onDemand } from '#server/onDemand.ts'
 import type { ChannelTools } from '../channelHttp.ts'
 import { below } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
 import type { CardSettings } from './cardSettings.ts'
@@ -125,7 +125,7 @@ function readError(error: unknown): CardAnswer<never> {
   if (!(error instanceof onDemand.stripe().errors.StripeError)) throw error
   if (error.detail instanceof NoAnswer) return unknownAnswer(error.detail.refusal)
   const { statusCode: status = 0, rawType: type = '', code = '', headers } = error
-  const refusal = railRefusal(code || type || 'api_error', error.message)
+  const refusal = channelRefusal(code || type || 'api_error', error.message)
   const replayed = headers?.['idempotent-replayed'] === 'true'
   if (!surelyNothing.has(status)) return { kind: 'unknown', refusal, status, replayed }
   return { kind: 'refused', refused: { status, type, code, refusal, replayed, raw: error.raw } }

@@ -1,5 +1,5 @@
 import type { ChannelTools } from '../channelHttp.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentRef, QueryAnswer, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { chargeOf, heldFacts, type Intent, intent, intentStates, paymentFacts } from './cardAnswers.domain.ts'
@@ -126,11 +126,12 @@ export function standingOf(capabilities: Capabilities, intent: Intent, toldAt?: 
   if (intent.status === 'requires_payment_method' && intent.last_payment_error)
     return { outcome: 'declined', refusal: declineOf(intent.last_payment_error) }
   if (outcome === 'pending') return { outcome }
-  if (outcome === 'closed') return { outcome, refusal: railRefusal('canceled', 'The payment was canceled') }
-  return { outcome: 'unknown', refusal: railRefusal(intent.status, '') }
+  if (outcome === 'closed')
+    return { outcome, refusal: channelRefusal('canceled', 'The payment was canceled') }
+  return { outcome: 'unknown', refusal: channelRefusal(intent.status, '') }
 }
 
 /** Why the card was refused: the bank's own code where it gave one. */
 export function declineOf(error: NonNullable<Intent['last_payment_error']>): Refusal {
-  return railRefusal(error.decline_code || error.code || 'card_declined', error.message ?? '')
+  return channelRefusal(error.decline_code || error.code || 'card_declined', error.message ?? '')
 }

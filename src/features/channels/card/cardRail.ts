@@ -1,10 +1,10 @@
-import { rail } from '../channelRail.ts'
+import { channel } from '../channelRail.ts'
 import { cardSettingTexts } from './card.messages.ts'
 import { cardChannel } from './cardChannel.ts'
 import { cardSettings } from './cardSettings.ts'
 
 /** Stripe. The card is entered in the provider's own frame; no number of a payer's page ever reaches us. */
-export const cardRail = rail({
+export const cardAdapter = channel({
   name: 'card',
   ways: ['C'],
   profiles: ['standard'],

@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { RefundAnswer, RefundCommand, RefundRef } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { type CardRefund, refund, refundFacts, refundStates } from './cardAnswers.domain.ts'
@@ -107,9 +107,9 @@ function readAnswer(
 export function readRefund(capabilities: CardAccount['capabilities'], refund: CardRefund): RefundAnswer {
   const outcome = meaning(refundStates, refund.status)
   if (outcome === 'declined')
-    return { outcome, refusal: railRefusal(refund.failure_reason || refund.status, '') }
+    return { outcome, refusal: channelRefusal(refund.failure_reason || refund.status, '') }
   const facts = refundFacts(capabilities, refund)
-  if (outcome === undefined) return { outcome: 'unknown', refusal: railRefusal(refund.status, '') }
+  if (outcome === undefined) return { outcome: 'unknown', refusal: channelRefusal(refund.status, '') }
   if (!facts) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
   return { outcome, facts }
 }

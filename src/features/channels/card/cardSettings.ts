@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { railAddress } from '../channelRail.ts'
+import { channelAddress } from '../channelRail.ts'
 
 const webhookSecret = z.string().regex(/^whsec_[\w+/=]{8,128}$/)
 
 /** While the webhook's secret is rolled both hold. `accountId`: on whose behalf the key's owner asks. */
 export const cardSettings = z.object({
-  apiUrl: railAddress,
-  scriptUrl: railAddress,
+  apiUrl: channelAddress,
+  scriptUrl: channelAddress,
   publishableKey: z.string().regex(/^pk_\w{8,240}$/),
   secretKey: z.string().regex(/^(sk|rk)_\w{8,240}$/),
   webhookSecret,

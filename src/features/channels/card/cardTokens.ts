@@ -1,5 +1,5 @@
 import type { CardDetails, TokenAnswer } from '../channelCards.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import { unrecorded } from '../wireRecorder.service.ts'
 import { paymentMethod } from './cardAnswers.domain.ts'
 import type { CardAnswer } from './cardClient.ts'
@@ -52,7 +52,10 @@ function keepMethod({ ask }: CardAccount, id: string): Promise<CardAnswer<string
 function noToken(answer: Exclude<CardAnswer<unknown>, { kind: 'ok' }>): TokenAnswer {
   if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: { ...answer.refusal, message: '' } }
   const { type, refusal } = answer.refused
-  return { outcome: type === 'card_error' ? 'declined' : 'rejected', refusal: railRefusal(refusal.code, '') }
+  return {
+    outcome: type === 'card_error' ? 'declined' : 'rejected',
+    refusal: channelRefusal(refusal.code, ''),
+  }
 }
 
 /** The card behind a token, and whose it is where it is kept. Null for what is no token of ours. */

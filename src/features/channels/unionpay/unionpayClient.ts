@@ -1,6 +1,6 @@
 import type { ChannelTools } from '../channelHttp.ts'
 import { below } from '../channelRail.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import { type Meant, respCodes } from './unionpayCodes.domain.ts'
@@ -65,7 +65,7 @@ export async function callUnionpay(
     kind: 'answered',
     fields: message,
     means,
-    refusal: railRefusal(message.respCode, message.respMsg ?? ''),
+    refusal: channelRefusal(message.respCode, message.respMsg ?? ''),
   }
 }
 

@@ -1,10 +1,10 @@
-import { rail } from '../channelRail.ts'
+import { channel } from '../channelRail.ts'
 import { settingTexts } from '../channels.messages.ts'
 import { unionpaySettingTexts as texts } from './unionpay.messages.ts'
 import { unionpayChannel } from './unionpayChannel.ts'
 import { unionpaySettings } from './unionpaySettings.ts'
 
-export const unionpayRail = rail({
+export const unionpayAdapter = channel({
   name: 'unionpay',
   ways: ['UP', 'UPO'],
   profiles: ['standard'],

@@ -1,7 +1,7 @@
 import { amountFromDigits } from '../channelAmount.domain.ts'
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, PaymentFacts, QueryAnswer, RefundAnswer } from '../channels.domain.ts'
-import { meaning, railNumber } from '../channelText.domain.ts'
+import { channelNumber, meaning } from '../channelText.domain.ts'
 import { currencyOfNumber, type Meant, respCodes } from './unionpayCodes.domain.ts'
 import type { UnionpayFields } from './unionpayForm.ts'
 import { fromTraceTime, fromTxnTime } from './unionpayTimes.domain.ts'
@@ -19,7 +19,7 @@ export function readPayment(
 ): QueryAnswer {
   const means = code === undefined ? undefined : meaning(respCodes, code)
   if (means === 'processing') return { outcome: 'pending' }
-  const refusal = railRefusal(code ?? '', words ?? '')
+  const refusal = channelRefusal(code ?? '', words ?? '')
   if (means === 'declined' || means === 'shortOfMoney') return { outcome: 'declined', refusal }
   if (means === 'expired') return { outcome: 'closed', refusal }
   if (means !== 'ok') return { outcome: 'unknown', refusal }
@@ -31,8 +31,8 @@ function paymentFacts(capabilities: Capabilities, fields: UnionpayFields): Payme
   const money = amountFromDigits(capabilities, fields.txnAmt ?? '', currencyOfNumber(fields.currencyCode))
   const ordered = fromTxnTime(fields.txnTime)
   const payTime = ordered && fromTraceTime(fields.traceTime, ordered)
-  const queryId = railNumber.safeParse(fields.queryId)
-  const orderId = railNumber.safeParse(fields.orderId)
+  const queryId = channelNumber.safeParse(fields.queryId)
+  const orderId = channelNumber.safeParse(fields.orderId)
   if (!money || !payTime || !queryId.success || !orderId.success) return null
   const last4 = /\d{4}$/.exec(fields.accNo ?? '')?.[0]
   return {
@@ -63,15 +63,15 @@ export function readRefund(
 ): RefundAnswer {
   const means = code === undefined ? undefined : meaning(respCodes, code)
   const outcome = means === undefined ? undefined : refundOutcomes[means]
-  const refusal = railRefusal(code ?? '', words ?? '')
+  const refusal = channelRefusal(code ?? '', words ?? '')
   if (outcome === undefined) return { outcome: 'unknown', refusal }
   if (outcome === 'abnormal' || outcome === 'declined') return { outcome, refusal }
 
   const money = amountFromDigits(capabilities, fields.txnAmt ?? '', currencyOfNumber(fields.currencyCode))
-  const refundNo = railNumber.safeParse(fields.orderId)
+  const refundNo = channelNumber.safeParse(fields.orderId)
   const sent = fromTxnTime(fields.txnTime)
   if (!money || !refundNo.success || !sent) return unreadable
-  const channelRefundNo = railNumber.safeParse(fields.queryId).data ?? null
+  const channelRefundNo = channelNumber.safeParse(fields.queryId).data ?? null
   const refundTime = outcome === 'success' ? fromTraceTime(fields.traceTime, sent) : null
   return { outcome, facts: { refundNo: refundNo.data, channelRefundNo, ...money, refundTime } }
 }

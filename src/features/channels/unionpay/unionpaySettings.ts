@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { weaknessOf } from '#server/rsaStrength.ts'
-import { privateKeyText, railAddress } from '../channelRail.ts'
+import { channelAddress, privateKeyText } from '../channelRail.ts'
 
 /** One certificate in PEM. */
 const certificateText = z
@@ -16,7 +16,7 @@ const printable = /^[\x20-\x7e]*$/
  * beside it. The last five are filled where the acquirer leaves it to us to show the merchant's QR (EMVCo).
  */
 export const unionpaySettings = z.object({
-  baseUrl: railAddress,
+  baseUrl: channelAddress,
   merId: z.string().regex(/^[0-9A-Za-z]{15}$/),
   merchantCertificate: certificateText,
   merchantPrivateKey: privateKeyText,

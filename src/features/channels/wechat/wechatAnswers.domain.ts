@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountFromUnits } from '../channelAmount.domain.ts'
 import type { Capabilities, PaymentFacts, RefundFacts } from '../channels.domain.ts'
-import { dateOf, railNumber } from '../channelText.domain.ts'
+import { channelNumber, dateOf } from '../channelText.domain.ts'
 
 export const created = z.object({
   code_url: z.string().optional(),
@@ -14,9 +14,9 @@ export const created = z.object({
 export const transaction = z.object({
   appid: z.string().optional(),
   mchid: z.string().optional(),
-  out_trade_no: railNumber,
-  transaction_id: railNumber.optional(),
-  id: railNumber.optional(),
+  out_trade_no: channelNumber,
+  transaction_id: channelNumber.optional(),
+  id: channelNumber.optional(),
   trade_state: z.string(),
   trade_state_desc: z.string().default(''),
   success_time: z.string().optional(),
@@ -28,10 +28,10 @@ export type Transaction = z.output<typeof transaction>
 // A refund's own answers call it `status`, its notifications `refund_status`.
 export const refund = z.object({
   mchid: z.string().optional(),
-  out_trade_no: railNumber.optional(),
-  out_refund_no: railNumber,
-  refund_id: railNumber.optional(),
-  id: railNumber.optional(),
+  out_trade_no: channelNumber.optional(),
+  out_refund_no: channelNumber,
+  refund_id: channelNumber.optional(),
+  id: channelNumber.optional(),
   status: z.string().optional(),
   refund_status: z.string().optional(),
   success_time: z.string().optional(),

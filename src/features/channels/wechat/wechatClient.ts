@@ -1,5 +1,5 @@
 import type { ChannelTools, HttpAnswer } from '../channelHttp.ts'
-import { type RailAnswer, readJsonAnswer } from '../channelJsonAnswer.ts'
+import { type ChannelResponse, readJsonAnswer } from '../channelJsonAnswer.ts'
 import { ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import type { PlatformKeys } from './keys/wechatPlatformKeys.ts'
@@ -8,7 +8,7 @@ import { sendSigned } from './keys/wechatWire.ts'
 import type { WechatSettings } from './wechatSettings.ts'
 
 /** `unsent`: without a key that could verify the answer nothing is sent at all. */
-export type WechatAnswer = RailAnswer | { kind: 'unsent'; refusal: Refusal }
+export type WechatAnswer = ChannelResponse | { kind: 'unsent'; refusal: Refusal }
 
 export type WechatClient = {
   get(path: string): Promise<WechatAnswer>
@@ -53,7 +53,7 @@ async function read(keys: PlatformKeys, answer: HttpAnswer): Promise<WechatAnswe
   return answer.status === 429 && signed ? asRefused(message) : message
 }
 
-function asRefused(answer: RailAnswer): RailAnswer {
+function asRefused(answer: ChannelResponse): ChannelResponse {
   const ours = answer.kind === 'unknown' && answer.refusal.code.startsWith('channel.')
   return answer.kind === 'unknown' && !ours ? { kind: 'refused', refusal: answer.refusal } : answer
 }

@@ -1,10 +1,10 @@
-import { rail } from '../channelRail.ts'
+import { channel } from '../channelRail.ts'
 import { settingTexts } from '../channels.messages.ts'
 import { wechatSettingTexts as texts } from './wechat.messages.ts'
 import { wechatChannel } from './wechatChannel.ts'
 import { wechatSettings } from './wechatSettings.ts'
 
-export const wechatRail = rail({
+export const wechatAdapter = channel({
   name: 'wechat',
   ways: ['WP'],
   profiles: ['global', 'mainland'],

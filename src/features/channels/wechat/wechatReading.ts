@@ -1,4 +1,4 @@
-import { ourRefusal, railRefusal } from '../channelRefusal.service.ts'
+import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, QueryAnswer, RefundAnswer } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'
 import {
@@ -30,7 +30,7 @@ export function readTransaction(
   if (state === undefined) return unreadable
   if (state === 'pending') return { outcome: state }
   if (state === 'closed' || state === 'declined') {
-    return { outcome: state, refusal: railRefusal(trade_state, trade_state_desc) }
+    return { outcome: state, refusal: channelRefusal(trade_state, trade_state_desc) }
   }
   const facts = paymentFacts(capabilities, parsed.data)
   return facts ? { outcome: state, facts } : unreadable
@@ -54,7 +54,7 @@ export function readRefund(
   const state = meaning(refundStates, status)
   if (state === undefined) return unreadable
   if (state === 'abnormal' || state === 'declined')
-    return { outcome: state, refusal: railRefusal(status, '') }
+    return { outcome: state, refusal: channelRefusal(status, '') }
   const facts = refundFacts(capabilities, parsed.data)
   return facts ? { outcome: state, facts } : unreadable
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { publicKeyOf } from '../channelKeys.ts'
-import { privateKeyText, railAddress } from '../channelRail.ts'
+import { channelAddress, privateKeyText } from '../channelRail.ts'
 
 const appid = 'wx[0-9a-z]{16}'
 
 /** As the sandbox hands them out, and as an operator copies them from the WeChat Pay merchant platform. */
 export const wechatSettings = z
   .object({
-    baseUrl: railAddress,
+    baseUrl: channelAddress,
     mchid: z.string().regex(/^\d{8,12}$/),
     appid: z.string().regex(new RegExp(`^${appid}$`)),
     /** Mini programs and mobile apps that take payments into this account too, apart by commas. */

@@ -3,7 +3,7 @@ import type { ChannelBrand } from '#features/channels/channelWays.domain.ts'
 import { type Html, trusted } from '#features/checkout/frame/html.ts'
 
 /** A brand's icon beside its name. */
-export function railMark(brand: ChannelBrand): Html {
+export function channelMark(brand: ChannelBrand): Html {
   return trusted(
     `<span class="rail rail-${brand}" aria-hidden="true"><svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor"><path d="${brandSigns[brand]}"/></svg></span>`,
   )

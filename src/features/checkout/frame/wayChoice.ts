@@ -2,7 +2,7 @@ import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
 import { showRate } from '#features/checkout/entry/entry.domain.ts'
 import { millionths } from '#features/checkout/entry/entryFacts.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
-import { railMark } from '#features/checkout/frame/railMark.ts'
+import { channelMark } from '#features/checkout/frame/railMark.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import type { Language } from '#shared/messages.ts'
@@ -12,7 +12,7 @@ export function wayChoice(offers: readonly WayOffer[], language: Language): Html
   const [only] = offers
   if (only && offers.length === 1) {
     const { brand, way } = only
-    return html`<p class="only"><input type="hidden" name="way" value="${way}" data-channel="${brand}">${railMark(brand)}${nameOf(only, language)}</p>`
+    return html`<p class="only"><input type="hidden" name="way" value="${way}" data-channel="${brand}">${channelMark(brand)}${nameOf(only, language)}</p>`
   }
   const chips = (some: readonly WayOffer[]) =>
     html`<div class="chips two">${some.map((offer) => chip(offer, offer === only, language))}</div>`
@@ -23,7 +23,7 @@ ${more.length > 0 && html`<details class="more-ways"><summary>${t.moreWays[langu
 
 function chip(offer: WayOffer, checked: boolean, language: Language): Html {
   const { brand, way } = offer
-  return html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${checked && html` checked`}><span>${railMark(brand)}${nameOf(offer, language)}</span></label>`
+  return html`<label class="chip way"><input type="radio" name="way" value="${way}" data-channel="${brand}"${checked && html` checked`}><span>${channelMark(brand)}${nameOf(offer, language)}</span></label>`
 }
 
 /** The script adds the amount beside the rate. */

@@ -2,7 +2,7 @@ import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
 import type { PayersOrder } from '#features/checkout/checkout.sql.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
-import { railMark } from '#features/checkout/frame/railMark.ts'
+import { channelMark } from '#features/checkout/frame/railMark.ts'
 import { orderTexts as t } from '#features/checkout/order/order.messages.ts'
 import type { OrderContent } from '#features/payments/orders/content/content.sql.ts'
 import { channelNames } from '#shared/labels.messages.ts'
@@ -71,7 +71,7 @@ export function factsPart(order: PayersOrder, language: Language): Html {
   const brand = brandOfWay[order.way]
   const rows: [Text, Html | string][] = [
     [t.merchant, order.tradeName],
-    [t.way, html`${railMark(brand)} ${channelNames[brand][language]}`],
+    [t.way, html`${channelMark(brand)} ${channelNames[brand][language]}`],
     [t.orderNumber, html`<span class="number">${order.orderId}</span>`],
     [
       t.time,

@@ -19,10 +19,10 @@ import { done, endpoint } from '#shared/contract.ts'
 import { currency, day, flag, instant, minorUnits, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 
-const railDay = z.string()
+const channelDay = z.string()
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
 const missingDay = z.strictObject({
-  day: railDay,
+  day: channelDay,
   /** The state of the day's newest report, if any. */
   state: z.enum(billStates).nullable(),
   billId: z.string().nullable(),
@@ -37,9 +37,9 @@ export const coverage = z.strictObject({
   merchantId: z.string(),
   channel: z.enum(everyChannel),
   zone: z.enum(['beijing', 'utc']),
-  firstDay: railDay.nullable(),
+  firstDay: channelDay.nullable(),
   /** The last day up to which no report is missing. */
-  completeThrough: railDay.nullable(),
+  completeThrough: channelDay.nullable(),
   missing: z.array(missingDay),
   openCount: z.int(),
   carriedCount: z.int(),

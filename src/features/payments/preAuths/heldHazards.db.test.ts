@@ -4,7 +4,16 @@ import { captureAtChannel, freeAtChannel } from '#features/payments/preAuths/pre
 import { sweepPreAuths } from '#features/payments/preAuths/preAuthSweep.service.ts'
 import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
-import { atTheRail, days, heldOf, hours, loseJobs, noticesOf, railSays, staffOf } from '#test/heldMoney.ts'
+import {
+  atTheChannel,
+  channelMessage,
+  days,
+  heldOf,
+  hours,
+  loseJobs,
+  noticesOf,
+  staffOf,
+} from '#test/heldMoney.ts'
 import {
   exceptionsOf,
   expectExact,
@@ -50,7 +59,7 @@ describe('an authorization at expiry', () => {
 
   test('is expired at once when the channel releases it early', async () => {
     const orderId = await held()
-    expect(await atTheRail(g, orderId, 'cancel')).toMatchObject({ status: 'canceled' })
+    expect(await atTheChannel(g, orderId, 'cancel')).toMatchObject({ status: 'canceled' })
     await g.until(() => statusIs(orderId, 'expired'), 'it is known to be free')
     expect(await staff().detail(orderId)).toMatchObject({ status: closed, closeReason: 'expired' })
   })
@@ -60,7 +69,7 @@ describe('an authorization at expiry', () => {
     await freeAtChannel(g.t.app, who(), orderId)
     expect(await statusIs(orderId, 'voided')).toBe(true)
     expect((await staff().capture(orderId, 100n)).body.code).toBe('preAuth.notInState')
-    expect(await atTheRail(g, orderId, 'capture', { amount_to_capture: '100' })).toMatchObject({
+    expect(await atTheChannel(g, orderId, 'capture', { amount_to_capture: '100' })).toMatchObject({
       error: { code: 'payment_intent_unexpected_state' },
     })
   })
@@ -141,7 +150,7 @@ describe('a crash', () => {
 describe('a channel that acts on its own', () => {
   test('opens an exception without ledger entries when it captures another amount', async () => {
     const orderId = await held()
-    await atTheRail(g, orderId, 'capture', { amount_to_capture: '6000' })
+    await atTheChannel(g, orderId, 'capture', { amount_to_capture: '6000' })
     await g.until(async () => (await exceptionsOf(g, orderId)).length > 0, 'someone is asked')
     expect(await exceptionsOf(g, orderId)).toEqual(['amount_mismatch'])
     expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
@@ -155,7 +164,7 @@ describe('a channel that acts on its own', () => {
 
   test('pays the order when it captures the whole authorized amount', async () => {
     const orderId = await held(3_000n)
-    await atTheRail(g, orderId, 'capture')
+    await atTheChannel(g, orderId, 'capture')
     await g.until(async () => (await statusOf(g, orderId)) === paid, 'it is paid')
     expect(await heldOf(g, orderId)).toMatchObject({ status: 'captured', captureAmount: 3_000n })
     expect((await staff().voids(orderId)).body.code).toBe('preAuth.notInState')
@@ -203,7 +212,7 @@ describe('a late authorization report', () => {
     const orderId = await held()
     await staff().voids(orderId)
     await g.until(() => statusIs(orderId, 'voided'), 'it is freed')
-    await railSays(g, orderId, saying(orderId, 10_000n))
+    await channelMessage(g, orderId, saying(orderId, 10_000n))
     expect((await staff().detail(orderId)).attempts).toMatchObject([{ status: 'pending' }])
     await g.until(
       async () => (await staff().detail(orderId)).attempts[0]?.status === 'closed',
@@ -215,18 +224,18 @@ describe('a late authorization report', () => {
 
   test('changes nothing when it is repeated or arrives after the capture', async () => {
     const orderId = await held()
-    await railSays(g, orderId, saying(orderId, 10_000n))
+    await channelMessage(g, orderId, saying(orderId, 10_000n))
     await staff().capture(orderId, 10_000n)
-    await railSays(g, orderId, saying(orderId, 10_000n))
+    await channelMessage(g, orderId, saying(orderId, 10_000n))
     await g.until(async () => (await statusOf(g, orderId)) === paid, 'it is taken')
-    await railSays(g, orderId, saying(orderId, 10_000n))
+    await channelMessage(g, orderId, saying(orderId, 10_000n))
     expect(await statusOf(g, orderId)).toBe(paid)
     await expectExact(g)
   })
 
   test('is refused when the amount differs', async () => {
     const { orderId } = await g.start()
-    await railSays(g, orderId, saying(orderId, 1_234n))
+    await channelMessage(g, orderId, saying(orderId, 1_234n))
     expect(await heldOf(g, orderId)).toBeNull()
     expect((await staff().detail(orderId)).timeline.map(({ action }) => action)).toContain(
       'order.eventRefused',

@@ -6,14 +6,14 @@ import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type {
   ChannelAccount,
+  ChannelInfo,
   MerchantChannels,
-  Rail,
 } from '#features/provider/channels/channelAccounts.contract.ts'
 import { m, profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 import { SettingControl } from '#features/provider/channels/SettingControl.tsx'
 
 type Values = {
-  channel: Rail['name']
+  channel: ChannelInfo['name']
   profile: string
   enabled: boolean
   settings: Record<string, string>
@@ -41,8 +41,8 @@ export function AccountDialog({ merchant, account, onClose }: Props) {
       onClose()
     },
   })
-  const rail = rails.find(({ name }) => name === form.values.channel)
-  const changeRail = (name: string | null) => {
+  const channelName = rails.find(({ name }) => name === form.values.channel)
+  const changeChannel = (name: string | null) => {
     const chosen = rails.find((one) => one.name === name)
     if (chosen) form.reset({ ...blankOf(chosen), enabled: true })
   }
@@ -53,7 +53,7 @@ export function AccountDialog({ merchant, account, onClose }: Props) {
           {({ value }) => (
             <Select
               value={value}
-              onChange={changeRail}
+              onChange={changeChannel}
               options={rails.map(({ name, title }) => ({ value: name, label: title }))}
             />
           )}
@@ -64,13 +64,16 @@ export function AccountDialog({ merchant, account, onClose }: Props) {
           <Select
             value={value}
             onChange={(profile) => onChange(profile ?? value)}
-            options={(rail?.profiles ?? []).map((profile) => ({ value: profile, label: profileOf(profile) }))}
+            options={(channelName?.profiles ?? []).map((profile) => ({
+              value: profile,
+              label: profileOf(profile),
+            }))}
           />
         )}
       </FormField>
-      {rail?.fields.map((field) => (
+      {channelName?.fields.map((field) => (
         <FormField
-          key={`${rail.name}.${field.key}`}
+          key={`${channelName.name}.${field.key}`}
           form={form}
           name={`settings.${field.key}`}
           label={t(field.label)}
@@ -93,16 +96,16 @@ export function AccountDialog({ merchant, account, onClose }: Props) {
   )
 }
 
-function initialOf(rails: readonly Rail[], account: ChannelAccount | null): Values {
-  if (!account) return { ...blankOf(rails[0]), enabled: true }
-  const rail = rails.find(({ name }) => name === account.channel)
+function initialOf(channels: readonly ChannelInfo[], account: ChannelAccount | null): Values {
+  if (!account) return { ...blankOf(channels[0]), enabled: true }
+  const channelName = channels.find(({ name }) => name === account.channel)
   const { channel, profile, enabled } = account
-  return { channel, profile, enabled, settings: { ...blankOf(rail).settings, ...account.settings } }
+  return { channel, profile, enabled, settings: { ...blankOf(channelName).settings, ...account.settings } }
 }
 
-function blankOf(rail: Rail | undefined): Omit<Values, 'enabled'> {
-  const settings = Object.fromEntries((rail?.fields ?? []).map(({ key }) => [key, '']))
-  return { channel: rail?.name ?? 'wechat', profile: rail?.profiles[0] ?? '', settings }
+function blankOf(channel: ChannelInfo | undefined): Omit<Values, 'enabled'> {
+  const settings = Object.fromEntries((channel?.fields ?? []).map(({ key }) => [key, '']))
+  return { channel: channel?.name ?? 'wechat', profile: channel?.profiles[0] ?? '', settings }
 }
 
 /** What was left blank is not given: an optional setting has no blank value. */

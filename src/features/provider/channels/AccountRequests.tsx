@@ -9,8 +9,8 @@ import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type {
   AccountRequest,
+  ChannelInfo,
   MerchantChannels,
-  Rail,
 } from '#features/provider/channels/channelAccounts.contract.ts'
 import { m, profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 
@@ -37,7 +37,7 @@ const questions = {
 } as const
 type Decision = keyof typeof questions
 
-type Props = { merchantId: string; request: AccountRequest; rail: Rail | undefined }
+type Props = { merchantId: string; request: AccountRequest; rail: ChannelInfo | undefined }
 
 function Request({ merchantId, request, rail }: Props) {
   const t = useText()
@@ -90,7 +90,7 @@ function Request({ merchantId, request, rail }: Props) {
   )
 }
 
-function Changes({ request, rail }: { request: AccountRequest; rail: Rail | undefined }) {
+function Changes({ request, rail }: { request: AccountRequest; rail: ChannelInfo | undefined }) {
   const t = useText()
   const { changes, profile, enabled } = request
   const labelOf = (key: string) => {

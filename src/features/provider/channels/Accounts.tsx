@@ -12,8 +12,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import type {
   ChannelAccount,
+  ChannelInfo,
   MerchantChannels,
-  Rail,
 } from '#features/provider/channels/channelAccounts.contract.ts'
 import { m, profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 import { TestButton, TrialTag } from '#features/provider/channels/TestButton.tsx'
@@ -62,7 +62,7 @@ export function Accounts({ merchant: { merchantId, accounts, rails }, onEdit, on
 type AccountProps = {
   merchantId: string
   account: ChannelAccount
-  rail: Rail | undefined
+  rail: ChannelInfo | undefined
   onEdit: () => void
 }
 

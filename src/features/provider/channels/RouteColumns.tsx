@@ -14,7 +14,7 @@ const kinds = { inForce: 'done', coming: 'waiting', past: 'ended' } as const sat
 >
 
 export function routeColumns({ accounts, rails }: MerchantChannels): Column<ChannelRoute>[] {
-  const railOf = (accountId: string) => {
+  const channelOf = (accountId: string) => {
     const account = accounts.find((one) => one.accountId === accountId)
     return rails.find(({ name }) => name === account?.channel)
   }
@@ -25,10 +25,10 @@ export function routeColumns({ accounts, rails }: MerchantChannels): Column<Chan
       key: 'accountId',
       title: m.accountId,
       cell: ({ accountId }) => {
-        const rail = railOf(accountId)
+        const channel = channelOf(accountId)
         return (
           <span className="inline-flex flex-wrap items-center gap-2">
-            {rail && <Words of={rail.title} />} <CodeText>{accountId}</CodeText>
+            {channel && <Words of={channel.title} />} <CodeText>{accountId}</CodeText>
           </span>
         )
       },

@@ -21,8 +21,8 @@ export function RouteDialog({ merchant, onClose }: Props) {
     return rails.find(({ name }) => name === account?.channel)?.ways ?? []
   }
   const titleOf = (channel: string) => {
-    const rail = rails.find(({ name }) => name === channel)
-    return rail ? t(rail.title) : channel
+    const channelName = rails.find(({ name }) => name === channel)
+    return channelName ? t(channelName.title) : channel
   }
   const form = useForm({
     initial: {

@@ -1,10 +1,10 @@
 import { Input, PasswordInput } from '#console/ui/Input.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
-import type { Rail } from '#features/provider/channels/channelAccounts.contract.ts'
+import type { ChannelInfo } from '#features/provider/channels/channelAccounts.contract.ts'
 
 type Props = {
-  field: Rail['fields'][number]
+  field: ChannelInfo['fields'][number]
   value: string
   onChange: (value: string) => void
   onBlur: () => void

@@ -10,7 +10,7 @@ import { payableWays } from '#shared/reference.ts'
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
 
 /** A rail as its form needs it: made from the adapter's own schema. */
-export const rail = z.strictObject({
+export const channel = z.strictObject({
   name: z.enum(everyChannel),
   title: bothLanguages,
   profiles: z.array(z.string()),
@@ -26,7 +26,7 @@ export const rail = z.strictObject({
     }),
   ),
 })
-export type Rail = z.output<typeof rail>
+export type ChannelInfo = z.output<typeof channel>
 
 /** An account at a rail. Secrets and private keys are never read back: only that they are there. */
 export const channelAccount = z.strictObject({
@@ -86,7 +86,7 @@ export const merchantChannels = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),
   timezone: z.string(),
-  rails: z.array(rail),
+  rails: z.array(channel),
   accounts: z.array(channelAccount),
   routes: z.array(channelRoute),
   requests: z.array(accountRequest),

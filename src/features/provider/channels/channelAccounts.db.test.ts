@@ -48,10 +48,10 @@ async function channelsOf(merchantId: string): Promise<MerchantChannels> {
 test('describes each channel’s settings with labels in both languages and types', async () => {
   const { rails } = await channelsOf(merchant.merchantId)
   expect(rails.map(({ name }) => name)).toEqual(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'])
-  for (const rail of rails) {
-    expect(rail.ways.length).toBeGreaterThan(0)
-    expect(rail.fields.length).toBeGreaterThan(0)
-    for (const { label } of rail.fields) expect(label.en && label.zh).toBeTruthy()
+  for (const channel of rails) {
+    expect(channel.ways.length).toBeGreaterThan(0)
+    expect(channel.fields.length).toBeGreaterThan(0)
+    for (const { label } of channel.fields) expect(label.en && label.zh).toBeTruthy()
   }
 })
 

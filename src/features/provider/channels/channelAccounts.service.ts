@@ -8,7 +8,7 @@ import {
 } from '#features/channels/accountRequests.service.ts'
 import {
   accountsOfMerchant,
-  railsOffered,
+  channelsOffered,
   routesOfMerchant,
 } from '#features/channels/channelAccounts.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
@@ -37,7 +37,7 @@ export async function channelsOfMerchant(ctx: Ctx, merchantId: string): Promise<
       merchantId,
       tradeName: merchant.tradeName,
       timezone: merchant.timezone,
-      rails: railsOffered(),
+      rails: channelsOffered(),
       accounts: accounts.map(({ channel, ...account }) => ({
         ...account,
         channel,

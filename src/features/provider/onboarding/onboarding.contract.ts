@@ -3,7 +3,7 @@ import { documentKinds, mostDocumentBytes } from '#features/account/documents/do
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { channelAccountErrors } from '#features/channels/channels.errors.ts'
-import { channelAccount, rail } from '#features/provider/channels/channelAccounts.contract.ts'
+import { channel, channelAccount } from '#features/provider/channels/channelAccounts.contract.ts'
 import { draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import { draftStates, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
@@ -95,7 +95,7 @@ export const openingDraft = z.strictObject({
   savedBy: z.string(),
   saveTime: instant,
   openedMerchantId: z.string().nullable(),
-  rails: z.array(rail),
+  rails: z.array(channel),
 })
 export type OpeningDraft = z.output<typeof openingDraft>
 

@@ -1,4 +1,4 @@
-import { railsOffered } from '#features/channels/channelAccounts.service.ts'
+import { channelsOffered } from '#features/channels/channelAccounts.service.ts'
 import type { DraftQuery } from '#features/provider/onboarding/drafts.fields.ts'
 import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
@@ -97,7 +97,7 @@ async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OpeningDraft> {
     uploaded: await selectDocuments(ctx.db, draft.draftId),
     usernameFree: login === undefined || (await tenantOfKey(ctx.db, 'login', login.toLowerCase())) === null,
     missing: missingIn(saved, lookingOf(ctx).today),
-    rails: railsOffered(),
+    rails: channelsOffered(),
   }
 }
 

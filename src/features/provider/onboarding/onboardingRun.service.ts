@@ -190,7 +190,7 @@ async function furnish(
   await setSettlementRule(ctx, ruleOf({ ...settlement, accountNo }, business.country))
   await setBankAddress(ctx, settlement.bankAddress)
   for (const rate of rates.rates) await setRate(ctx, rate)
-  await openRails(ctx, draft, saved)
+  await openChannels(ctx, draft, saved)
   if (draft.openedApproveResult !== inReview && documents.ask.length > 0)
     await askForDocuments(ctx, documents.ask)
   for (const { documentId, kind, fileName, mediaType, expireDay, sealedContent } of contents) {
@@ -218,7 +218,7 @@ async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void
  * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
  * them, unless the installation is run by one person.
  */
-async function openRails(ctx: Ctx, draft: DraftSavedNote, { channels }: Whole): Promise<void> {
+async function openChannels(ctx: Ctx, draft: DraftSavedNote, { channels }: Whole): Promise<void> {
   const { merchantId } = ctx.scope
   const secrets = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets).settings
   for (const [place, { key, channel, profile, ways, test }] of channels.accounts.entries()) {

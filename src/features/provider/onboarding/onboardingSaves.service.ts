@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { checkedAddress } from '#features/account/business/business.service.ts'
-import { checkedFor, railWays, shownSettings } from '#features/channels/channelAccounts.service.ts'
+import { channelWays, checkedFor, shownSettings } from '#features/channels/channelAccounts.service.ts'
 import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import type { NewPolicy } from '#features/provider/commissions/policies/policies.contract.ts'
 import { policyFaults } from '#features/provider/commissions/policies/policies.service.ts'
@@ -122,7 +122,7 @@ export async function saveChannels(ctx: Ctx, { draftId, version, accounts }: Sav
     const same = before?.channel === input.channel
     const whole = completed(same ? (known[key] ?? {}) : {}, input.settings)
     settings[key] = checked(place, () => checkedFor(input.channel, input.profile, whole))
-    if (input.ways.some((way) => !railWays(input.channel).includes(way)))
+    if (input.ways.some((way) => !channelWays(input.channel).includes(way)))
       throw new AppError(requestErrors.invalid, {
         fields: [{ field: `accounts.${place}.ways`, text: fieldTexts.notAllowed }],
       })

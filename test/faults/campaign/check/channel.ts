@@ -7,7 +7,7 @@ type Theirs = { number: string; amount: bigint }
 
 /** Differences between the channels’ own books and ours: money that moved on one side only. */
 export async function channelDisagrees({ folders, place }: Ground): Promise<string[]> {
-  const theirs = booksOfRails(join(folders.root, 'sandbox-data', 'sandbox', 'sandbox.db'))
+  const theirs = booksOfChannels(join(folders.root, 'sandbox-data', 'sandbox', 'sandbox.db'))
   return withClient(place.url, async (client) => {
     const paid = await client.query<{ number: string; amount: string }>(
       `select a.channel_order_no as number, o.pay_amount::text as amount
@@ -27,7 +27,7 @@ export async function channelDisagrees({ folders, place }: Ground): Promise<stri
   })
 }
 
-function booksOfRails(file: string): { paid: Theirs[]; refunds: Theirs[] } {
+function booksOfChannels(file: string): { paid: Theirs[]; refunds: Theirs[] } {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   const all = (sql: string) => {
     const statement = database.prepare(sql)

@@ -49,7 +49,7 @@ export type Front = {
 type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer; localAddress: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-const rails = /^\/sandbox\/(wechat|alipay|alipayplus|unionpay|card)\//
+const channels = /^\/sandbox\/(wechat|alipay|alipayplus|unionpay|card)\//
 
 export async function openFront(sandboxPort: number, chance: Chance): Promise<Front> {
   const casts = new Set<Standing>()
@@ -58,7 +58,7 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
   let productPort = 0
 
   const laneOf = (path: string): Lane => {
-    if (rails.test(path)) return 'channel'
+    if (channels.test(path)) return 'channel'
     if (path.startsWith('/sandbox/')) return 'phone'
     return path.startsWith('/notify/') ? 'notice' : 'product'
   }

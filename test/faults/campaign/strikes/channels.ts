@@ -17,7 +17,7 @@ function spelled(name: string, lane: Lane, spell: Spell, share: number, ms = 4_0
 }
 
 /** The sandbox’s own channel faults, once each. */
-const ofTheRails = [
+const ofTheChannels = [
   'serverErrorButCreated',
   'timeoutButPaid',
   'notifyTwice',
@@ -31,15 +31,15 @@ const ofTheRails = [
   'clockSkewed',
   'certificateRotated',
 ] as const
-const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay'] as const
+const channelNames = ['wechat', 'alipay', 'alipayplus', 'unionpay'] as const
 /** Never triggers here: if it is no longer armed, the sandbox was restarted and has lost the others too. */
 const marker = { rail: 'card', name: 'captureRefused' }
 
 /** Felt by the faults that are no longer armed. */
-async function railFault({ ground, chance }: Field): Promise<number> {
+async function channelFault({ ground, chance }: Field): Promise<number> {
   const { origin } = ground.front
-  const chosen = chance.shuffled(ofTheRails).slice(0, 4)
-  const requests = chosen.flatMap((name) => rails.map((rail) => ({ rail, name })))
+  const chosen = chance.shuffled(ofTheChannels).slice(0, 4)
+  const requests = chosen.flatMap((name) => channelNames.map((rail) => ({ rail, name })))
   for (const one of [marker, ...requests]) await panel(origin, 'next-fault', one)
   await nap(5_000)
   const { armed } = await panel(origin, 'next-fault', marker)
@@ -85,7 +85,7 @@ export const channels: Strike[] = [
   spelled('tells with another letter (amount, signature)', 'notice', 'tampered', 0.7),
   spelled('cannot tell', 'notice', 'loseCall', 0.7),
   spelled('tells, answer lost', 'notice', 'loseAnswer', 0.7),
-  { name: 'channel: its own faults', group: 'channel', run: railFault },
+  { name: 'channel: its own faults', group: 'channel', run: channelFault },
   { name: 'channel: gone and back', group: 'channel', run: channelGone },
   {
     ...spelled('people’s answers lost', 'product', 'loseAnswer', 0.3),

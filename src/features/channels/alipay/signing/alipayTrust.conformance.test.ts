@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import { channelTools, type Exchange } from '../../channelHttp.ts'
-import { alipayRail } from '../alipayRail.ts'
+import { alipayAdapter } from '../alipayRail.ts'
 
 /** An app in certificate mode, and keys that change under way. */
 let t: SandboxedChannels
@@ -19,7 +19,7 @@ function withCertificates(changes: Record<string, string> = {}, exchanges: Excha
     ...t.credentials.alipayCertificates,
     ...changes,
   }
-  return alipayRail.open(
+  return alipayAdapter.open(
     settings,
     'mainland',
     channelTools({ loopback: true, record: (one) => exchanges.push(one) }),

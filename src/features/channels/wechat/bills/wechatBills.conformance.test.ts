@@ -13,14 +13,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const railNow = () => new Date(Date.now() + ahead * 1_000)
+const channelNow = () => new Date(Date.now() + ahead * 1_000)
 const move = (seconds: number) => {
   t.sandbox.moveClock(seconds)
   ahead += seconds
 }
 /** Moves to this time of the next Beijing day. */
 function toNextDay(hours: number) {
-  const [, clock = ''] = beijingTime(railNow()).split(' ')
+  const [, clock = ''] = beijingTime(channelNow()).split(' ')
   const [h = 0, m = 0, s = 0] = clock.split(':').map(Number)
   move(86_400 + hours * 3_600 - (h * 3_600 + m * 60 + s))
 }
@@ -47,7 +47,7 @@ describe.each([
     const { scene, createTime } = reversed
     await channel().close({ ...reversed, scene, createTime, reference: null })
     await t.sandbox.deliver()
-    return { day: beijingTime(railNow()).slice(0, 10), paid, refunded, refund, reversed }
+    return { day: beijingTime(channelNow()).slice(0, 10), paid, refunded, refund, reversed }
   }
 
   async function lines(day: string): Promise<BillLine[]> {
@@ -122,7 +122,7 @@ describe.each([
 
   test('a day without a trade has no file, one too long ago is refused, another kind does not exist', async () => {
     toNextDay(11)
-    const yesterday = beijingTime(new Date(railNow().getTime() - 86_400_000)).slice(0, 10)
+    const yesterday = beijingTime(new Date(channelNow().getTime() - 86_400_000)).slice(0, 10)
     expect(await channel().fetchBill(kind, yesterday)).toEqual({ outcome: 'success', files: [] })
     expect(await channel().fetchBill(kind, '2020-01-01')).toMatchObject({ outcome: 'rejected' })
     expect(await channel().fetchBill(kind, 'tomorrow')).toMatchObject({ outcome: 'rejected' })

@@ -25,7 +25,7 @@ import {
   updateBill,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
 import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
-import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { type App, asActor, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -66,7 +66,7 @@ async function loadLines(app: App, who: Principal, bill: BillRow): Promise<void>
       if ((await lockBillState(ctx.db, tenantId, billId)) !== 'stored') return ctx.unchanged()
 
       await pipeline(Readable.from(copyText(open.channel, bill.kind, files)), await openLoading(ctx.db))
-      const day = lookedAt(railDayRange(bill.channel as ChannelName, bill.billDay))
+      const day = lookedAt(channelDayRange(bill.channel as ChannelName, bill.billDay))
       const { lines, outside, surplus } = await loadedFigures(ctx.db, day)
       if (isOfAnotherDay({ lines, outside }))
         throw new BillRefused('otherDay', `${outside} of ${lines} lines are of another day`)

@@ -19,7 +19,7 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
@@ -37,7 +37,7 @@ async function viewsOf(db: Db, tenantId: number | null, rows: readonly Row[]): P
     rows.map(({ billId }) => billId),
   )
   return rows.map((row) => {
-    const { from, to } = railDayRange(row.channel as ChannelName, row.billDay)
+    const { from, to } = channelDayRange(row.channel as ChannelName, row.billDay)
     const own = totals.filter(({ billId }) => billId === row.billId).map(({ billId: _, ...total }) => total)
     const counts = { openCount: Number(row.openCount), carriedCount: Number(row.carriedCount) }
     return { ...row, ...counts, fromTime: from, toTime: to, totals: own } as Bill

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { billLineList, type LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import type { BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
-import { railZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
@@ -24,10 +24,12 @@ export function whose({ tenantId, merchantId, dataScope }: Whose, table: string)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const beijingRails = Object.entries(railZone).flatMap(([name, zone]) => (zone === 'beijing' ? [name] : []))
+const beijingChannels = Object.entries(channelZone).flatMap(([name, zone]) =>
+  zone === 'beijing' ? [name] : [],
+)
 /** The first instant of a report's day in its channel's calendar. */
 const dayBegins = sql`((bill.bill_day::timestamp at time zone 'UTC')
-  - case when bill.channel in (${sql.join(beijingRails)}) then interval '8 hours' else interval '0' end)`
+  - case when bill.channel in (${sql.join(beijingChannels)}) then interval '8 hours' else interval '0' end)`
 
 /** The first or last settle date of payments made on a report's day. */
 const settleDate = (which: 'min' | 'max') => sql<string | null>`(

@@ -6,7 +6,7 @@ import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 import { listQuery } from '#shared/lists.ts'
 
 /** A day in the channel's calendar, `YYYY-MM-DD`. */
-const railDay = z.string()
+const channelDay = z.string()
 
 /** Counts and amounts of one currency, in minor units. `own`: the books' figures for the same day. */
 const total = z.strictObject({
@@ -29,7 +29,7 @@ export const bill = z.strictObject({
   merchantId: z.string(),
   channelAccountId: z.string(),
   channel: z.enum(everyChannel),
-  billDay: railDay,
+  billDay: channelDay,
   /** The instants of the channel's day. */
   fromTime: instant,
   toTime: instant,
@@ -92,7 +92,7 @@ export type BillListQuery = z.output<typeof billListQuery>
 export const billPlace = z.strictObject({
   billId: z.string(),
   channel: z.enum(everyChannel),
-  billDay: railDay,
+  billDay: channelDay,
   lineNo: z.int(),
   type: z.enum(['payment', 'refund']),
 })

@@ -1,7 +1,7 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 
 /** The calendar of each channel: Beijing time in mainland China, UTC elsewhere. */
-export const railZone = {
+export const channelZone = {
   wechat: 'beijing',
   alipay: 'beijing',
   alipayplus: 'utc',
@@ -24,16 +24,16 @@ const hoursUntilPublished: Record<ChannelName, number> = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const offsetMs = (channel: ChannelName) => (railZone[channel] === 'beijing' ? 8 * hourMs : 0)
+const offsetMs = (channel: ChannelName) => (channelZone[channel] === 'beijing' ? 8 * hourMs : 0)
 
 /** The range of a channel's day, `YYYY-MM-DD`. Neither calendar has daylight saving time. */
-export function railDayRange(channel: ChannelName, day: string): { from: Date; to: Date } {
+export function channelDayRange(channel: ChannelName, day: string): { from: Date; to: Date } {
   const from = Date.parse(`${day}T00:00:00Z`) - offsetMs(channel)
   return { from: new Date(from), to: new Date(from + dayMs) }
 }
 
 /** The day of an instant in the channel's calendar. */
-export function railDayOf(channel: ChannelName, at: Date): string {
+export function channelDayOf(channel: ChannelName, at: Date): string {
   return new Date(at.getTime() + offsetMs(channel)).toISOString().slice(0, 10)
 }
 
@@ -43,13 +43,13 @@ export function daysAfter(day: string, days: number): string {
 
 /** The earliest time to fetch a day's report. */
 export function publishedAt(channel: ChannelName, day: string): Date {
-  return new Date(railDayRange(channel, day).to.getTime() + hoursUntilPublished[channel] * hourMs)
+  return new Date(channelDayRange(channel, day).to.getTime() + hoursUntilPublished[channel] * hourMs)
 }
 
 /** The latest day whose report should be available by now. */
 export function lastPublishedDay(channel: ChannelName, now: Date): string {
   const end = new Date(now.getTime() - hoursUntilPublished[channel] * hourMs)
-  return daysAfter(railDayOf(channel, end), -1)
+  return daysAfter(channelDayOf(channel, end), -1)
 }
 
 /** The days of a range, both ends inclusive; empty if `last` is before `first`. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import {
+  channelDayOf,
+  channelDayRange,
   completeThrough,
   daysAfter,
   daysFrom,
@@ -9,8 +11,6 @@ import {
   lastPublishedDay,
   nextAsking,
   publishedAt,
-  railDayOf,
-  railDayRange,
 } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 
 const channel = fc.constantFrom(...everyChannel)
@@ -19,16 +19,16 @@ const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01
 test('assigns every instant to exactly one of a channel’s days', () => {
   fc.assert(
     fc.property(channel, instant, (name, at) => {
-      const { from, to } = railDayRange(name, railDayOf(name, at))
+      const { from, to } = channelDayRange(name, channelDayOf(name, at))
       expect(from <= at && at < to).toBe(true)
-      expect(railDayRange(name, daysAfter(railDayOf(name, at), 1)).from).toEqual(to)
+      expect(channelDayRange(name, daysAfter(channelDayOf(name, at), 1)).from).toEqual(to)
     }),
   )
 })
 
 test('uses Beijing time for WeChat’s day, and UTC for cards', () => {
-  expect(railDayOf('wechat', new Date('2026-11-18T16:00:00Z'))).toBe('2026-11-19')
-  expect(railDayOf('card', new Date('2026-11-18T23:59:59.999Z'))).toBe('2026-11-18')
+  expect(channelDayOf('wechat', new Date('2026-11-18T16:00:00Z'))).toBe('2026-11-19')
+  expect(channelDayOf('card', new Date('2026-11-18T23:59:59.999Z'))).toBe('2026-11-18')
   // 10:00 in Beijing.
   expect(publishedAt('wechat', '2026-11-18')).toEqual(new Date('2026-11-19T02:00:00Z'))
 })

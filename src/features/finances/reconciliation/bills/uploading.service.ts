@@ -4,7 +4,7 @@ import {
   type StoredBill,
   writeBill,
 } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
@@ -22,7 +22,8 @@ export async function uploadBill(ctx: Ctx, upload: Upload): Promise<StoredBill> 
   if (!open || kind === undefined || open.merchantId !== ctx.scope.merchantId)
     throw new AppError(billErrors.accountNotFound)
   const channel = open.channel.name
-  if (railDayRange(channel, day).to > ctx.now) throw new AppError(billErrors.dayNotOver, { values: { day } })
+  if (channelDayRange(channel, day).to > ctx.now)
+    throw new AppError(billErrors.dayNotOver, { values: { day } })
 
   const account = { channelAccountId, merchantId: open.merchantId, channel }
   const files = [{ name: fileName, bytes: Buffer.from(content, 'base64') }]

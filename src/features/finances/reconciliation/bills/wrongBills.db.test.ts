@@ -17,28 +17,34 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => b.close())
 
-const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
+const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 
-async function tradingDay(rail: ChannelName) {
+async function tradingDay(channel: ChannelName) {
   const merchant = await b.trader()
   const day = b.newDay()
   for (const minute of [1, 2, 3, 4])
-    await b.paid(merchant, rail, 1_000n + BigInt(minute), hour(day, 4, minute))
+    await b.paid(merchant, channel, 1_000n + BigInt(minute), hour(day, 4, minute))
   b.endOf(day)
-  return { merchant, day, file: await original(merchant, rail, day) }
+  return { merchant, day, file: await original(merchant, channel, day) }
 }
 
 /** Returns the channel's file, unpacked if it is only gzipped. */
-async function original(merchant: TestMerchant, rail: ChannelName, day: string) {
-  const open = await channelOfAccount(b.t.app, merchant.tenantId, await b.account(merchant, rail))
+async function original(merchant: TestMerchant, channel: ChannelName, day: string) {
+  const open = await channelOfAccount(b.t.app, merchant.tenantId, await b.account(merchant, channel))
   const answer = await open?.channel.fetchBill(open.channel.capabilities.billKinds[0] ?? '', day)
   if (answer?.outcome !== 'success' || !answer.files[0]) throw new Error('the rail gave no bill')
   const { name, bytes } = answer.files[0]
   return { name, bytes: Buffer.from(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes) }
 }
 
-async function upload(merchant: TestMerchant, rail: ChannelName, day: string, name: string, bytes: Buffer) {
-  const channelAccountId = await b.account(merchant, rail)
+async function upload(
+  merchant: TestMerchant,
+  channel: ChannelName,
+  day: string,
+  name: string,
+  bytes: Buffer,
+) {
+  const channelAccountId = await b.account(merchant, channel)
   const content = bytes.toString('base64')
   const stored = await b.t.write(
     merchant,
@@ -58,12 +64,12 @@ function doubled(bytes: Buffer): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(texts)))
 }
 
-describe.each(rails)('uploaded settlement reports of %s', (rail) => {
+describe.each(channels)('uploaded settlement reports of %s', (channel) => {
   test('counts an uploaded report like a fetched one, and changes nothing when uploaded twice', async () => {
-    const { merchant, day, file } = await tradingDay(rail)
-    const { bill } = await upload(merchant, rail, day, file.name, file.bytes)
+    const { merchant, day, file } = await tradingDay(channel)
+    const { bill } = await upload(merchant, channel, day, file.name, file.bytes)
     expect(bill).toMatchObject({ state: 'matched', source: 'uploaded', line_count: 4, brought_by: 'Adele' })
-    expect((await upload(merchant, rail, day, file.name, file.bytes)).stored).toMatchObject({
+    expect((await upload(merchant, channel, day, file.name, file.bytes)).stored).toMatchObject({
       same: true,
       version: 1,
     })
@@ -72,23 +78,23 @@ describe.each(rails)('uploaded settlement reports of %s', (rail) => {
 
   test('rejects a report that is truncated, duplicated, or of another day or merchant', async () => {
     const other = await b.trader()
-    const { merchant, day, file } = await tradingDay(rail)
-    for (const minute of [1, 2, 3]) await b.paid(other, rail, 500n, hour(day, 4, minute))
-    const theirs = await original(other, rail, day)
+    const { merchant, day, file } = await tradingDay(channel)
+    for (const minute of [1, 2, 3]) await b.paid(other, channel, 500n, hour(day, 4, minute))
+    const theirs = await original(other, channel, day)
     const refused = async (bytes: Buffer, of = day, name = file.name) => {
-      const { bill } = await upload(merchant, rail, of, name, bytes)
+      const { bill } = await upload(merchant, channel, of, name, bytes)
       expect(bill?.state, String(bill?.refusal_detail)).toBe('refused')
       return bill?.refusal
     }
     await refused(file.bytes.subarray(0, file.bytes.length - 40))
     await refused(doubled(file.bytes))
-    if (rail !== 'unionpay') expect(await refused(file.bytes, daysAfter(day, -2))).toBe('otherDay')
+    if (channel !== 'unionpay') expect(await refused(file.bytes, daysAfter(day, -2))).toBe('otherDay')
     await refused(theirs.bytes, day, theirs.name)
     await refused(Buffer.from('<html>502 Bad Gateway</html>'))
     await refused(Buffer.from([0xff, 0xfe, 0x00, 0x41]))
     expect(await b.differences(merchant)).toEqual([])
     // The right file is then accepted.
-    expect((await upload(merchant, rail, day, file.name, file.bytes)).bill).toMatchObject({
+    expect((await upload(merchant, channel, day, file.name, file.bytes)).bill).toMatchObject({
       state: 'matched',
     })
   })

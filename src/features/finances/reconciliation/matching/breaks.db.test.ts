@@ -11,24 +11,24 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => b.close())
 
-const rails = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
+const channels = ['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const
 const amounts = [1_234n, 2_000n, 5_010n, 999n, 7_777n, 10_000n]
 
-describe.each(rails)('reconciliation of %s', (rail) => {
+describe.each(channels)('reconciliation of %s', (channel) => {
   async function tradingDay(): Promise<{ merchant: TestMerchant; day: string; paid: PaidThere[] }> {
     const merchant = await b.trader()
     const day = b.newDay()
     const paid: PaidThere[] = []
     for (const [index, amount] of amounts.entries())
-      paid.push(await b.paid(merchant, rail, amount, hour(day, 4, index)))
+      paid.push(await b.paid(merchant, channel, amount, hour(day, 4, index)))
     b.endOf(day)
     return { merchant, day, paid }
   }
 
   test('reports a payment that is missing in the channel’s report', async () => {
     const { merchant, day, paid } = await tradingDay()
-    b.sandbox.nextFault(rail, 'billMissingLine')
-    await b.fetch(merchant, rail, day)
+    b.sandbox.nextFault(channel, 'billMissingLine')
+    await b.fetch(merchant, channel, day)
     expect(await b.differences(merchant)).toMatchObject([
       {
         ...{ type: 'missing_there', state: 'open', kind: 'payment', bill_day: day, here_amount: 1_234n },
@@ -39,8 +39,8 @@ describe.each(rails)('reconciliation of %s', (rail) => {
 
   test('reports a payment that is unknown here', async () => {
     const { merchant, day } = await tradingDay()
-    b.sandbox.nextFault(rail, 'billExtraLine')
-    await b.fetch(merchant, rail, day)
+    b.sandbox.nextFault(channel, 'billExtraLine')
+    await b.fetch(merchant, channel, day)
     expect(await b.differences(merchant)).toMatchObject([
       {
         type: 'missing_here',
@@ -55,8 +55,8 @@ describe.each(rails)('reconciliation of %s', (rail) => {
 
   test('reports a fee that is one cent too high', async () => {
     const { merchant, day, paid } = await tradingDay()
-    b.sandbox.nextFault(rail, 'billFeeDrift')
-    await b.fetch(merchant, rail, day)
+    b.sandbox.nextFault(channel, 'billFeeDrift')
+    await b.fetch(merchant, channel, day)
     const [found, ...more] = await b.differences(merchant)
     expect(more).toEqual([])
     expect(found).toMatchObject({ type: 'fee', state: 'open', order_id: paid[0]?.order.orderId, line_no: 1 })
@@ -65,14 +65,14 @@ describe.each(rails)('reconciliation of %s', (rail) => {
 
   test('reports a rate that differs from the agreed one', async () => {
     const { merchant, day, paid } = await tradingDay()
-    b.sandbox.nextFault(rail, 'billRateDrift')
-    await b.fetch(merchant, rail, day)
+    b.sandbox.nextFault(channel, 'billRateDrift')
+    await b.fetch(merchant, channel, day)
     // Only WeChat's lines contain the rate; for other channels it shows up as a wrong fee.
-    const type = rail === 'wechat' ? 'rate' : 'fee'
+    const type = channel === 'wechat' ? 'rate' : 'fee'
     expect(await b.differences(merchant)).toMatchObject([
       { type, state: 'open', order_id: paid[0]?.order.orderId },
     ])
-    if (rail === 'wechat')
+    if (channel === 'wechat')
       expect(await b.differences(merchant)).toMatchObject([{ here_value: '0.006', there_value: '0.008' }])
   })
 
@@ -81,16 +81,16 @@ describe.each(rails)('reconciliation of %s', (rail) => {
     const [first] = paid
     if (!first) throw new Error('nothing was paid')
     const refundNo = await b.refunded(merchant, first, 200n, hour(day, 6))
-    b.sandbox.nextFault(rail, 'billRefundOtherDay')
-    await b.fetch(merchant, rail, day)
+    b.sandbox.nextFault(channel, 'billRefundOtherDay')
+    await b.fetch(merchant, channel, day)
     expect(await b.differences(merchant)).toMatchObject([
       { type: 'missing_there', state: 'carried', refund_order_id: refundNo, carry_until: daysAfter(day, 3) },
     ])
 
     const next = daysAfter(day, 1)
-    await b.paid(merchant, rail, 3_000n, hour(next, 4))
+    await b.paid(merchant, channel, 3_000n, hour(next, 4))
     b.endOf(next)
-    await b.fetch(merchant, rail, next)
+    await b.fetch(merchant, channel, next)
     expect(await b.differences(merchant)).toMatchObject([
       { type: 'refund_other_day', state: 'settled', resolution: 'arrived', bill_day: day, arrived_day: next },
     ])

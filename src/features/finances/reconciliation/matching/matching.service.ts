@@ -9,7 +9,7 @@ import {
   updateBill,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
 import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
-import { railDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { agreedRate, type Fit, feeUnit } from '#features/finances/reconciliation/matching/fees.domain.ts'
 import {
   fitting,
@@ -70,7 +70,7 @@ async function matchLocked(ctx: Ctx, bill: BillRow): Promise<void> {
     accountId,
     merchantId,
     day,
-    ...railDayRange(channel, day),
+    ...channelDayRange(channel, day),
   }
   if (!(await replaceEarlier(db, matching, bill.version))) {
     await updateBill(db, scope.tenantId, billId, { state: 'replaced' })

@@ -7,13 +7,13 @@ import {
   waitsOf,
 } from '#features/finances/reconciliation/bills/fetching.sql.ts'
 import {
+  channelDayRange,
+  channelZone,
   completeThrough,
   daysAfter,
   daysToCover,
   lastPublishedDay,
   publishedAt,
-  railDayRange,
-  railZone,
 } from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import type { Coverage, Figure } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
@@ -49,7 +49,7 @@ export async function coverageOf(db: Db, of: Whose & { tenantId: number }, now: 
     const counts = waiting.find((each) => each.channelAccountId === channelAccountId)
     return [
       {
-        ...{ channelAccountId, merchantId, channel, zone: railZone[channel], firstDay: days[0] ?? null },
+        ...{ channelAccountId, merchantId, channel, zone: channelZone[channel], firstDay: days[0] ?? null },
         completeThrough: completeThrough(days, matched),
         missing: days
           .filter((day) => !matched.has(day))
@@ -102,7 +102,7 @@ export async function askForBill(ctx: Ctx, channelAccountId: string, day: string
   const accounts = await accountsInUse(ctx.db, ctx.scope)
   const account = accounts.find((each) => each.channelAccountId === channelAccountId)
   if (!account) throw new AppError(billErrors.accountNotFound)
-  if (railDayRange(account.channel, day).to > ctx.now)
+  if (channelDayRange(account.channel, day).to > ctx.now)
     throw new AppError(billErrors.dayNotOver, { values: { day: lastPublishedDay(account.channel, ctx.now) } })
 
   ctx.enqueue(fetchJob(tenantId, merchantId, channelAccountId, day))

@@ -18,12 +18,12 @@ afterAll(async () => {
 })
 
 const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
-const rails = { wechat: 'WP', unionpay: 'UP' } as const
+const channels = { wechat: 'WP', unionpay: 'UP' } as const
 
 /** Scans the payer's bar code at a till. */
-async function scan(wallet: keyof typeof rails, inputAmount = 1000n, code?: string) {
+async function scan(wallet: keyof typeof channels, inputAmount = 1000n, code?: string) {
   const payerCode = code ?? (await s.barCode(wallet))
-  const way = rails[wallet] as PayableWay
+  const way = channels[wallet] as PayableWay
   const input = { way, gateway: 'retailInStore' as const, scene: 'terminal' as const, inputAmount }
   return {
     payerCode,
@@ -36,7 +36,7 @@ const job = (name: string, orderId: string) => s.job(name, merchant, { orderId }
 describe.each(['wechat', 'unionpay'] as const)('a %s bar code', (wallet) => {
   test('is charged at once and never stored', async () => {
     const { orderId, status, facts, payerCode } = await scan(wallet)
-    expect(wayOfBarCode(payerCode)).toBe(rails[wallet])
+    expect(wayOfBarCode(payerCode)).toBe(channels[wallet])
     expect([status, facts?.amount]).toEqual(['paid', 1000n])
     expect(await statusOf(orderId)).toEqual([5, null])
     const { rows } = await s.ownerQuery(

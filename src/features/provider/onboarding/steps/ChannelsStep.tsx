@@ -18,7 +18,7 @@ import { defaultWays, wayText } from '#shared/reference.ts'
 type Account = Asked['accounts'][number]
 type Values = { accounts: Account[] }
 type Props = { draft: OpeningDraft; onSaved: () => void }
-type Rail = OpeningDraft['rails'][number]
+type DraftChannel = OpeningDraft['rails'][number]
 
 /** Its accounts at the rails, each by the form that the rail asks for, and the ways that each takes. */
 export function ChannelsStep({ draft, onSaved }: Props) {
@@ -45,7 +45,7 @@ export function ChannelsStep({ draft, onSaved }: Props) {
           key={`${account.key ?? 'new'}.${place}`}
           {...{ draft, form, account, place }}
           onRemove={() => put(accounts.filter((_one, other) => other !== place))}
-          onRail={(rail) => put(accounts.map((one, other) => (other === place ? blankOf(rail) : one)))}
+          onRail={(channel) => put(accounts.map((one, other) => (other === place ? blankOf(channel) : one)))}
         />
       ))}
       <div>
@@ -67,17 +67,17 @@ type FieldsProps = {
   account: Account
   place: number
   onRemove: () => void
-  onRail: (rail: Rail) => void
+  onRail: (channel: DraftChannel) => void
 }
 
 function AccountFields({ draft, form, account, place, onRemove, onRail }: FieldsProps) {
   const t = useText()
   const { draftId, rails } = draft
-  const rail = rails.find(({ name }) => name === account.channel)
+  const channel = rails.find(({ name }) => name === account.channel)
   const saved = draft.channels?.accounts.find(({ key }) => key === account.key)
   return (
     <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
-      <legend className="px-1 font-medium">{rail ? t(rail.title) : account.channel}</legend>
+      <legend className="px-1 font-medium">{channel ? t(channel.title) : account.channel}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {saved && <TrialTag of={saved.test} />}
         {saved?.test.answer && (
@@ -108,7 +108,7 @@ function AccountFields({ draft, form, account, place, onRemove, onRail }: Fields
             <Select
               value={value}
               onChange={(next) => onChange(next ?? value)}
-              options={(rail?.profiles ?? []).map((one) => ({ value: one, label: profileOf(one) }))}
+              options={(channel?.profiles ?? []).map((one) => ({ value: one, label: profileOf(one) }))}
             />
           )}
         </FormField>
@@ -117,13 +117,13 @@ function AccountFields({ draft, form, account, place, onRemove, onRail }: Fields
             <MultiSelect
               value={value}
               onChange={onChange}
-              options={(rail?.ways ?? []).map((way) => ({ value: way, label: wayText[way] }))}
+              options={(channel?.ways ?? []).map((way) => ({ value: way, label: wayText[way] }))}
             />
           )}
         </FormField>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {rail?.fields.map((field) => (
+        {channel?.fields.map((field) => (
           <FormField
             key={field.key}
             form={form}
@@ -142,24 +142,27 @@ function AccountFields({ draft, form, account, place, onRemove, onRail }: Fields
 
 type Saved = NonNullable<OpeningDraft['channels']>['accounts'][number]
 
-function typedOf({ key, channel, profile, ways, settings }: Saved, rails: readonly Rail[]): Account {
-  const rail = rails.find(({ name }) => name === channel)
-  return { key, channel, profile, ways, settings: { ...blanks(rail), ...settings } }
+function typedOf(
+  { key, channel, profile, ways, settings }: Saved,
+  channels: readonly DraftChannel[],
+): Account {
+  const channelName = channels.find(({ name }) => name === channel)
+  return { key, channel, profile, ways, settings: { ...blanks(channelName), ...settings } }
 }
 
-function blankOf(rail: Rail | undefined): Account {
-  const { name = 'wechat', profiles = [], ways = [] } = rail ?? {}
+function blankOf(channel: DraftChannel | undefined): Account {
+  const { name = 'wechat', profiles = [], ways = [] } = channel ?? {}
   return {
     key: null,
     channel: name,
     profile: profiles[0] ?? '',
     ways: defaultWays(ways),
-    settings: blanks(rail),
+    settings: blanks(channel),
   }
 }
 
-const blanks = (rail: Rail | undefined) =>
-  Object.fromEntries((rail?.fields ?? []).map(({ key }) => [key, '']))
+const blanks = (channel: DraftChannel | undefined) =>
+  Object.fromEntries((channel?.fields ?? []).map(({ key }) => [key, '']))
 
 /** What was left blank is not given: an optional setting has no blank value. */
 function filled(settings: Record<string, string>): Record<string, string> {
