@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkBooks, checkPostings } from './tour/books.ts'
 import { callerOf } from './tour/caller.ts'
-import { payStoreCode, standingOf } from './tour/payer.ts'
+import { payStoreCode, statusOf } from './tour/payer.ts'
 import { check, finish, money, step, until } from './tour/report.ts'
 
 /**
@@ -54,12 +54,12 @@ step(
   'paid on the virtual phone',
   `${money(paid.scanned.amount, paid.scanned.currency)} to ${paid.scanned.merchantName} with WeChat Pay`,
 )
-const standing = await until(
+const current = await until(
   "the payer's page",
-  () => standingOf(base, paid.address),
+  () => statusOf(base, paid.address),
   ({ state }) => state === 'paid',
 )
-step("the payer's page says", standing.state)
+step("the payer's page says", current.state)
 
 const order = await until(
   'the paid order',

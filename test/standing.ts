@@ -1,7 +1,7 @@
 import type { TestApp, TestMerchant } from '#test/app.ts'
 
 /** An order’s status number and the reason it was closed, read from the database. */
-export async function standingOf(t: TestApp, merchant: TestMerchant, orderId: string) {
+export async function merchantStatusOf(t: TestApp, merchant: TestMerchant, orderId: string) {
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')

@@ -8,7 +8,7 @@ import {
   demoRefundPassword,
   type Person,
 } from '#db/seed/people.ts'
-import { leaveStanding } from '#db/seed/standings.ts'
+import { leaveStatus } from '#db/seed/standings.ts'
 import { lowerCardRate, termsOfMerchant } from '#db/seed/terms.ts'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
@@ -68,7 +68,7 @@ export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Da
       sandbox.cardEndpoint(merchant.merchantId, notificationUrl(app.config.publicUrl, address))
       for (const label of merchant.storeCodes) await openStoreCode(ctx, merchant, label)
       await welcomeMerchant(ctx, merchant)
-      await leaveStanding(ctx, merchant)
+      await leaveStatus(ctx, merchant)
     })
     await lowerCardRate(app, merchant, openedAt)
   }

@@ -24,14 +24,14 @@ const waiting: (Pick<NewOrder, 'way' | 'gateway' | 'scene' | 'inputAmount' | 'ex
 ]
 
 /** A refund that has not come to its end, asked for so many minutes ago, and when the channel is called next. */
-type Standing = Omit<PlannedRefund, 'at'> & {
+type UnfinishedRefund = Omit<PlannedRefund, 'at'> & {
   way: PayableWay
   ago: number
   next: { job: 'refund.query' | 'refund.submit'; inMinutes: number } | null
 }
 
 /** Late enough to be looked at before they come to their end by themselves. */
-const standing: Standing[] = [
+const current: UnfinishedRefund[] = [
   { ago: 30 * 60, way: 'UP', share: 1, ending: 'doneAfterAll', next: null },
   { ago: 20 * 60, way: 'WP', share: 1, ending: 'change', next: null },
   { ago: 5 * 60, way: 'C', share: 1, ending: 'pending', next: { job: 'refund.query', inMinutes: 60 } },
@@ -52,7 +52,7 @@ export async function leaveUnfinished(
 ): Promise<void> {
   for (const order of waiting) await leaveWaiting(app, sandbox, merchant, order, now)
   const taken = new Set<SeededOrder>()
-  for (const refund of standing) {
+  for (const refund of current) {
     const at = new Date(now.getTime() - refund.ago * minute)
     const order = sold.findLast(
       (one) =>
@@ -60,7 +60,7 @@ export async function leaveUnfinished(
     )
     if (!order) continue
     taken.add(order)
-    await leaveStanding(app, sandbox, merchant, { order, refund: { ...refund, at }, now })
+    await leaveStatus(app, sandbox, merchant, { order, refund: { ...refund, at }, now })
   }
 }
 
@@ -98,9 +98,9 @@ async function leaveWaiting(
   })
 }
 
-type Left = { order: SeededOrder; refund: Standing & { at: Date }; now: Date }
+type Left = { order: SeededOrder; refund: UnfinishedRefund & { at: Date }; now: Date }
 
-async function leaveStanding(
+async function leaveStatus(
   app: App,
   sandbox: Sandbox,
   merchant: DemoMerchant,

@@ -45,9 +45,9 @@ function shownIn(page: string): { kind: string; id: string; version: number } {
 }
 
 /** Returns the order's state as the payer's page shows it. */
-export async function standingOf(base: string, address: string): Promise<{ state: string }> {
-  const standing = await fetch(`${base}${address.replace('/pay/o/', '/pay/api/orders/')}`)
-  return (await standing.json()) as { state: string }
+export async function statusOf(base: string, address: string): Promise<{ state: string }> {
+  const current = await fetch(`${base}${address.replace('/pay/o/', '/pay/api/orders/')}`)
+  return (await current.json()) as { state: string }
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {

@@ -41,7 +41,7 @@ export const contractLoaders = {
     (await import('#features/account/subMerchants/subMerchants.contract.ts')).subMerchantsContract,
   subMerchantApplications: async () =>
     (await import('#features/account/subMerchants/subMerchants.contract.ts')).subApplicationsContract,
-  standing: async () => (await import('#features/account/standing/standing.contract.ts')).standingContract,
+  standing: async () => (await import('#features/account/standing/standing.contract.ts')).statusContract,
   business: async () => (await import('#features/account/business/business.contract.ts')).businessContract,
   changes: async () => (await import('#features/account/changes/changes.contract.ts')).changesContract,
   documents: async () =>

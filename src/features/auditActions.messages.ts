@@ -5,7 +5,7 @@ import { merchantsAudit } from '#features/account/merchants/merchants.audit.ts'
 import { paymentSettingsAudit } from '#features/account/paymentSettings/paymentSettings.audit.ts'
 import { riskLimitsAudit } from '#features/account/riskLimits/riskLimits.audit.ts'
 import { staffAudit } from '#features/account/staff/staff.audit.ts'
-import { standingAudit } from '#features/account/standing/standing.audit.ts'
+import { statusAudit } from '#features/account/standing/standing.audit.ts'
 import { subMerchantsAudit } from '#features/account/subMerchants/subMerchants.audit.ts'
 import { channelsAudit } from '#features/channels/channels.audit.ts'
 import { adjustmentsAudit } from '#features/finances/adjustments/adjustments.audit.ts'
@@ -88,7 +88,7 @@ export const actionTexts: AuditActions = joinActions([
   paymentSettingsAudit,
   riskLimitsAudit,
   staffAudit,
-  standingAudit,
+  statusAudit,
   subMerchantsAudit,
   channelsAudit,
   adjustmentsAudit,

@@ -6,7 +6,7 @@ import { cardSettingsContract } from '#features/account/paymentSettings/cardSett
 import { paymentSettingsContract } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { riskLimitsContract } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { staffContract } from '#features/account/staff/staff.contract.ts'
-import { standingContract } from '#features/account/standing/standing.contract.ts'
+import { statusContract } from '#features/account/standing/standing.contract.ts'
 import {
   subApplicationsContract,
   subMerchantsContract,
@@ -97,7 +97,7 @@ export const contracts = {
   riskLimits: riskLimitsContract,
   subMerchants: subMerchantsContract,
   subMerchantApplications: subApplicationsContract,
-  standing: standingContract,
+  standing: statusContract,
   business: businessContract,
   changes: changesContract,
   documents: documentsContract,

@@ -5,7 +5,7 @@ import { merchantsFeature } from '#features/account/merchants/merchants.feature.
 import { paymentSettingsFeature } from '#features/account/paymentSettings/paymentSettings.feature.ts'
 import { riskLimitsFeature } from '#features/account/riskLimits/riskLimits.feature.ts'
 import { staffFeature } from '#features/account/staff/staff.feature.ts'
-import { standingFeature } from '#features/account/standing/standing.feature.ts'
+import { statusFeature } from '#features/account/standing/standing.feature.ts'
 import { subMerchantsFeature } from '#features/account/subMerchants/subMerchants.feature.ts'
 import { checkoutFeature } from '#features/checkout/checkout.feature.ts'
 import { adjustmentsFeature } from '#features/finances/adjustments/adjustments.feature.ts'
@@ -129,7 +129,7 @@ const all = joinFeatures([
   paymentSettingsFeature,
   riskLimitsFeature,
   staffFeature,
-  standingFeature,
+  statusFeature,
   subMerchantsFeature,
   requestLogFeature,
   checkoutFeature,

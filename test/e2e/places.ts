@@ -121,9 +121,9 @@ async function orderBy(way: string): Promise<{ origin: string; address: string }
 }
 
 /** The channel sends its notification after a moment. */
-async function untilPaid(standing: string): Promise<void> {
+async function untilPaid(current: string): Promise<void> {
   await expect
-    .poll(async () => ((await (await fetch(standing)).json()) as { state: string }).state, {
+    .poll(async () => ((await (await fetch(current)).json()) as { state: string }).state, {
       timeout: 15_000,
     })
     .toBe('paid')

@@ -12,9 +12,9 @@ type Recorded = (name: string, input: Record<string, unknown>, token: string) =>
 export async function writeSystem(t: TestApp, token: string, recorded: Recorded) {
   const dataOf = ({ text }: HttpResponse) =>
     JSON.parse(text).data as Record<string, never> & { version: number }
-  const standing = { sort: 1, status: 'enabled' } as const
+  const current = { sort: 1, status: 'enabled' } as const
 
-  const place = { parentId: null, name: 'House', leaderId: null, phone: null, email: null, ...standing }
+  const place = { parentId: null, name: 'House', leaderId: null, phone: null, email: null, ...current }
   const { departmentId } = dataOf(await recorded('departments.add', place, token))
   const part = { ...place, name: 'Part', parentId: departmentId }
   const below = dataOf(await recorded('departments.add', part, token))
@@ -25,7 +25,7 @@ export async function writeSystem(t: TestApp, token: string, recorded: Recorded)
   )
   await recorded('departments.remove', { departmentId: below.departmentId }, token)
 
-  const title = { code: 'aud', name: 'Auditor', remark: '', ...standing }
+  const title = { code: 'aud', name: 'Auditor', remark: '', ...current }
   const { postId } = dataOf(await recorded('posts.add', title, token))
   await recorded('posts.edit', { ...title, postId, version: 1, remark: 'reads' }, token)
 
@@ -39,7 +39,7 @@ export async function writeSystem(t: TestApp, token: string, recorded: Recorded)
       permission: null,
       component: null,
     },
-    ...{ path: 'https://status.example/', external: true, visible: true, ...standing },
+    ...{ path: 'https://status.example/', external: true, visible: true, ...current },
   }
   const { menuId } = dataOf(await recorded('menus.add', link, token))
   const { kind: _kind, ...facts } = link
@@ -63,7 +63,7 @@ export async function writeSystem(t: TestApp, token: string, recorded: Recorded)
       menuIds: [],
       departmentIds: [],
     },
-    ...standing,
+    ...current,
   }
   const { roleId } = dataOf(await recorded('roles.add', duty, token))
   await recorded('roles.edit', { ...duty, roleId, version: 1, remark: 'reads' }, token)

@@ -17,7 +17,7 @@ export type Ground = {
 }
 
 /** Restores the merchant, because it still makes the writes that follow. */
-const openStanding = {
+const openStatus = {
   ...{ standing: 'approved', reason: 'other', messageEn: '', messageZh: '', askedDocuments: [] },
 }
 const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: null }
@@ -47,7 +47,7 @@ export function inputsOf(ground: Ground): Inputs {
     ...linksInputs(things),
     'channelAccounts.add': { merchantId, profile, channel: 'card', settings: paperCard() },
     'channelAccounts.edit': { merchantId, profile, accountId, settings: {}, enabled: true },
-    'standingDesk.set': { merchantId, was: 1, ...openStanding },
+    'standingDesk.set': { merchantId, was: 1, ...openStatus },
     'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
     'channelAccounts.test': { merchantId, accountId },
     ...termsInputs(merchantId),

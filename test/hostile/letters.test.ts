@@ -73,7 +73,7 @@ async function accounted(orderId: string, paymentId: string): Promise<string[]> 
 }
 
 /** Everything the product stores, except the notifications themselves, which are all kept. */
-async function standing() {
+async function statusOf() {
   const { 'public.channel_exchange': _, ...rest } = await footprintOf(s.t.database.ownerUrl)
   return rest
 }
@@ -99,9 +99,9 @@ test('channel notifications in any order, repeated or concurrent, neither lose n
     // Repeats every message; nothing changes.
     const again = answer.filter((one) => moneyIn[one])
     if (again.length === 0) return
-    const before = await standing()
+    const before = await statusOf()
     for (const saying of again) await say(saying)
-    expect(await standing()).toEqual(before)
+    expect(await statusOf()).toEqual(before)
   })
   await fc.assert(property, { numRuns: 40 })
   expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
@@ -123,10 +123,10 @@ test.each([
   const { orderId, letter } = await untold()
   const { status, body } = await postbox.deliver(signedAnew(letter, s.sandbox, facts))
   expect(status, body).not.toBe(500)
-  const { status: standing } = await s.t.read(merchant, ({ db }) =>
+  const { status: current } = await s.t.read(merchant, ({ db }) =>
     db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
   )
-  expect(standing).toBe(2)
+  expect(current).toBe(2)
   await postbox.deliver(letter)
   expect(await contradictions(s.t.database.ownerUrl)).toEqual([])
 })

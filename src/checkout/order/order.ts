@@ -2,7 +2,7 @@ import { byId } from '#checkout/dom.ts'
 import { startCard } from '#checkout/order/card.ts'
 import { startReceipt } from '#checkout/order/receipt.ts'
 import { payInWechat } from '#checkout/order/wechat.ts'
-import type { OrderData, OrderStanding } from '#features/checkout/order/orderData.domain.ts'
+import type { OrderData, OrderStatus } from '#features/checkout/order/orderData.domain.ts'
 
 const soonMs = 2_000
 const laterMs = 5_000
@@ -73,10 +73,10 @@ export function startOrder(first: HTMLElement): void {
     }
   }
 
-  async function follow(standing: OrderStanding): Promise<void> {
-    endsAt = Date.now() + standing.secondsLeft * 1000
-    if (standing.state === data.state) {
-      data.open = standing.open
+  async function follow(current: OrderStatus): Promise<void> {
+    endsAt = Date.now() + current.secondsLeft * 1000
+    if (current.state === data.state) {
+      data.open = current.open
       return
     }
     const response = await fetch(location.href, { credentials: 'same-origin' })

@@ -5,7 +5,7 @@ import { loginPath } from '#console/guard.ts'
 import { useText } from '#console/language.tsx'
 import { logOut } from '#console/session.ts'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
-import { StandingNews } from '#console/shell/StandingNews.tsx'
+import { StatusNotice } from '#console/shell/StandingNews.tsx'
 import { overlayTexts as m, m as shellTexts } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 
@@ -43,7 +43,7 @@ export function Overlay({ approval, support }: Props) {
       className="fixed inset-0 z-30 flex flex-col overflow-y-auto bg-backdrop outline-none backdrop-blur-sm"
     >
       <div className="grid flex-1 place-items-center p-4">
-        <StandingNews approval={approval} />
+        <StatusNotice approval={approval} />
       </div>
       <div
         data-part="drawer"

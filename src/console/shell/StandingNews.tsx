@@ -10,7 +10,7 @@ import { reasonText } from '#features/account/standing/standing.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 
 /** Why the merchant is frozen or under review, in the provider's words, and what still works meanwhile. */
-export function StandingNews({ approval }: { approval: 'frozen' | 'underReview' }) {
+export function StatusNotice({ approval }: { approval: 'frozen' | 'underReview' }) {
   const t = useText()
   const { data, error, refetch } = useRead(api.standing.get, {})
   useLive('merchant', () => void refetch())

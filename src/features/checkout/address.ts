@@ -53,7 +53,7 @@ export function codeAddress(app: App, orderId: string): string {
 }
 
 /** Where the order's page polls its status. */
-export function standingAddress(app: App, orderId: string): string {
+export function statusAddress(app: App, orderId: string): string {
   return `/pay/api/orders/${orderId}${queryOf({ k: orderKey(app.secretKey, orderId) })}`
 }
 

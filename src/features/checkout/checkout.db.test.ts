@@ -41,7 +41,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 }
 
 /** Returns the state that the order's page polls. */
-async function standing({ orderId, address }: Placed) {
+async function statusOf({ orderId, address }: Placed) {
   const key = new URL(address, store.origin).searchParams.get('k')
   const response = await fetch(`${store.origin}/pay/api/orders/${orderId}?k=${key}`)
   return (await response.json()) as { state: string; secondsLeft: number; open: boolean }
@@ -121,7 +121,7 @@ test('takes a payment from a desktop payer who scans the QR code', async () => {
   const { status, body } = await place(wish({ tipRate: 15, total: '1419', remark: ' Table 7 ' }))
   expect(status).toBe(201)
   expect(body.open).toBeNull()
-  expect(await standing(body)).toMatchObject({ state: 'waiting', open: true })
+  expect(await statusOf(body)).toMatchObject({ state: 'waiting', open: true })
 
   const waiting = await page(body.address)
   expect(waiting.text).toContain('$14.19') // 12.34 plus a tip of 1.85
@@ -132,7 +132,7 @@ test('takes a payment from a desktop payer who scans the QR code', async () => {
   expect((await phone('pay', { token, password: '123456' })).status).toBe('paid')
 
   await store.sandbox.deliver()
-  expect(await standing(body)).toMatchObject({ state: 'paid', open: false })
+  expect(await statusOf(body)).toMatchObject({ state: 'paid', open: false })
   const paid = await page(body.address)
   for (const text of ['Payment successful', body.orderId, 'Maple &amp; Jade Trading', 'Vancouver UTC-0']) {
     expect(paid.text).toContain(text)
@@ -159,7 +159,7 @@ test('sends a phone to the channel and back to the order’s page', async () => 
     expect(back.status).toBe(303)
     expect(back.headers.get('location')).toContain(`/pay/o/${body.orderId}?k=`)
     await store.sandbox.deliver()
-    expect((await standing(body)).state).toBe('paid')
+    expect((await statusOf(body)).state).toBe('paid')
   }
 })
 
@@ -187,7 +187,7 @@ test('identifies the payer in WeChat once, and pays by WeChat’s script', async
   const { token } = await phone('jsapi', JSON.parse(data).sdkParams)
   expect((await phone('pay', { token, password: '123456' })).status).toBe('paid')
   await store.sandbox.deliver()
-  expect((await standing(body)).state).toBe('paid')
+  expect((await statusOf(body)).state).toBe('paid')
 })
 
 function cookieOf(headers: Headers): string {
@@ -229,7 +229,7 @@ test('keeps an order open when the channel does not answer', async () => {
   store.sandbox.nextFault('alipay', 'serverErrorButCreated')
   const { status, body } = await place(wish())
   expect(status).toBe(201)
-  expect(await standing(body)).toMatchObject({ state: 'asking', open: true })
+  expect(await statusOf(body)).toMatchObject({ state: 'asking', open: true })
   const asking = await page(body.address)
   expect(asking.text).toContain('We are still waiting for the result')
 })
@@ -237,11 +237,11 @@ test('keeps an order open when the channel does not answer', async () => {
 test('offers to start again after an order has expired', async () => {
   const { body } = await place(wish())
   store.t.setClock(new Date(Date.now() + 6 * 60_000))
-  expect(await standing(body)).toMatchObject({ state: 'asking', secondsLeft: 0 })
+  expect(await statusOf(body)).toMatchObject({ state: 'asking', secondsLeft: 0 })
   const { tenantId, merchantId } = store.merchant
   const who = { scope: scopeOf(tenantId, merchantId), actor: systemActor('test'), requestId: 'test' }
   await closeOrder(store.t.app, who, body.orderId)
-  expect(await standing(body)).toMatchObject({ state: 'expired', open: false })
+  expect(await statusOf(body)).toMatchObject({ state: 'expired', open: false })
   const expired = await page(body.address)
   expect(expired.text).toContain('This order has expired')
   expect(expired.text).toContain(`href="/pay/s/${code}`)

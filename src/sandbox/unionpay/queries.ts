@@ -17,7 +17,7 @@ export function queryTransaction(call: UnionpayCall): UnionpayReply {
   if (fault) return fault
   const { orderId = '', txnTime = '' } = fields
   const trade = orderAt(world, merchant.account, orderId, txnTime)
-  if (trade) return told(standing(world, trade), orderFields(trade))
+  if (trade) return told(statusOf(world, trade), orderFields(trade))
   const refund = refundAt(world, merchant.account, orderId, txnTime)
   if (refund) return told(refundCodes[refund.status], refundFields(world, refund))
   return refuse('34')
@@ -27,7 +27,7 @@ function told(code: Code, more: Fields): UnionpayReply {
   return answer('00', { ...more, origRespCode: code, origRespMsg: wordsOf(code) })
 }
 
-function standing(world: World, trade: Trade): Code {
+function statusOf(world: World, trade: Trade): Code {
   if (trade.status === 'closed' || isReversed(world, trade)) return '69'
   if (trade.status === 'paid') return '00'
   return trade.product === 'payerQr' ? '05' : '70'

@@ -22,7 +22,7 @@ import type { MadeDocument } from '#features/account/documents/files/documentMak
 import { sealDocument } from '#features/account/documents/files/documentSecrets.ts'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { settleAskedDocument } from '#features/account/standing/standing.service.ts'
-import { selectStanding } from '#features/account/standing/standing.sql.ts'
+import { selectStatus } from '#features/account/standing/standing.sql.ts'
 import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
@@ -90,7 +90,7 @@ export async function removeDocument(ctx: Ctx, documentId: string): Promise<Reco
 
 /** The valid and waiting documents, and the kinds that the provider requests. */
 export async function currentDocuments({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
-  const requests = (await selectStanding(db, scope))?.askedDocuments ?? []
+  const requests = (await selectStatus(db, scope))?.askedDocuments ?? []
   return {
     documents: await selectCurrent(db, scope),
     asked: documentKinds.filter((kind) => requests.includes(kind)),

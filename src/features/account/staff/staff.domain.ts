@@ -6,9 +6,9 @@ import { type Role, roleCode } from '#shared/permissions.ts'
 export const staffStates = ['active', 'invited', 'withdrawn', 'locked', 'disabled'] as const
 export type StaffState = (typeof staffStates)[number]
 
-type Standing = { disabled: boolean; inviteTime: Date | null; lockedUntil: Date | null }
+type StaffStatusFacts = { disabled: boolean; inviteTime: Date | null; lockedUntil: Date | null }
 
-export function stateOf({ disabled, inviteTime, lockedUntil }: Standing, now: Date): StaffState {
+export function stateOf({ disabled, inviteTime, lockedUntil }: StaffStatusFacts, now: Date): StaffState {
   if (inviteTime !== null) return disabled ? 'withdrawn' : 'invited'
   if (disabled) return 'disabled'
   return lockedUntil !== null && lockedUntil > now ? 'locked' : 'active'
@@ -94,7 +94,7 @@ export function holds(by: Role, other: Role): boolean {
   return roleCode[by] <= roleCode[other]
 }
 
-type OwnerFacts = Pick<Standing, 'disabled' | 'inviteTime'> & { accountId: string }
+type OwnerFacts = Pick<StaffStatusFacts, 'disabled' | 'inviteTime'> & { accountId: string }
 
 /** Returns whether no active Owner would remain without this one. */
 export function isLastOwner(accountId: string, owners: readonly OwnerFacts[]): boolean {

@@ -100,9 +100,7 @@ describe('staff states', () => {
     [{ disabled: true, inviteTime: null, lockedUntil: new Date(now.getTime() + 1) }, 'disabled'],
     [{ disabled: false, inviteTime: now, lockedUntil: null }, 'invited'],
     [{ disabled: true, inviteTime: now, lockedUntil: null }, 'withdrawn'],
-  ] as const)('maps %o to the staff state %s', (standing, state) =>
-    expect(stateOf(standing, now)).toBe(state),
-  )
+  ] as const)('maps %o to the staff state %s', (current, state) => expect(stateOf(current, now)).toBe(state))
 
   test('allows undoing an action only after it was done', () => {
     for (const state of staffStates) {

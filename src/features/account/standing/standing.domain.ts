@@ -1,7 +1,7 @@
 import { type Approval, approvalOf } from '#shared/reference.ts'
 
 /** Why a merchant is under review or frozen; the message adds details. */
-export const standingReasons = [
+export const statusReasons = [
   'newMerchant',
   'documents',
   'change',
@@ -10,20 +10,20 @@ export const standingReasons = [
   'request',
   'other',
 ] as const
-export type StandingReason = (typeof standingReasons)[number]
+export type StatusReason = (typeof statusReasons)[number]
 
 /** The merchant statuses that the provider can set. */
-export const standings = ['approved', 'underReview', 'frozen'] as const satisfies Approval[]
-export type Standing = (typeof standings)[number]
+export const statuses = ['approved', 'underReview', 'frozen'] as const satisfies Approval[]
+export type MerchantStatus = (typeof statuses)[number]
 
-const codes: Record<Standing, number> = { approved: 1, underReview: 2, frozen: 99 }
+const codes: Record<MerchantStatus, number> = { approved: 1, underReview: 2, frozen: 99 }
 
 /** The approve_result of a status: an ongoing review keeps its current value. */
-export function approveResultFor(standing: Standing, now: number | null): number {
-  return now !== null && approvalOf(now) === standing ? now : codes[standing]
+export function approveResultFor(status: MerchantStatus, now: number | null): number {
+  return now !== null && approvalOf(now) === status ? now : codes[status]
 }
 
 /** Approval clears the requested documents. */
-export function requestedFor<T>(standing: Standing, requests: readonly T[]): T[] {
-  return standing === 'approved' ? [] : [...new Set(requests)]
+export function requestedFor<T>(status: MerchantStatus, requests: readonly T[]): T[] {
+  return status === 'approved' ? [] : [...new Set(requests)]
 }

@@ -1,6 +1,6 @@
 import { declareErrors } from '#shared/errors.ts'
 
-export const standingErrors = declareErrors('standing', {
+export const statusErrors = declareErrors('standing', {
   changed: {
     status: 409,
     en: 'Someone else has changed this merchant’s standing. Review it, then decide',

@@ -1,8 +1,8 @@
-import { standingRoutes } from '#features/account/standing/standing.routes.ts'
+import { statusRoutes } from '#features/account/standing/standing.routes.ts'
 import { feature } from '#server/feature.ts'
 
-export const standingFeature = feature({
+export const statusFeature = feature({
   routes: {
-    standing: standingRoutes,
+    standing: statusRoutes,
   },
 })

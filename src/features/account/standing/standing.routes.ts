@@ -1,7 +1,7 @@
-import { standingContract } from '#features/account/standing/standing.contract.ts'
-import { ownStandingOf } from '#features/account/standing/standing.service.ts'
+import { statusContract } from '#features/account/standing/standing.contract.ts'
+import { ownStatusOf } from '#features/account/standing/standing.service.ts'
 import { routes } from '#server/http/routes.ts'
 
-export const standingRoutes = routes(standingContract, {
-  get: (ctx) => ownStandingOf(ctx, ctx.signedIn.approveResult),
+export const statusRoutes = routes(statusContract, {
+  get: (ctx) => ownStatusOf(ctx, ctx.signedIn.approveResult),
 })

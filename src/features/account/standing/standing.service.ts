@@ -1,21 +1,21 @@
 import { lockApproveResult, setApproveResult } from '#features/account/merchants/merchants.service.ts'
-import type { OwnStanding } from '#features/account/standing/standing.contract.ts'
+import type { OwnStatus } from '#features/account/standing/standing.contract.ts'
 import {
   approveResultFor,
+  type MerchantStatus,
   requestedFor,
-  type Standing,
-  type StandingReason,
+  type StatusReason,
 } from '#features/account/standing/standing.domain.ts'
-import { standingErrors } from '#features/account/standing/standing.errors.ts'
-import { selectStanding, upsertStanding } from '#features/account/standing/standing.sql.ts'
-import { tellOfStanding } from '#features/account/standing/standingNews.service.ts'
+import { statusErrors } from '#features/account/standing/standing.errors.ts'
+import { selectStatus, upsertStatus } from '#features/account/standing/standing.sql.ts'
+import { tellOfStatus } from '#features/account/standing/standingNews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The status of the scope's merchant for its users. */
-export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Promise<OwnStanding> {
-  const row = await selectStanding(ctx.db, ctx.scope)
+export async function ownStatusOf(ctx: Ctx, approveResult: number | null): Promise<OwnStatus> {
+  const row = await selectStatus(ctx.db, ctx.scope)
   return {
     approveResult,
     reason: row?.reason ?? null,
@@ -26,11 +26,11 @@ export async function ownStandingOf(ctx: Ctx, approveResult: number | null): Pro
   }
 }
 
-export type StandingInput = {
+export type StatusInput = {
   /** The status the caller saw: throws `standing.changed` if it differs by now. */
   was: number | null
-  standing: Standing
-  reason: StandingReason
+  standing: MerchantStatus
+  reason: StatusReason
   messageEn: string
   messageZh: string
   askedDocuments: readonly string[]
@@ -39,28 +39,28 @@ export type StandingInput = {
 /**
  * Approves, freezes or puts the scope's merchant under review; the server enforces it from the next request.
  */
-export async function setStanding(ctx: Ctx, input: StandingInput): Promise<void> {
+export async function setStatus(ctx: Ctx, input: StatusInput): Promise<void> {
   const { merchantId } = ctx.scope
   const before = await lockApproveResult(ctx.db, ctx.scope)
-  if (before !== input.was) throw new AppError(standingErrors.changed)
+  if (before !== input.was) throw new AppError(statusErrors.changed)
   const { standing, reason, messageEn, messageZh } = input
   const approveResult = approveResultFor(standing, before)
   const askedDocuments = requestedFor(standing, input.askedDocuments)
   await setApproveResult(ctx.db, ctx.scope, approveResult)
-  await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
+  await upsertStatus(ctx, { reason, messageEn, messageZh, askedDocuments })
   const after = { approveResult, reason, messageEn, messageZh, askedDocuments }
   ctx.audit(
     'standing.set',
     { type: 'standing', id: merchantId },
     { before: { approveResult: before }, after },
   )
-  await tellOfStanding(ctx, { standing, messageEn, messageZh, askedDocuments })
+  await tellOfStatus(ctx, { standing, messageEn, messageZh, askedDocuments })
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })
 }
 
 /** Adds requested documents for the scope's merchant without changing its status. */
 export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
-  const before = await selectStanding(ctx.db, ctx.scope)
+  const before = await selectStatus(ctx.db, ctx.scope)
   const requestedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
   const answer = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
   await writeInput(ctx, answer, before?.askedDocuments ?? [], requestedDocuments)
@@ -71,7 +71,7 @@ export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promi
  * requested.
  */
 export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void> {
-  const before = await selectStanding(ctx.db, ctx.scope)
+  const before = await selectStatus(ctx.db, ctx.scope)
   if (!before?.askedDocuments.includes(kind)) return
   const left = before.askedDocuments.filter((one) => one !== kind)
   await writeInput(ctx, before, before.askedDocuments, left)
@@ -79,13 +79,13 @@ export async function settleAskedDocument(ctx: Ctx, kind: string): Promise<void>
 
 async function writeInput(
   ctx: Ctx,
-  answer: { reason: StandingReason; messageEn: string; messageZh: string },
+  answer: { reason: StatusReason; messageEn: string; messageZh: string },
   before: readonly string[],
   askedDocuments: string[],
 ): Promise<void> {
   const { merchantId } = ctx.scope
   const { reason, messageEn, messageZh } = answer
-  await upsertStanding(ctx, { reason, messageEn, messageZh, askedDocuments })
+  await upsertStatus(ctx, { reason, messageEn, messageZh, askedDocuments })
   const change = { before: { askedDocuments: before }, after: { askedDocuments } }
   ctx.audit('standing.documentsAsked', { type: 'standing', id: merchantId }, change)
   await publish(ctx.db, ctx.scope, { topic: 'merchant', id: merchantId })

@@ -1,11 +1,11 @@
-import type { StandingReason } from '#features/account/standing/standing.domain.ts'
+import type { StatusReason } from '#features/account/standing/standing.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type StandingRow = {
-  reason: StandingReason
+export type StatusRow = {
+  reason: StatusReason
   messageEn: string
   messageZh: string
   askedDocuments: string[]
@@ -14,7 +14,7 @@ export type StandingRow = {
 }
 
 /** The provider's latest status entry for the scope's merchant. */
-export function selectStanding(db: Db, scope: Scope): Promise<StandingRow | undefined> {
+export function selectStatus(db: Db, scope: Scope): Promise<StatusRow | undefined> {
   return db
     .selectFrom('merchant_standing')
     .where(within(scope, 'merchant_standing'))
@@ -26,12 +26,12 @@ export function selectStanding(db: Db, scope: Scope): Promise<StandingRow | unde
       'set_by as setBy',
       'set_time as setTime',
     ])
-    .executeTakeFirst() as Promise<StandingRow | undefined>
+    .executeTakeFirst() as Promise<StatusRow | undefined>
 }
 
-export async function upsertStanding(
+export async function upsertStatus(
   { db, scope, actor, now }: Ctx,
-  { reason, messageEn, messageZh, askedDocuments }: Omit<StandingRow, 'setBy' | 'setTime'>,
+  { reason, messageEn, messageZh, askedDocuments }: Omit<StatusRow, 'setBy' | 'setTime'>,
 ): Promise<void> {
   const answer = {
     reason,

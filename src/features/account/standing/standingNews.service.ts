@@ -1,17 +1,22 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { Standing } from '#features/account/standing/standing.domain.ts'
+import type { MerchantStatus } from '#features/account/standing/standing.domain.ts'
 import { m, newsTexts } from '#features/account/standing/standing.messages.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-type News = { standing: Standing; messageEn: string; messageZh: string; askedDocuments: readonly string[] }
+type News = {
+  standing: MerchantStatus
+  messageEn: string
+  messageZh: string
+  askedDocuments: readonly string[]
+}
 
 const hints = { approved: m.approvedHint, underReview: m.underReviewHint, frozen: m.frozenHint }
 
 /** Notifies a merchant's users in the console, and its Owners by email, of the new status. */
-export async function tellOfStanding(ctx: Ctx, { standing, messageEn, messageZh }: News): Promise<void> {
+export async function tellOfStatus(ctx: Ctx, { standing, messageEn, messageZh }: News): Promise<void> {
   const { merchantId } = ctx.scope
   const { tradeName } = await merchantOf(ctx.db, ctx.scope)
   const words = (language: Language) => {

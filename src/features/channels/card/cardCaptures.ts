@@ -2,7 +2,7 @@ import { carriedAmount } from '../channelAmount.domain.ts'
 import { ourRefusal } from '../channelRefusal.service.ts'
 import type { CaptureCommand, PaymentRef, QueryAnswer } from '../channels.domain.ts'
 import type { CardRefused } from './cardClient.ts'
-import { type CardAccount, intentOf, readIntent, standingNow } from './cardIntents.ts'
+import { type CardAccount, currentState, intentOf, readIntent } from './cardIntents.ts'
 import { queryPayment } from './cardPayments.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function capturePayment(
     taken = await send(account, id, amount, `${captureNo}-${hour}`)
   }
   const read = readIntent(taken, payment.channelOrderNo)
-  if (read.kind === 'ok') return standingNow(account, read.said)
+  if (read.kind === 'ok') return currentState(account, read.said)
   if (read.kind === 'unknown') return { outcome: 'unknown', refusal: read.refusal }
   return refusedCapture(account, payment, read.refused)
 }

@@ -107,12 +107,12 @@ export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string |
 }
 
 /** What a PaymentIntent says of its payment when it is asked for: what was set aside first is taken now. */
-export function standingNow({ capabilities, tools }: CardAccount, intent: Intent): QueryAnswer {
-  return standingOf(capabilities, intent, intent.capture_method === 'manual' ? tools.now() : undefined)
+export function currentState({ capabilities, tools }: CardAccount, intent: Intent): QueryAnswer {
+  return statusOf(capabilities, intent, intent.capture_method === 'manual' ? tools.now() : undefined)
 }
 
 /** What a PaymentIntent says of its payment; `toldAt` is when, where that counts. */
-export function standingOf(capabilities: Capabilities, intent: Intent, toldAt?: Date): QueryAnswer {
+export function statusOf(capabilities: Capabilities, intent: Intent, toldAt?: Date): QueryAnswer {
   const outcome = meaning(intentStates, intent.status)
   if (outcome === 'authorized') {
     const held = heldFacts(capabilities, intent, toldAt)

@@ -18,7 +18,7 @@ import {
   intent,
   refund,
 } from './cardAnswers.domain.ts'
-import { type CardAccount, findIntent, standingOf } from './cardIntents.ts'
+import { type CardAccount, findIntent, statusOf } from './cardIntents.ts'
 import { readRefund } from './cardRefunds.ts'
 
 const envelope = z.object({
@@ -118,14 +118,10 @@ const charged = new Set(['succeeded', 'requires_capture'])
 /** The event names the charge by its id only: which card paid and when is asked for. What was paid is what was told. */
 async function answerOf(account: CardAccount, intent: Intent, toldAt: Date): Promise<QueryAnswer> {
   if (!charged.has(intent.status) || typeof intent.latest_charge !== 'string')
-    return standingOf(account.capabilities, intent, toldAt)
+    return statusOf(account.capabilities, intent, toldAt)
   const input = await findIntent(account, intent.id, null)
   const latest = input.kind === 'ok' ? input.said.latest_charge : null
-  return standingOf(
-    account.capabilities,
-    { ...intent, latest_charge: latest ?? intent.latest_charge },
-    toldAt,
-  )
+  return statusOf(account.capabilities, { ...intent, latest_charge: latest ?? intent.latest_charge }, toldAt)
 }
 
 /** A dispute names the payment by the provider's id: which order it was, the payment says. */

@@ -12,6 +12,7 @@ import { type Intent, intent } from './cardAnswers.domain.ts'
 import { type CardAnswer, type CardRefused, unknownAnswer } from './cardClient.ts'
 import {
   type CardAccount,
+  currentState,
   declineOf,
   findIntent,
   intentOf,
@@ -19,7 +20,6 @@ import {
   mayHaveForgotten,
   readIntent,
   searchIntent,
-  standingNow,
 } from './cardIntents.ts'
 import { methodOfToken } from './cardTokens.ts'
 
@@ -91,13 +91,13 @@ async function confirm(
 function confirmed(account: CardAccount, intent: Intent): CreateAnswer {
   const next = challengeOf(intent)
   if (next) return { outcome: 'pending', next, reference: intent.id }
-  const standing = standingNow(account, intent)
-  if (standing.outcome === 'success') return { ...standing, reference: intent.id }
-  if (standing.outcome === 'authorized') return standing
-  if (standing.outcome === 'declined') return { outcome: 'declined', refusal: standing.refusal }
+  const answer = currentState(account, intent)
+  if (answer.outcome === 'success') return { ...answer, reference: intent.id }
+  if (answer.outcome === 'authorized') return answer
+  if (answer.outcome === 'declined') return { outcome: 'declined', refusal: answer.refusal }
   return {
     outcome: 'unknown',
-    refusal: 'refusal' in standing ? standing.refusal : ourRefusal('channel.answerOther'),
+    refusal: 'refusal' in answer ? answer.refusal : ourRefusal('channel.answerOther'),
   }
 }
 
@@ -151,10 +151,10 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
 
 /** What waits says again how its payer goes on: the answer that said so first may have been lost. */
 function withNextStep(account: CardAccount, { scene }: PaymentRef, intent: Intent): QueryAnswer {
-  const standing = standingNow(account, intent)
-  if (standing.outcome !== 'pending') return standing
+  const answer = currentState(account, intent)
+  if (answer.outcome !== 'pending') return answer
   const next = scene === 'token' ? challengeOf(intent) : fieldsOf(account, intent)
-  return { ...standing, ...(next && { next, reference: intent.id }) }
+  return { ...answer, ...(next && { next, reference: intent.id }) }
 }
 
 /** Where the bank asks for the payer. */

@@ -9,7 +9,7 @@ import {
   receiptAddress,
   receiptMailAddress,
   saleAddress,
-  standingAddress,
+  statusAddress,
 } from '#features/checkout/address.ts'
 import type { PayerState } from '#features/checkout/checkout.domain.ts'
 import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
@@ -20,7 +20,7 @@ import { cardWords, orderTexts, receiptFormTexts } from '#features/checkout/orde
 import type { ReceiptData } from '#features/checkout/order/orderData.domain.ts'
 import { orderMain } from '#features/checkout/order/orderPage.ts'
 import { cardButton } from '#features/checkout/order/orderSteps.ts'
-import { contentOfOrder, provenOrder, standingOf } from '#features/checkout/order/provenOrder.service.ts'
+import { contentOfOrder, provenOrder, statusOf } from '#features/checkout/order/provenOrder.service.ts'
 import { kindOfLetter } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleOfOrder } from '#features/checkout/sales/saleKinds.service.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
@@ -41,21 +41,21 @@ export function serveOrder(server: FastifyInstance, app: App): void {
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
     const content = await contentOfOrder(app, order)
-    const standing = standingOf(app, order)
+    const current = statusOf(app, order)
     const data = {
-      ...standing,
-      standing: standingAddress(app, order.orderId),
+      ...current,
+      standing: statusAddress(app, order.orderId),
       sdkParams: order.nextStep?.kind === 'sdk' ? order.nextStep.params : null,
       card: cardDataOf(order, orderAddress(app, order.orderId, { ...query, back: '1' }), language),
-      receipt: receiptDataOf(app, order, standing.state, language),
+      receipt: receiptDataOf(app, order, current.state, language),
     }
-    if (standing.state === 'waiting')
+    if (current.state === 'waiting')
       openPolicyFor(reply, order.nextStep, (address) => isPinnedScript(app, address))
-    const view = { order, content, state: standing.state, data, returned: query.back === '1' }
+    const view = { order, content, state: current.state, data, returned: query.back === '1' }
     return sendPage(app, reply, {
       language,
       otherLanguageLink: otherLanguage(orderAddress(app, order.orderId, query), language),
-      title: titleOf(order, standing.state, language),
+      title: titleOf(order, current.state, language),
       main: orderMain({ ...view, links: linksOf(app, order, query, language) }, language),
     })
   })
@@ -72,7 +72,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/api/orders/:orderId', async (request, reply) => {
     const order = await provenOrder(app, request.params.orderId, pageQuery.parse(request.query).k)
     reply.header('cache-control', 'no-store')
-    return standingOf(app, order)
+    return statusOf(app, order)
   })
 
   serveReturn(server, app)

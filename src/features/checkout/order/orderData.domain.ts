@@ -1,5 +1,5 @@
 /** The status response for the order page's script. */
-export type OrderStanding = {
+export type OrderStatus = {
   /** The page reloads when this changes. */
   state: string
   /** By the server's clock, since the phone's may be wrong. */
@@ -8,7 +8,7 @@ export type OrderStanding = {
   open: boolean
 }
 
-export type OrderData = OrderStanding & {
+export type OrderData = OrderStatus & {
   /** The polling URL. */
   standing: string
   /** Parameters for WeChat's script; null for other methods. */

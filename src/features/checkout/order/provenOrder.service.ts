@@ -1,6 +1,6 @@
 import { type PayerState, payerState } from '#features/checkout/checkout.domain.ts'
 import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
-import type { OrderStanding } from '#features/checkout/order/orderData.domain.ts'
+import type { OrderStatus } from '#features/checkout/order/orderData.domain.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
 import { contentOf, type OrderContent } from '#features/payments/orders/content/content.sql.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
@@ -37,7 +37,7 @@ export async function contentOfOrder(app: App, { orderId, merchantId }: PayersOr
 }
 
 /** An order's status for its page. */
-export function standingOf(app: App, order: PayersOrder): OrderStanding & { state: PayerState } {
+export function statusOf(app: App, order: PayersOrder): OrderStatus & { state: PayerState } {
   const now = app.clock()
   const { nextStep, authorization } = order
   const steps = {

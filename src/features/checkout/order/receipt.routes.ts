@@ -4,7 +4,7 @@ import { receiptMail } from '#features/checkout/checkout.contract.ts'
 import { payerWho } from '#features/checkout/checkout.service.ts'
 import { pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
 import { orderTexts } from '#features/checkout/order/order.messages.ts'
-import { provenOrder, provenTenant, standingOf } from '#features/checkout/order/provenOrder.service.ts'
+import { provenOrder, provenTenant, statusOf } from '#features/checkout/order/provenOrder.service.ts'
 import { receiptMain } from '#features/checkout/order/receiptPage.ts'
 import { receiptHtml } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
 import { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
@@ -29,7 +29,7 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
     const { language } = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await provenOrder(app, request.params.orderId, query.k)
-    const { state } = standingOf(app, order)
+    const { state } = statusOf(app, order)
     if (state !== 'paid' && state !== 'authorized') throw new AppError(receiptErrors.nothingYet)
     const tenantId = provenTenant(app, order.orderId, query.k)
     const found = await transaction(app.pool, tenantId, 'read', (db) =>

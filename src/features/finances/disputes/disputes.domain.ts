@@ -86,7 +86,7 @@ const takingStages: ReadonlySet<DisputeStage> = new Set([
   'lost',
 ])
 
-export type Standing = {
+export type DisputeState = {
   stage: DisputeStage
   settleAmount: bigint | null
   feeAmount: bigint
@@ -94,7 +94,7 @@ export type Standing = {
 }
 
 /** What a dispute takes from its merchant in a stage: from the payment, and as the channel's fee. */
-export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standing): {
+export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: DisputeState): {
   amount: bigint
   fee: bigint
 } {
@@ -107,7 +107,7 @@ export function takenAt({ stage, settleAmount, feeAmount, feeReturned }: Standin
  * The booked amounts of a dispute, or a change of them; with the foreign currency amount, if there is one.
  */
 export type Booked = { amount: bigint; fee: bigint; exchanged: Exchanged | null }
-type Disputed = Standing & { amount: bigint; currency: Currency; settleCurrency: Currency }
+type Disputed = DisputeState & { amount: bigint; currency: Currency; settleCurrency: Currency }
 
 /** The amounts that must be booked for a dispute in its stage. */
 export function bookedAt(dispute: Disputed): Booked {

@@ -43,7 +43,7 @@ const comeBack = (merchant: TestMerchant, refundOrderId: string) =>
     recordRefundAnswer(ctx, refundOrderId, { outcome: 'declined', refusal: { code: 'X', message: 'no' } }),
   )
 /** Returns the payable balance and the held balance. */
-const standing = (merchant: TestMerchant) =>
+const statusOf = (merchant: TestMerchant) =>
   t.read(merchant, ({ db, scope }) =>
     Promise.all([payableOf, heldOf].map((account) => balanceOf(db, scope, account(scope.merchantId, 'CAD')))),
   )
@@ -56,9 +56,9 @@ describe('holds', () => {
     await refund(merchant, orderId, 5000n)
     const held = await hold(merchant, orderId)
     expect(held).toMatchObject({ amount: 4887n, heldAmount: 4887n, status: 'open', heldBy: 'test' })
-    expect(await standing(merchant)).toEqual([0n, 4887n])
+    expect(await statusOf(merchant)).toEqual([0n, 4887n])
     expect(await release(merchant, held.holdId)).toMatchObject({ heldAmount: 0n, status: 'released' })
-    expect(await standing(merchant)).toEqual([4887n, 0n])
+    expect(await statusOf(merchant)).toEqual([4887n, 0n])
   })
 
   test('holds the gross amount when fees are billed monthly', async () => {
@@ -95,7 +95,7 @@ describe('holds', () => {
     const { orderId } = await paidOrder(t, merchant, 10_000n)
     const holds = await Promise.allSettled(Array.from({ length: 12 }, () => hold(merchant, orderId)))
     expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await standing(merchant)).toEqual([0n, 9800n])
+    expect(await statusOf(merchant)).toEqual([0n, 9800n])
   })
 })
 
@@ -105,9 +105,9 @@ describe('refunds of a held order', () => {
     const { orderId } = await paidOrder(t, merchant, 10_000n, { way: 'C' })
     await hold(merchant, orderId)
     await refund(merchant, orderId, 5000n)
-    expect(await standing(merchant)).toEqual([0n, 4887n])
+    expect(await statusOf(merchant)).toEqual([0n, 4887n])
     await refund(merchant, orderId, 5000n)
-    expect(await standing(merchant)).toEqual([0n, 0n])
+    expect(await statusOf(merchant)).toEqual([0n, 0n])
     const holds = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('order_hold')
@@ -129,7 +129,7 @@ describe('refunds of a held order', () => {
     expect(refundOrderId).toBeTruthy()
     // The first refund claims the held amount, so the other order's 98.00 is free for its own refund.
     await refund(merchant, other.orderId, 10_000n)
-    expect(await standing(merchant)).toEqual([0n, 9800n])
+    expect(await statusOf(merchant)).toEqual([0n, 9800n])
   })
 
   test('holds a failed refund again, unless the hold was released meanwhile', async () => {
@@ -137,16 +137,16 @@ describe('refunds of a held order', () => {
     const first = await paidOrder(t, merchant, 10_000n)
     await hold(merchant, first.orderId)
     const gone = await refund(merchant, first.orderId, 10_000n)
-    expect(await standing(merchant)).toEqual([0n, 0n])
+    expect(await statusOf(merchant)).toEqual([0n, 0n])
     await comeBack(merchant, gone)
-    expect(await standing(merchant)).toEqual([0n, 9800n])
+    expect(await statusOf(merchant)).toEqual([0n, 9800n])
 
     const second = await paidOrder(t, merchant, 10_000n)
     const { holdId } = await hold(merchant, second.orderId)
     const part = await refund(merchant, second.orderId, 5000n)
     await release(merchant, holdId)
     await comeBack(merchant, part)
-    expect(await standing(merchant)).toEqual([9800n, 9800n])
+    expect(await statusOf(merchant)).toEqual([9800n, 9800n])
   })
 
   test('takes the part of a refund above the hold from the payable balance', async () => {
@@ -155,7 +155,7 @@ describe('refunds of a held order', () => {
     await paidOrder(t, merchant, 10_000n)
     await hold(merchant, orderId)
     await refund(merchant, orderId, 10_000n)
-    expect(await standing(merchant)).toEqual([9600n, 0n])
+    expect(await statusOf(merchant)).toEqual([9600n, 0n])
   })
 })
 

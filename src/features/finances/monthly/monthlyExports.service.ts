@@ -3,7 +3,7 @@ import {
   partsOf,
   type StatementParts,
   type StatementRow,
-  standingOf,
+  statusOf,
 } from '#features/finances/monthly/monthlyList.sql.ts'
 import { statementOf } from '#features/finances/monthly/monthlyViews.service.ts'
 import { filesOf, journalProducts } from '#features/finances/transactions/journals/journals.domain.ts'
@@ -36,7 +36,7 @@ export type MonthDocument = {
  * is none, or `journal.differs` if a settlement does not match its lines.
  */
 export async function exportMonth(ctx: Ctx, signedIn: SignedIn, month: string): Promise<MonthDocument[]> {
-  const statements = await standingOf(ctx.db, ctx.scope, month)
+  const statements = await statusOf(ctx.db, ctx.scope, month)
   if (statements.length === 0) throw new AppError(monthlyErrors.notFound)
   const documents: MonthDocument[] = []
   for (const statement of statements) {

@@ -126,7 +126,7 @@ export function findStatement(db: Db, scope: Scope, statementId: string): Promis
 }
 
 /** The valid documents of a month, without corrected ones. */
-export async function standingOf(db: Db, scope: Scope, month: string): Promise<StatementRow[]> {
+export async function statusOf(db: Db, scope: Scope, month: string): Promise<StatementRow[]> {
   const rows = (await statements(db, { fromMonth: month, toMonth: month })
     .where(within(scope, 'monthly_statement'))
     .orderBy('currency')

@@ -107,8 +107,8 @@ export function addRefunds(
   const whole = (amount: bigint) => (scenario.plan.feeBackOnRefund ? amount : 0n)
   const before: (GivenRefund & { fee: bigint; tax: bigint })[] = []
   for (const refund of refunds) {
-    const standing = before.filter(({ failTime }) => failTime === null || failTime > refund.createTime)
-    const sumOf = (key: 'amount' | 'fee' | 'tax') => standing.reduce((sum, one) => sum + one[key], 0n)
+    const current = before.filter(({ failTime }) => failTime === null || failTime > refund.createTime)
+    const sumOf = (key: 'amount' | 'fee' | 'tax') => current.reduce((sum, one) => sum + one[key], 0n)
     const balance = { status: 'paid', payAmount: order.payAmount, refundedAmount: 0n } as const
     const claimed = { ...balance, reservedAmount: sumOf('amount') }
     const share = (amount: bigint, given: bigint) =>

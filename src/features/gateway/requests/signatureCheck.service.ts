@@ -60,7 +60,7 @@ export async function checkSignature(ctx: Ctx, input: SignedRequest): Promise<Si
   const hash = publicKey && signedHash(publicKey, encoded.signature)
   if (hash === null) return verdict('otherKey')
   if (hash === hashOf(gatewayString)) {
-    const cause = read.ok ? standingOf(key, parts.time, input.receivedTime ?? ctx.now) : 'signatureNotEncoded'
+    const cause = read.ok ? statusOf(key, parts.time, input.receivedTime ?? ctx.now) : 'signatureNotEncoded'
     return verdict(cause, gatewayString)
   }
   const found = foundBy(hash, parts)
@@ -70,7 +70,7 @@ export async function checkSignature(ctx: Ctx, input: SignedRequest): Promise<Si
 }
 
 /** The signature is valid, so checks whether the gateway would have accepted it then. */
-function standingOf(key: KeyRow, time: string, then: Date): SignatureCause {
+function statusOf(key: KeyRow, time: string, then: Date): SignatureCause {
   if (!holds(key, then)) return 'keyExpired'
   const instant = instantOf(time)
   if (instant === null) return 'timeChanged'

@@ -41,8 +41,8 @@ export async function resolveException(
   const exception = await lockException(ctx.db, ctx.scope, exceptionId)
   if (!exception) throw new AppError(exceptionErrors.notFound)
   if (exception.status === 'resolved') throw new AppError(exceptionErrors.alreadyResolved)
-  const standing = await findException(ctx.db, ctx.scope, exceptionId)
-  if (!standing?.acts.includes(act)) throw new AppError(exceptionErrors.actNotOffered)
+  const current = await findException(ctx.db, ctx.scope, exceptionId)
+  if (!current?.acts.includes(act)) throw new AppError(exceptionErrors.actNotOffered)
   const reference = act === 'payOut' ? (payoutReference ?? null) : null
   if (act === 'payOut' && reference === null) {
     throw new AppError(requestErrors.invalid, {

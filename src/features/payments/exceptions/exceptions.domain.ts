@@ -24,7 +24,7 @@ export const exceptionActs = ['accept', 'refund', 'retry', 'payOut', 'writeOff']
 export type ExceptionAct = (typeof exceptionActs)[number]
 
 /** An exception with the current state of its order and refund. */
-export type Standing = {
+export type ExceptionContext = {
   kind: ExceptionKind
   orderStatus: TradeStatus
   channelOrderNo: string | null
@@ -44,7 +44,13 @@ export type Standing = {
  * A refund that its channel holds or cannot fund yet is retried, paid out another way, or given up.
  * A refund that was given up but went through may be counted.
  */
-export function actsFor({ kind, orderStatus, channelOrderNo, booked, refund }: Standing): ExceptionAct[] {
+export function actsFor({
+  kind,
+  orderStatus,
+  channelOrderNo,
+  booked,
+  refund,
+}: ExceptionContext): ExceptionAct[] {
   if (refund !== null) return refundActsFor(kind, refund)
   // Without an attempt or refund no money arrived that could be returned, and a booked payment must not be
   // returned twice.
@@ -73,7 +79,7 @@ const backOr = ['refund', 'payOut', 'writeOff'] as const
 
 function refundActsFor(
   kind: ExceptionKind,
-  { status, counts }: NonNullable<Standing['refund']>,
+  { status, counts }: NonNullable<ExceptionContext['refund']>,
 ): ExceptionAct[] {
   const waits = kind === 'refund_abnormal' ? status === 'change' : status === 'submitted'
   if (kind === 'refund_mismatch') {
@@ -85,7 +91,7 @@ function refundActsFor(
 
 /** Whether this action leaves the order with nothing open. */
 export function endsOrder(
-  { kind, orderStatus }: Pick<Standing, 'kind' | 'orderStatus'>,
+  { kind, orderStatus }: Pick<ExceptionContext, 'kind' | 'orderStatus'>,
   act: ExceptionAct,
 ): boolean {
   const given = act === 'refund' || act === 'payOut' || act === 'writeOff'
@@ -97,7 +103,7 @@ export function endsOrder(
  * Where the exception's money ends up, for the ledger. Null if another posting covers it or no money moved.
  */
 export function endOfMoney(
-  { kind, booked }: Pick<Standing, 'kind' | 'booked'>,
+  { kind, booked }: Pick<ExceptionContext, 'kind' | 'booked'>,
   act: ExceptionAct,
 ): MoneyEnd | null {
   if (booked && isMismatch(kind)) return null

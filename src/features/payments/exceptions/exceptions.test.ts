@@ -13,7 +13,7 @@ import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import { namesIn } from '#shared/codes.ts'
 import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 
-const standing = fc.record({
+const current = fc.record({
   kind: fc.constantFrom(...exceptionKinds),
   orderStatus: fc.constantFrom(...namesIn(tradeStatusCode)),
   channelOrderNo: fc.constantFrom(null, '261120173005000012000004201'),
@@ -25,7 +25,7 @@ const standing = fc.record({
 
 test('accepts only a late payment, and only onto a closed order', () => {
   fc.assert(
-    fc.property(standing, (exception) => {
+    fc.property(current, (exception) => {
       const accepts = actsFor({ ...exception, refund: null }).includes('accept')
       const late = exception.kind === 'late_success' && exception.orderStatus === 'closed'
       expect(accepts).toBe(late && exception.channelOrderNo !== null)
@@ -35,7 +35,7 @@ test('accepts only a late payment, and only onto a closed order', () => {
 
 test('accepts a refund only if it was marked as failed, never completed, and matches the request', () => {
   fc.assert(
-    fc.property(standing, (exception) => {
+    fc.property(current, (exception) => {
       const { refund } = exception
       if (refund === null || !actsFor(exception).includes('accept')) return
       expect(exception.kind).toBe('refund_mismatch')
@@ -47,7 +47,7 @@ test('accepts a refund only if it was marked as failed, never completed, and mat
 
 test('offers a retry or manual payout only while the refund still waits for it', () => {
   fc.assert(
-    fc.property(standing, (exception) => {
+    fc.property(current, (exception) => {
       const { refund } = exception
       const acts = actsFor(exception)
       if (refund === null || !(acts.includes('retry') || acts.includes('payOut'))) return
@@ -58,7 +58,7 @@ test('offers a retry or manual payout only while the refund still waits for it',
 
 test('always offers a write-off', () => {
   fc.assert(
-    fc.property(standing, (exception) => {
+    fc.property(current, (exception) => {
       expect(actsFor(exception)).toContain('writeOff')
     }),
   )
@@ -66,7 +66,7 @@ test('always offers a write-off', () => {
 
 test('moves no money when another amount is reported for a payment already booked', () => {
   fc.assert(
-    fc.property(standing, fc.constantFrom(...exceptionActs), (exception, act) => {
+    fc.property(current, fc.constantFrom(...exceptionActs), (exception, act) => {
       const { kind } = exception
       if (kind !== 'amount_mismatch' && kind !== 'currency_mismatch') return
       expect(actsFor({ ...exception, refund: null, booked: true })).toEqual(['writeOff'])
@@ -77,7 +77,7 @@ test('moves no money when another amount is reported for a payment already booke
 
 test('ends an order with its exception only if nothing has paid the order', () => {
   fc.assert(
-    fc.property(standing, fc.constantFrom(...exceptionActs), (exception, act) => {
+    fc.property(current, fc.constantFrom(...exceptionActs), (exception, act) => {
       if (endsOrder(exception, act)) expect(isOpen(exception.orderStatus) && act !== 'accept').toBe(true)
     }),
   )

@@ -31,7 +31,7 @@ export function receiptOf(facts: ReceiptFacts, look: TicketLook, making: Receipt
     merchant: plain(facts.tradeName),
     title: both(titles[kind]),
     copy: making.copy ? both(w.copy) : null,
-    facts: [...placeOf(facts), ...numbersOf(facts), ...standingOf(facts)],
+    facts: [...placeOf(facts), ...numbersOf(facts), ...statusOf(facts)],
     items: refund ? [] : itemsOf(facts),
     amounts: refund ? refundAmounts(facts, refund) : amountsOf(facts),
     note: kind === 'preAuth' && authorization?.status === 'authorized' ? both(w.notCharged) : null,
@@ -63,7 +63,7 @@ function numbersOf(facts: ReceiptFacts): ReceiptLine[] {
 }
 
 /** The time, payment method and status. */
-function standingOf(facts: ReceiptFacts): ReceiptLine[] {
+function statusOf(facts: ReceiptFacts): ReceiptLine[] {
   const { authorization, refund, status } = facts
   const [label, at] = timeLabel(facts)
   const state = refund

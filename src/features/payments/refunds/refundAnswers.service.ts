@@ -40,7 +40,7 @@ export async function recordRefundAnswer(
   const events = refund.paidOtherwise ? [] : decideRefund(status, answer.outcome)
   const next = walkRefund(status, events)
   if (events.length === 0 || next === null) {
-    await recordStanding(ctx, refund, answer)
+    await recordStatus(ctx, refund, answer)
     return { refundOrderId, status }
   }
   await moveRefund(ctx, refund, events, next, saidOf(answer))
@@ -69,7 +69,7 @@ function saidOf(answer: RefundAnswer): RefundSaid {
  * Records a response that does not change the status. If the channel's balance is short or it still holds the
  * money, staff must act; meanwhile the job keeps retrying under the same number.
  */
-async function recordStanding(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer): Promise<void> {
+async function recordStatus(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer): Promise<void> {
   ctx.unchanged()
   if (refund.paidOtherwise) return
   if (answer.outcome === 'abnormal' && refund.status === 'change') return openHeld(ctx, refund)

@@ -19,7 +19,7 @@ export type RefundableOrder = Balance & {
 }
 
 /** What the order's refunds, except failed ones, have taken so far, and the number of all its refunds. */
-export type StandingRefunds = { count: number } & RefundShares
+export type OutstandingRefunds = { count: number } & RefundShares
 
 export type RefundTerms = {
   /** The shorter of the merchant's limit and the channel's. */
@@ -70,7 +70,7 @@ const dayMs = 86_400_000
 /** Decides whether an amount can be refunded now, what is then reserved, and what the merchant bears. */
 export function decideNewRefund(
   order: RefundableOrder,
-  standing: StandingRefunds,
+  current: OutstandingRefunds,
   terms: RefundTerms,
   amount: bigint,
   now: Date,
@@ -87,10 +87,10 @@ export function decideNewRefund(
   if (age > terms.windowDays * dayMs) {
     return { ok: false, error: 'refund.windowExceeded', values: { days: terms.windowDays } }
   }
-  if (standing.count >= terms.maxPartialRefunds) {
+  if (current.count >= terms.maxPartialRefunds) {
     return { ok: false, error: 'refund.tooManyPartials', values: { max: terms.maxPartialRefunds } }
   }
-  const shares = sharesOf(order, standing, terms.feeBackOnRefund, amount)
+  const shares = sharesOf(order, current, terms.feeBackOnRefund, amount)
   const owed = takenOf(shares, order.settleMode)
   if (terms.available !== null && owed > terms.available) {
     return { ok: false, error: 'refund.balanceTooLow', values: {}, amount: { value: owed, in: 'settlement' } }
@@ -118,14 +118,14 @@ type Sharing = Balance & Pick<RefundableOrder, 'clearingAmount' | 'feeAmount' | 
  */
 export function sharesOf(
   order: Sharing,
-  standing: RefundShares,
+  current: RefundShares,
   feeBackOnRefund: boolean,
   amount: bigint,
 ): RefundShares {
-  const clearing = { whole: order.clearingAmount, given: standing.clearingAmount }
+  const clearing = { whole: order.clearingAmount, given: current.clearingAmount }
   const back = (whole: bigint) => (feeBackOnRefund ? whole : 0n)
-  const fee = { whole: back(order.feeAmount), given: standing.feeReturnAmount }
-  const tax = { whole: back(order.feeTaxAmount), given: standing.feeTaxReturnAmount }
+  const fee = { whole: back(order.feeAmount), given: current.feeReturnAmount }
+  const tax = { whole: back(order.feeTaxAmount), given: current.feeTaxReturnAmount }
   return {
     clearingAmount: nextShare(clearing, order, amount),
     feeReturnAmount: nextShare(fee, order, amount),
@@ -136,18 +136,18 @@ export function sharesOf(
 /** The highest refundable amount now, and why it is not more. */
 export function refundableNow(
   order: RefundableOrder,
-  standing: StandingRefunds,
+  current: OutstandingRefunds,
   terms: RefundTerms,
   now: Date,
 ): { amount: bigint; refusal: RefundRefusal | null } {
   const remaining = remainingOf(order)
   const wish = remaining > 0n ? remaining : 1n
-  const decision = decideNewRefund(order, standing, terms, wish, now)
+  const decision = decideNewRefund(order, current, terms, wish, now)
   if (decision.ok) return { amount: wish, refusal: null }
   if (decision.error !== 'refund.balanceTooLow' && decision.error !== 'refund.disputed')
     return { amount: 0n, refusal: decision }
 
-  const fits = (amount: bigint) => amount === 0n || decideNewRefund(order, standing, terms, amount, now).ok
+  const fits = (amount: bigint) => amount === 0n || decideNewRefund(order, current, terms, amount, now).ok
   return { amount: greatest(remaining, fits), refusal: decision }
 }
 

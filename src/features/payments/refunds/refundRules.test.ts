@@ -24,8 +24,8 @@ const order: RefundableOrder = {
 }
 const none = { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 const terms: RefundTerms = { windowDays: 90, maxPartialRefunds: 50, feeBackOnRefund: true, available: null }
-const decide = (changes: Partial<RefundTerms>, amount: bigint, of = order, standing = none) =>
-  decideNewRefund(of, standing, { ...terms, ...changes }, amount, now)
+const decide = (changes: Partial<RefundTerms>, amount: bigint, of = order, current = none) =>
+  decideNewRefund(of, current, { ...terms, ...changes }, amount, now)
 
 describe('a refund decision', () => {
   test.each([
@@ -74,15 +74,15 @@ test('reports as refundable the largest amount that would not be refused', () =>
       const status =
         refundedAmount === 0n ? 'paid' : refundedAmount === 10_000n ? 'fullRefund' : 'partialRefund'
       const of = { ...order, refundedAmount, status } as const
-      const standing = {
+      const current = {
         count: refundedAmount === 0n ? 0 : 1,
         clearingAmount: refundedAmount,
         feeReturnAmount: feeBackOnRefund ? (refundedAmount * 135n + 5_000n) / 10_000n : 0n,
         feeTaxReturnAmount: 0n,
       }
       const given = { ...terms, available, feeBackOnRefund }
-      const { amount, refusal } = refundableNow(of, standing, given, now)
-      const fits = (requestedAmount: bigint) => decideNewRefund(of, standing, given, requestedAmount, now).ok
+      const { amount, refusal } = refundableNow(of, current, given, now)
+      const fits = (requestedAmount: bigint) => decideNewRefund(of, current, given, requestedAmount, now).ok
       expect(amount === 0n || fits(amount)).toBe(true)
       expect(fits(amount + 1n)).toBe(false)
       expect(refusal === null).toBe(amount === 10_000n - refundedAmount && amount > 0n)

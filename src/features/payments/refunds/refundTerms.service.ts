@@ -4,8 +4,8 @@ import { disputedOf } from '#features/finances/disputes/list/disputeList.sql.ts'
 import { findInFlightNet } from '#features/finances/settlements/inFlight.sql.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
-import type { RefundTerms, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
-import { findClaimed, findPayingAccount, findStanding } from '#features/payments/refunds/refunds.sql.ts'
+import type { OutstandingRefunds, RefundTerms } from '#features/payments/refunds/refundRules.domain.ts'
+import { findClaimed, findPayingAccount, findStatus } from '#features/payments/refunds/refunds.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 
@@ -17,7 +17,7 @@ export type Sold = { orderId: string; settleCurrency: Currency; payTime: Date | 
 export async function refundTermsOf(
   ctx: Ctx,
   order: Sold,
-): Promise<{ terms: RefundTerms; standing: StandingRefunds; approveResult: number | null }> {
+): Promise<{ terms: RefundTerms; standing: OutstandingRefunds; approveResult: number | null }> {
   const { db, scope } = ctx
   const merchant = await merchantOf(db, scope)
   const plan = await ratePlanAt(db, scope, order.payTime ?? ctx.now)
@@ -31,7 +31,7 @@ export async function refundTermsOf(
     available: merchant.preCreditRefund ? null : await availableFor(ctx, order),
     disputed: await disputedOf(db, scope, order.orderId),
   }
-  const standing = await findStanding(db, scope, order.orderId)
+  const standing = await findStatus(db, scope, order.orderId)
   return { terms, standing, approveResult: merchant.approveResult }
 }
 

@@ -1,4 +1,4 @@
-import type { RefundShares, StandingRefunds } from '#features/payments/refunds/refundRules.domain.ts'
+import type { OutstandingRefunds, RefundShares } from '#features/payments/refunds/refundRules.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -88,7 +88,7 @@ export async function isMerchantRefundNoTaken(db: Db, scope: Scope, no: string):
 }
 
 const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
-const standing = {
+const outstanding = {
   name: 'refund-standing',
   text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
                 coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount",
@@ -101,8 +101,8 @@ const standing = {
 /**
  * What the order's refunds, except failed ones, have taken so far. Only reliable while the order is locked.
  */
-export async function findStanding(db: Db, scope: Scope, orderId: string): Promise<StandingRefunds> {
-  const [row] = await run<StandingRefunds>(db, standing, [scope.tenantId, orderId])
+export async function findStatus(db: Db, scope: Scope, orderId: string): Promise<OutstandingRefunds> {
+  const [row] = await run<OutstandingRefunds>(db, outstanding, [scope.tenantId, orderId])
   return row ?? { count: 0, clearingAmount: 0n, feeReturnAmount: 0n, feeTaxReturnAmount: 0n }
 }
 

@@ -35,14 +35,14 @@ type Book = {
   refunds: { amount: bigint; feeShare: bigint; status: RefundStatus }[]
 }
 
-const standing = ({ refunds }: Book) =>
+const statusOf = ({ refunds }: Book) =>
   refunds.filter(({ status }) => isUnderWay(status) || status === 'refundSuccess')
 const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 function submit(book: Book, amount: bigint): Book {
   const deduction = deductRefund(book.order, amount)
   if (!deduction.ok) return book
-  const given = sum(standing(book).map(({ feeShare }) => feeShare))
+  const given = sum(statusOf(book).map(({ feeShare }) => feeShare))
   const feeShare = nextShare({ whole: book.fee, given }, book.order, amount)
   return {
     ...book,
@@ -117,11 +117,11 @@ describe('any sequence of refunds and responses', () => {
     fc.assert(
       fc.property(anyRun, ([paid, fee, steps]) => {
         const book = run(paid, fee, steps)
-        const given = sum(standing(book).map(({ feeShare }) => feeShare))
+        const given = sum(statusOf(book).map(({ feeShare }) => feeShare))
         expect(given >= 0n && given <= fee).toBe(true)
         const rest = paid - book.order.refundedAmount - book.order.reservedAmount
         const full = rest > 0n && book.order.status !== 'fullRefund' ? submit(book, rest) : book
-        expect(sum(standing(full).map(({ feeShare }) => feeShare))).toBe(fee)
+        expect(sum(statusOf(full).map(({ feeShare }) => feeShare))).toBe(fee)
       }),
     )
   })

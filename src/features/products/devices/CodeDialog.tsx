@@ -20,17 +20,17 @@ type Props = { device: { deviceId: string; name: string }; onClose: () => void }
 export function CodeDialog({ device: { deviceId, name }, onClose }: Props) {
   const t = useText()
   const code = useRead(api.deviceDesk.code, { deviceId })
-  const standing = useRead(api.deviceDesk.get, { deviceId })
+  const current = useRead(api.deviceDesk.get, { deviceId })
   useLive('device', (id) => {
     if (id !== deviceId) return
-    void standing.refetch()
+    void current.refetch()
     void code.refetch()
   })
   const renew = useWrite(() => api.deviceDesk.renewCode({ deviceId }), {
     onFailed: ({ message }) => notify.error(message),
   })
   const { data, error } = code
-  const isUsed = standing.data?.status === 'activated'
+  const isUsed = current.data?.status === 'activated'
   const isGone = error?.code === 'device.noCode'
   return (
     <Dialog

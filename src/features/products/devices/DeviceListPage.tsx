@@ -19,7 +19,7 @@ import {
   type DeviceListQuery,
   deviceList,
 } from '#features/products/devices/desk/devices.fields.ts'
-import { actTexts, m, standingText } from '#features/products/devices/devices.messages.ts'
+import { actTexts, m, merchantStatusText } from '#features/products/devices/devices.messages.ts'
 import { type Opened, useDeviceActs } from '#features/products/devices/useDeviceActs.tsx'
 import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
 
@@ -119,7 +119,7 @@ function useFilters(): Filter<DeviceListQuery>[] {
   return useMemo(
     () => [
       { key: 'search', label: m.search },
-      { key: 'standing', label: m.status, options: optionsOf(standingText) },
+      { key: 'standing', label: m.status, options: optionsOf(merchantStatusText) },
       {
         key: 'storeCodeId',
         label: m.store,

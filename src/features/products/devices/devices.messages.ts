@@ -69,7 +69,7 @@ export const statusText = texts({
 })
 
 /** Filter options of the list. */
-export const standingText = texts({
+export const merchantStatusText = texts({
   ...statusText,
   offline: { en: 'Activated, offline', zh: '已激活，离线' },
 })

@@ -13,7 +13,7 @@ export type InvoiceMoney = {
   underWay: bigint
 }
 
-export type InvoiceStanding = InvoiceMoney & {
+export type InvoiceStatus = InvoiceMoney & {
   status: 'activated' | 'deactivated'
   expireTime: Date | null
 }
@@ -41,7 +41,7 @@ export function isExpired({ expireTime }: { expireTime: Date | null }, now: Date
 
 /** Past its due day in the merchant's calendar with an amount still due. */
 export function isOverdue(
-  invoice: Pick<InvoiceStanding, 'status' | 'total' | 'paid'> & { dueDate: string | null },
+  invoice: Pick<InvoiceStatus, 'status' | 'total' | 'paid'> & { dueDate: string | null },
   today: string,
 ): boolean {
   const { status, dueDate } = invoice
@@ -52,7 +52,7 @@ export type PartTerms = { partialAllowed: boolean; minPartialAmount: bigint | nu
 
 /** Why nothing can be paid now, or null. `orderId` is the newest payment in progress. */
 export function stopOf(
-  invoice: InvoiceStanding & PartTerms & { orderId: string | null },
+  invoice: InvoiceStatus & PartTerms & { orderId: string | null },
   now: Date,
 ): SaleStop | null {
   if (invoice.status === 'deactivated') return { reason: 'disabled' }

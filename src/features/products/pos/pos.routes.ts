@@ -15,7 +15,7 @@ import {
   pageOfTillOrders,
   refundAtTill,
   requeryAtTill,
-  standingOf,
+  statusOf,
   type TillRefund,
   tillOrderOf,
 } from '#features/products/pos/tillOrders.service.ts'
@@ -30,7 +30,7 @@ export const posRoutes = {
   ...routes(others, {
     till: (ctx) => tillOf(ctx),
     made: (ctx, { nonce }) => madeAtTill(ctx, nonce),
-    standing: (ctx, { orderId }) => standingOf(ctx, orderId),
+    standing: (ctx, { orderId }) => statusOf(ctx, orderId),
     orders: (ctx, query) => pageOfTillOrders(ctx, query),
     order: (ctx, { orderId }) => tillOrderOf(ctx, orderId),
     scanned: (ctx, { code }) => orderOfTicket(ctx, code),

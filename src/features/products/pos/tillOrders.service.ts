@@ -33,7 +33,7 @@ function stepOf(next: TillOrderRow['nextStep']) {
 }
 
 /** An order's state. Throws `order.notFound`, also if it is older than this user may see. */
-export async function standingOf(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
+export async function statusOf(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   const { db, scope, signedIn, now } = ctx
   const row = await findTillOrder(db, scope, orderId, visibleSince(signedIn, now))
   if (!row) throw new AppError(orderErrors.notFound)
@@ -67,7 +67,7 @@ export async function pageOfTillOrders(ctx: RequestCtx, query: TillOrdersQuery):
 
 /** An order with its refunds and permitted actions. */
 export async function tillOrderOf(ctx: RequestCtx, orderId: string): Promise<TillOrderDetail> {
-  const shown = await standingOf(ctx, orderId)
+  const shown = await statusOf(ctx, orderId)
   const { refundable, mayQuery, mayClose } = await orderDetailOf(ctx, orderId)
   const { rows } = await pageOfRefunds(ctx, { payOrderId: orderId, pageNum: 1, pageSize: 100 })
   return {
@@ -99,13 +99,13 @@ export async function orderOfTicket(ctx: RequestCtx, code: string): Promise<Till
 
 export async function requeryAtTill(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   await askForQuery(ctx, orderId)
-  return standingOf(ctx, orderId)
+  return statusOf(ctx, orderId)
 }
 
 /** Cancels an order: at its channel first, and here only if the channel did. */
 export async function cancelAtTill(ctx: RequestCtx, orderId: string): Promise<TillOrder> {
   await askForClosure(ctx, orderId)
-  return standingOf(ctx, orderId)
+  return statusOf(ctx, orderId)
 }
 
 export type TillRefund = { amount: bigint; refundPassword: string; reason?: string | undefined }
@@ -122,7 +122,7 @@ export async function refundAtTill(
   if (role === null || !can(role, permission))
     throw new AppError(permissionErrors.missing, { values: { permission }, permission })
   // A user who may not see the order may not refund it.
-  await standingOf(ctx, orderId)
+  await statusOf(ctx, orderId)
   await askForRefund(ctx, orderId, { ...input, deviceId: deviceOf(ctx.signedIn).deviceId }, compared)
   return tillOrderOf(ctx, orderId)
 }

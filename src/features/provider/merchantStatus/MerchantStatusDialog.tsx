@@ -9,10 +9,10 @@ import { notify } from '#console/ui/toast.tsx'
 import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
 import {
-  type Standing,
-  type StandingReason,
-  standingReasons,
-  standings,
+  type MerchantStatus,
+  type StatusReason,
+  statuses,
+  statusReasons,
 } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
 import { CapabilityList } from '#features/provider/merchantStatus/CapabilityList.tsx'
@@ -23,8 +23,8 @@ import { approvalText } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 
 type Values = {
-  standing: Standing
-  reason: StandingReason
+  standing: MerchantStatus
+  reason: StatusReason
   messageEn: string
   messageZh: string
   askedDocuments: DocumentKind[]
@@ -55,7 +55,7 @@ export function MerchantStatusDialog({ merchant, onClose }: Props) {
     body: t(m.confirmHint),
     confirmLabel: t(m.submit),
   }))
-  const standing = form.hook.watch('standing')
+  const status = form.hook.watch('standing')
   return (
     <FormDialog open onClose={onClose} title={m.change} form={asking} submitLabel={m.submit}>
       <FormField form={form} name="standing" label={t(m.standing)} required>
@@ -63,17 +63,17 @@ export function MerchantStatusDialog({ merchant, onClose }: Props) {
           <RadioGroup
             value={value}
             onChange={onChange}
-            options={standings.map((one) => ({ value: one, label: approvalText[one] }))}
+            options={statuses.map((one) => ({ value: one, label: approvalText[one] }))}
           />
         )}
       </FormField>
-      <CapabilityList approval={standing} />
+      <CapabilityList approval={status} />
       <FormField form={form} name="reason" label={t(m.reason)} required>
         {({ value, onChange }) => (
           <Select
             value={value}
             onChange={(wanted) => wanted && onChange(wanted)}
-            options={standingReasons.map((one) => ({ value: one, label: reasonText[one] }))}
+            options={statusReasons.map((one) => ({ value: one, label: reasonText[one] }))}
           />
         )}
       </FormField>
@@ -83,7 +83,7 @@ export function MerchantStatusDialog({ merchant, onClose }: Props) {
       <FormField form={form} name="messageZh" label={t(m.messageZh)}>
         {({ value, onChange }) => <TextArea value={value} onChange={onChange} maxWidth={400} />}
       </FormField>
-      {standing !== 'approved' && (
+      {status !== 'approved' && (
         <FormField form={form} name="askedDocuments" label={t(m.asked)} hint={t(m.askedHint)}>
           {({ value, onChange }) => (
             <MultiSelect

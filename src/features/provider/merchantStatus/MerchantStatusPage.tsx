@@ -21,7 +21,7 @@ import { approvalOf } from '#shared/reference.ts'
 const kinds = { approved: 'done', unknown: 'done', underReview: 'waiting', frozen: 'failed' } as const
 
 /** How a merchant stands, what still works, and what its people read of it. */
-export function MerchantStandingView({ merchantId }: { merchantId: string }) {
+export function MerchantStatusView({ merchantId }: { merchantId: string }) {
   const [changing, setChanging] = useState(false)
   const t = useText()
   const { data, error, refetch } = useRead(api.standingDesk.get, { merchantId })

@@ -2,14 +2,14 @@ import { useText } from '#console/language.tsx'
 import { overlayTexts as o } from '#console/shell.messages.ts'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
-import type { Standing, StandingReason } from '#features/account/standing/standing.domain.ts'
+import type { MerchantStatus, StatusReason } from '#features/account/standing/standing.domain.ts'
 import { reasonText } from '#features/account/standing/standing.messages.ts'
 import { m } from '#features/provider/merchantStatus/merchantStatus.messages.ts'
 import { type Language, languages, say } from '#shared/messages.ts'
 
 type Shown = {
-  standing: Standing
-  reason: StandingReason | null
+  standing: MerchantStatus
+  reason: StatusReason | null
   messageEn: string
   messageZh: string
   askedDocuments: readonly string[]
@@ -35,7 +35,7 @@ export function MerchantStatusPreview({ of }: { of: Shown }) {
   )
 }
 
-type Props = { of: Shown; standing: Exclude<Standing, 'approved'>; language: Language }
+type Props = { of: Shown; standing: Exclude<MerchantStatus, 'approved'>; language: Language }
 
 function InLanguage({ of, standing, language }: Props) {
   const { reason, messageEn, messageZh, askedDocuments } = of

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '#features/account/documents/documents.domain.ts'
-import { standingReasons, standings } from '#features/account/standing/standing.domain.ts'
-import { standingErrors } from '#features/account/standing/standing.errors.ts'
+import { statuses, statusReasons } from '#features/account/standing/standing.domain.ts'
+import { statusErrors } from '#features/account/standing/standing.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
@@ -10,20 +10,20 @@ const byMerchant = { merchantId: z.string().max(6) }
 const message = text({ min: 0, max: 400 })
 
 /** How a merchant stands, what its people read of it, and since when. */
-export const merchantStanding = z.strictObject({
+export const merchantStatus = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),
   timezone: z.string(),
   /** 1 and null do not block, 99 is frozen, any other value is under review. */
   approveResult: z.int().nullable(),
-  reason: z.enum(standingReasons).nullable(),
+  reason: z.enum(statusReasons).nullable(),
   messageEn: z.string(),
   messageZh: z.string(),
   askedDocuments: z.array(z.string()),
   setBy: z.string().nullable(),
   setTime: instant.nullable(),
 })
-export type MerchantStanding = z.output<typeof merchantStanding>
+export type MerchantStanding = z.output<typeof merchantStatus>
 
 export const merchantStatusContract = {
   get: endpoint({
@@ -32,7 +32,7 @@ export const merchantStatusContract = {
     access: 'standing.get',
     summary: 'How a merchant stands, and what its people read of it',
     input: z.strictObject(byMerchant),
-    output: merchantStanding,
+    output: merchantStatus,
     errors: [merchantErrors.notFound],
   }),
   set: endpoint({
@@ -44,14 +44,14 @@ export const merchantStatusContract = {
       ...byMerchant,
       /** As the caller saw it. */
       was: z.int().nullable(),
-      standing: z.enum(standings),
-      reason: z.enum(standingReasons),
+      standing: z.enum(statuses),
+      reason: z.enum(statusReasons),
       messageEn: message,
       messageZh: message,
       askedDocuments: z.array(z.enum(documentKinds)).max(documentKinds.length),
     }),
     output: done,
-    errors: [merchantErrors.notFound, standingErrors.changed],
+    errors: [merchantErrors.notFound, statusErrors.changed],
     requiresStepUp: true,
   }),
 }

@@ -1,11 +1,11 @@
 import { merchantStatusContract } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import {
-  setMerchantStanding,
-  standingOfMerchant,
+  setMerchantStatus,
+  statusOfMerchant,
 } from '#features/provider/merchantStatus/merchantStatus.service.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const merchantStatusRoutes = routes(merchantStatusContract, {
-  get: (ctx, { merchantId }) => standingOfMerchant(ctx, merchantId),
-  set: (ctx, { merchantId, ...input }) => setMerchantStanding(ctx, merchantId, input),
+  get: (ctx, { merchantId }) => statusOfMerchant(ctx, merchantId),
+  set: (ctx, { merchantId, ...input }) => setMerchantStatus(ctx, merchantId, input),
 })

@@ -1,16 +1,16 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { type StandingInput, setStanding } from '#features/account/standing/standing.service.ts'
-import { selectStanding } from '#features/account/standing/standing.sql.ts'
+import { type StatusInput, setStatus } from '#features/account/standing/standing.service.ts'
+import { selectStatus } from '#features/account/standing/standing.sql.ts'
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 
 /** How a merchant stands. Throws `merchant.notFound`. */
-export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {
+export function statusOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantStanding> {
   return runAsMerchant(ctx, merchantId, 'read', async ({ db, scope }) => {
     const { tradeName, timezone, approveResult } = await merchantOf(db, scope)
-    const row = await selectStanding(db, scope)
+    const row = await selectStatus(db, scope)
     return {
       ...{ merchantId, tradeName, timezone, approveResult },
       reason: row?.reason ?? null,
@@ -24,13 +24,13 @@ export function standingOfMerchant(ctx: Ctx, merchantId: string): Promise<Mercha
 }
 
 /** Sets how a merchant stands. Both logs say who did it, or neither. */
-export async function setMerchantStanding(ctx: Ctx, merchantId: string, input: StandingInput) {
+export async function setMerchantStatus(ctx: Ctx, merchantId: string, input: StatusInput) {
   const { standing, reason } = input
   const object = { type: 'standing', id: merchantId } as const
   await writeAsMerchant(
     ctx,
     merchantId,
-    (theirs) => setStanding(theirs, input),
+    (theirs) => setStatus(theirs, input),
     () => ({ action: 'standing.set', object, after: { standing, reason } }),
   )
   return {}

@@ -10,7 +10,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { type DraftQuery, type DraftRow, draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
-import { openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import { onboardingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 import { draftStateText, wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 
 const filters: Filter<DraftQuery>[] = [
@@ -73,5 +73,5 @@ export function DraftListPage() {
 
 function Done({ count }: { count: number }) {
   const t = useText()
-  return t(m.of, { count, all: openingSteps.length })
+  return t(m.of, { count, all: onboardingSteps.length })
 }

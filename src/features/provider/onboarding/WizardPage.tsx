@@ -13,8 +13,8 @@ import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
-import { openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import { onboardingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { AssignmentStep } from '#features/provider/onboarding/steps/AssignmentStep.tsx'
 import { BusinessStep } from '#features/provider/onboarding/steps/BusinessStep.tsx'
@@ -36,10 +36,10 @@ const PreviewStep = lazyPart(
 )
 const RatesStep = lazyPart(() => import('#features/provider/onboarding/steps/RatesStep.tsx'), 'RatesStep')
 
-const places = [...openingSteps, 'preview'] as const
+const places = [...onboardingSteps, 'preview'] as const
 type Place = (typeof places)[number]
 
-export type StepProps = { draft: OpeningDraft; onSaved: () => void }
+export type StepProps = { draft: OnboardingDraft; onSaved: () => void }
 const pages = {
   business: BusinessStep,
   settlement: SettlementStep,
@@ -76,7 +76,7 @@ export function WizardPage() {
   )
 }
 
-function Over({ draft }: { draft: OpeningDraft }) {
+function Over({ draft }: { draft: OnboardingDraft }) {
   const t = useText()
   const { openedMerchantId } = draft
   return (
@@ -92,12 +92,14 @@ function Over({ draft }: { draft: OpeningDraft }) {
   )
 }
 
-function Steps({ draft }: { draft: OpeningDraft }) {
+function Steps({ draft }: { draft: OnboardingDraft }) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Search
   const wanted = places.find((place) => place === oneOf(search, 'step'))
   const begun = draft.state === 'opening'
-  const here = begun ? 'preview' : (wanted ?? openingSteps.find((step) => draft[step] === null) ?? 'preview')
+  const here = begun
+    ? 'preview'
+    : (wanted ?? onboardingSteps.find((step) => draft[step] === null) ?? 'preview')
   const Step = pages[here]
   const next = places[places.indexOf(here) + 1] ?? 'preview'
   return (
@@ -115,7 +117,7 @@ function Steps({ draft }: { draft: OpeningDraft }) {
 }
 
 /** The steps, those that are done with a mark. */
-function Way({ draft, here }: { draft: OpeningDraft; here: Place }) {
+function Way({ draft, here }: { draft: OnboardingDraft; here: Place }) {
   const t = useText()
   const bar = useCurrentInView<HTMLElement>(here)
   return (

@@ -5,8 +5,8 @@ import { everyChannel } from '#features/channels/channels.domain.ts'
 import { channelAccountErrors } from '#features/channels/channels.errors.ts'
 import { channel, channelAccount } from '#features/provider/channels/channelAccounts.contract.ts'
 import { draftList } from '#features/provider/onboarding/drafts.fields.ts'
-import { draftStates, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
-import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
+import { draftStates, onboardingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
   accountKey,
   assignmentStep,
@@ -48,7 +48,7 @@ const draftDocument = z.strictObject({
 export type DraftDocument = z.output<typeof draftDocument>
 
 const missing = z.strictObject({
-  step: z.enum(openingSteps),
+  step: z.enum(onboardingSteps),
   what: z.enum(['notSaved', 'untested', 'noRate', 'commissionTooEarly']),
   way: z.enum(payableWays).optional(),
 })
@@ -97,11 +97,11 @@ export const openingDraft = z.strictObject({
   openedMerchantId: z.string().nullable(),
   rails: z.array(channel),
 })
-export type OpeningDraft = z.output<typeof openingDraft>
+export type OnboardingDraft = z.output<typeof openingDraft>
 
 const one = { draftId: z.uuid() }
 const saving = { ...one, version: wholeNumber }
-const saves = <S extends z.ZodRawShape>(step: (typeof openingSteps)[number], summary: string, shape: S) =>
+const saves = <S extends z.ZodRawShape>(step: (typeof onboardingSteps)[number], summary: string, shape: S) =>
   endpoint({
     method: 'PUT',
     path: `/provider/openings/{draftId}/${step}`,
@@ -109,7 +109,7 @@ const saves = <S extends z.ZodRawShape>(step: (typeof openingSteps)[number], sum
     summary,
     input: z.strictObject({ ...saving, ...shape }),
     output: openingDraft,
-    errors: [openingErrors.notFound, openingErrors.notInState, openingErrors.changed],
+    errors: [onboardingErrors.notFound, onboardingErrors.notInState, onboardingErrors.changed],
   })
 
 export const openingContract = {
@@ -128,7 +128,7 @@ export const openingContract = {
     summary: 'Begin to open a merchant, of a registration where one is named',
     input: z.strictObject({ registrationId: z.uuid().optional() }),
     output: z.strictObject({ draftId: z.string() }),
-    errors: [registrationErrors.notFound, registrationErrors.notInState, openingErrors.registrationTaken],
+    errors: [registrationErrors.notFound, registrationErrors.notInState, onboardingErrors.registrationTaken],
   }),
   get: endpoint({
     method: 'GET',
@@ -137,7 +137,7 @@ export const openingContract = {
     summary: 'A merchant that is being opened',
     input: z.strictObject(one),
     output: openingDraft,
-    errors: [openingErrors.notFound],
+    errors: [onboardingErrors.notFound],
   }),
   saveBusiness: saves('business', 'Save who it is and where', businessStep.shape),
   saveSettlement: saves('settlement', 'Save how and where to it is settled', settlementStep.shape),
@@ -156,7 +156,7 @@ export const openingContract = {
     summary: 'Try an account of the draft at its rail',
     input: z.strictObject({ ...one, key: accountKey }),
     output: channelAccount.shape.test,
-    errors: [openingErrors.notFound, openingErrors.notInState, channelAccountErrors.notFound],
+    errors: [onboardingErrors.notFound, onboardingErrors.notInState, channelAccountErrors.notFound],
     asksChannel: true,
   }),
   addDocument: endpoint({
@@ -177,9 +177,9 @@ export const openingContract = {
     }),
     output: draftDocument,
     errors: [
-      openingErrors.notFound,
-      openingErrors.notInState,
-      openingErrors.tooManyDocuments,
+      onboardingErrors.notFound,
+      onboardingErrors.notInState,
+      onboardingErrors.tooManyDocuments,
       documentErrors.unreadable,
       documentErrors.unsafe,
     ],
@@ -192,7 +192,7 @@ export const openingContract = {
     summary: 'Take a document of it back',
     input: z.strictObject({ ...one, documentId: z.uuid() }),
     output: done,
-    errors: [openingErrors.notFound, openingErrors.notInState, documentErrors.notFound],
+    errors: [onboardingErrors.notFound, onboardingErrors.notInState, documentErrors.notFound],
   }),
   discard: endpoint({
     method: 'POST',
@@ -201,7 +201,7 @@ export const openingContract = {
     summary: 'Give a draft up; its bank account, keys and documents are forgotten',
     input: z.strictObject(one),
     output: done,
-    errors: [openingErrors.notFound, openingErrors.notInState],
+    errors: [onboardingErrors.notFound, onboardingErrors.notInState],
   }),
   open: endpoint({
     method: 'POST',
@@ -216,11 +216,11 @@ export const openingContract = {
     }),
     output: z.strictObject({ merchantId: z.string() }),
     errors: [
-      openingErrors.notFound,
-      openingErrors.notInState,
-      openingErrors.changed,
-      openingErrors.incomplete,
-      openingErrors.noApproval,
+      onboardingErrors.notFound,
+      onboardingErrors.notInState,
+      onboardingErrors.changed,
+      onboardingErrors.incomplete,
+      onboardingErrors.noApproval,
       registrationErrors.usernameTaken,
       registrationErrors.codeTaken,
     ],

@@ -5,7 +5,7 @@ export const draftStates = ['draft', 'opening', 'opened', 'discarded'] as const
 export type DraftState = (typeof draftStates)[number]
 
 /** What is told of a new merchant, in the order of the wizard. */
-export const openingSteps = [
+export const onboardingSteps = [
   'business',
   'settlement',
   'rates',
@@ -13,25 +13,25 @@ export const openingSteps = [
   'documents',
   'assignment',
 ] as const
-export type OpeningStep = (typeof openingSteps)[number]
+export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const mostDocuments = 20
 
 /** How far a draft is, of the steps that there are. */
-export function stepsDone(saved: Partial<Record<OpeningStep, unknown>>): number {
-  return openingSteps.filter((step) => saved[step] !== undefined).length
+export function stepsDone(saved: Partial<Record<OnboardingStep, unknown>>): number {
+  return onboardingSteps.filter((step) => saved[step] !== undefined).length
 }
 
 type Routes = { accounts: readonly { ways: readonly PayableWay[]; test: { state: string } }[] }
 type Rates = { rates: readonly { way: PayableWay }[] }
 type Belonging = { commission: { startDay: string } | null }
 export type Missing =
-  | { step: OpeningStep; what: 'notSaved' }
+  | { step: OnboardingStep; what: 'notSaved' }
   | { step: 'channels'; what: 'untested' }
   | { step: 'rates'; what: 'noRate'; way: PayableWay }
   | { step: 'assignment'; what: 'commissionTooEarly' }
 
-type Saved = Partial<Record<OpeningStep, unknown>> & {
+type Saved = Partial<Record<OnboardingStep, unknown>> & {
   channels?: Routes
   rates?: Rates
   assignment?: Belonging
@@ -42,7 +42,7 @@ type Saved = Partial<Record<OpeningStep, unknown>> & {
  * commission that waited until it would begin too far back.
  */
 export function missingIn(saved: Saved, today: string): Missing[] {
-  const unsaved = openingSteps.filter((step) => saved[step] === undefined)
+  const unsaved = onboardingSteps.filter((step) => saved[step] === undefined)
   const accounts = saved.channels?.accounts ?? []
   const untested = accounts.some(({ ways, test }) => ways.length > 0 && test.state !== 'passed')
   const rated = new Set(saved.rates?.rates.map(({ way }) => way))

@@ -1,6 +1,6 @@
 import { declareErrors } from '#shared/errors.ts'
 
-export const openingErrors = declareErrors('opening', {
+export const onboardingErrors = declareErrors('opening', {
   notFound: { status: 404, en: 'Draft not found', zh: '开户草稿不存在' },
   notInState: {
     status: 409,

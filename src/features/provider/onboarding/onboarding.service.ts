@@ -1,8 +1,8 @@
 import { channelsOffered } from '#features/channels/channelAccounts.service.ts'
 import type { DraftQuery } from '#features/provider/onboarding/drafts.fields.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
-import { missingIn, type OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
-import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import { missingIn, type OnboardingStep } from '#features/provider/onboarding/onboarding.domain.ts'
+import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
   type DraftSavedNote,
   draftSource,
@@ -42,7 +42,7 @@ export async function startOpening(ctx: Ctx, registrationId: string | undefined)
   const registration = registrationId === undefined ? null : await waiting(ctx, registrationId)
   const steps = registration ? fromRegistration(registration) : {}
   if (!(await insertDraft(ctx, { draftId, registrationId: registrationId ?? null, steps })))
-    throw new AppError(openingErrors.registrationTaken)
+    throw new AppError(onboardingErrors.registrationTaken)
   ctx.audit('opening.started', about(draftId), { after: { registrationId: registrationId ?? null } })
   return { draftId }
 }
@@ -71,15 +71,15 @@ function fromRegistration(known: Registration) {
 export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftSavedNote> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
   const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
-  if (!draft || !sees) throw new AppError(openingErrors.notFound)
+  if (!draft || !sees) throw new AppError(onboardingErrors.notFound)
   return draft
 }
 
-export async function draftOf(ctx: Ctx, draftId: string): Promise<OpeningDraft> {
+export async function draftOf(ctx: Ctx, draftId: string): Promise<OnboardingDraft> {
   return shown(ctx, await draftFor(ctx, draftId))
 }
 
-async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OpeningDraft> {
+async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OnboardingDraft> {
   const { asked = null, saved } = split(draft)
   const { sealedSecrets: _, steps: _steps, madeById: _by, ...facts } = draft
   const { openedTenantId: _tenant, openedApproveResult: _result, ...open } = facts
@@ -101,7 +101,7 @@ async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OpeningDraft> {
   }
 }
 
-type OnboardingInput = NonNullable<OpeningDraft['asked']>
+type OnboardingInput = NonNullable<OnboardingDraft['asked']>
 
 /** The steps that were saved, apart from what a registration asked for. */
 export function split({ steps }: Pick<DraftSavedNote, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
@@ -112,23 +112,23 @@ export function split({ steps }: Pick<DraftSavedNote, 'steps'>): { asked?: Onboa
 /** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
 export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftSavedNote> {
   const draft = await draftFor(ctx, draftId, { lock: true })
-  if (draft.state !== 'draft') throw new AppError(openingErrors.notInState)
-  if (version !== undefined && draft.version !== version) throw new AppError(openingErrors.changed)
+  if (draft.state !== 'draft') throw new AppError(onboardingErrors.notInState)
+  if (version !== undefined && draft.version !== version) throw new AppError(onboardingErrors.changed)
   return draft
 }
 
-type Writing<S extends OpeningStep> = {
+type Writing<S extends OnboardingStep> = {
   step: S
   value: NonNullable<Saved[S]>
   secrets?: (known: DraftSecrets) => DraftSecrets
 }
 
 /** Keeps a step of a held draft, with what of it is secret. */
-export async function keep<S extends OpeningStep>(
+export async function keep<S extends OnboardingStep>(
   ctx: Ctx,
   draft: DraftSavedNote,
   { step, value, secrets }: Writing<S>,
-): Promise<OpeningDraft> {
+): Promise<OnboardingDraft> {
   const { draftId } = draft
   const steps = { ...draft.steps, [step]: storedAs(step, value as never) }
   const known = openSecrets(ctx.app, draftId, draft.sealedSecrets)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type DraftQuery, type DraftRow, draftList } from '#features/provider/onboarding/drafts.fields.ts'
 import {
   type DraftState,
-  type OpeningStep,
-  openingSteps,
+  type OnboardingStep,
+  onboardingSteps,
 } from '#features/provider/onboarding/onboarding.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -15,7 +15,7 @@ export type DraftSavedNote = {
   draftId: string
   state: DraftState
   registrationId: string | null
-  steps: Partial<Record<OpeningStep, unknown>>
+  steps: Partial<Record<OnboardingStep, unknown>>
   sealedSecrets: Buffer | null
   version: number
   madeById: string | null
@@ -50,7 +50,7 @@ const drafts = (db: Db) => db.selectFrom('opening_draft').where('tenant_id', '='
 export const draftSource = fieldSource(draftList, 'opening_draft', {
   tradeName: sql`steps -> 'business' ->> 'tradeName'`,
   stepsDone: sql`(select count(*)::int from jsonb_object_keys(steps) k
-                   where k = any(${[...openingSteps]}::text[]))`,
+                   where k = any(${[...onboardingSteps]}::text[]))`,
   openedMerchantId: sql`case when state = 'opened' then opened_merchant_id end`,
   fromRegistration: sql`registration_id is not null`,
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingIn, openingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
+import { missingIn, onboardingSteps } from '#features/provider/onboarding/onboarding.domain.ts'
 
-const message = Object.fromEntries(openingSteps.map((step) => [step, {}]))
+const message = Object.fromEntries(onboardingSteps.map((step) => [step, {}]))
 const passed = { ways: ['WP'] as const, test: { state: 'passed' } }
 const whole = {
   ...message,
@@ -13,7 +13,7 @@ const today = '2026-08-31'
 
 test('can open a complete draft', () => {
   expect(missingIn(whole, today)).toEqual([])
-  expect(missingIn({}, today).map(({ step }) => step)).toEqual(openingSteps)
+  expect(missingIn({}, today).map(({ step }) => step)).toEqual(onboardingSteps)
 })
 
 test('cannot open a draft with a payment method without a rate or an untested account', () => {

@@ -11,7 +11,7 @@ import {
 } from '#features/account/documents/files/documentMaking.service.ts'
 import type { DraftDocument } from '#features/provider/onboarding/onboarding.contract.ts'
 import { mostDocuments } from '#features/provider/onboarding/onboarding.domain.ts'
-import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
+import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, changeable } from '#features/provider/onboarding/onboarding.service.ts'
 import {
   deleteDocuments,
@@ -40,7 +40,7 @@ export async function addDraftDocument(
 ): Promise<DraftDocument> {
   await changeable(ctx, draftId)
   if ((await selectDocuments(ctx.db, draftId)).length >= mostDocuments)
-    throw new AppError(openingErrors.tooManyDocuments, { values: { max: mostDocuments } })
+    throw new AppError(onboardingErrors.tooManyDocuments, { values: { max: mostDocuments } })
   if (created === null)
     throw new AppError(documentErrors.unreadable, { values: { megabytes: documentMegabytes } })
   const { mediaType, content } = created

@@ -19,7 +19,7 @@ import { givePolicy } from '#features/provider/commissions/policies/policies.ser
 import { faultsOfBelonging } from '#features/provider/merchants/detail/detail.service.ts'
 import { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
 import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
-import { openingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
+import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
 import {
   type DraftSavedNote,
@@ -75,7 +75,7 @@ export async function openDraft(
   const { app, language } = requestContext
   const { scope: _, ...by } = principalOf(signedIn, requestContext)
   if (!input.underReview && !signedIn.grants.has('standing.edit'))
-    throw new AppError(openingErrors.noApproval)
+    throw new AppError(onboardingErrors.noApproval)
   const draft = await begin(app, { ...by, language }, draftId, input)
   if (draft.state === 'opened') return { merchantId: draft.openedMerchantId ?? '' }
   reached('begun')
@@ -106,11 +106,11 @@ async function begin(
       ctx.unchanged()
       return draft
     }
-    if (draft.state !== 'draft') throw new AppError(openingErrors.notInState)
-    if (draft.version !== version) throw new AppError(openingErrors.changed)
+    if (draft.state !== 'draft') throw new AppError(onboardingErrors.notInState)
+    if (draft.version !== version) throw new AppError(onboardingErrors.changed)
     const missing = [...new Set(await lackingIn(ctx, split(draft).saved))]
     if (missing.length > 0)
-      throw new AppError(openingErrors.incomplete, { values: { missing: missing.join('; ') } })
+      throw new AppError(onboardingErrors.incomplete, { values: { missing: missing.join('; ') } })
     const opened = { tenantId: await freeTenant(ctx), merchantId, approveResult: underReview ? inReview : 1 }
     await updateDraft(ctx, draftId, { state: 'opening', opened }, { counts: false })
     ctx.audit('opening.begun', about(draftId), { after: { merchantId, underReview } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DraftAccount, openingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
-import type { OpeningStep } from '#features/provider/onboarding/onboarding.domain.ts'
+import type { OnboardingStep } from '#features/provider/onboarding/onboarding.domain.ts'
 import type { DraftSavedNote } from '#features/provider/onboarding/onboarding.sql.ts'
 import {
   assignmentStep,
@@ -21,21 +21,24 @@ export const storedSteps = {
   channels: storedChannels,
   documents: documentsStep,
   assignment: assignmentStep,
-} as const satisfies Record<OpeningStep, z.ZodType>
+} as const satisfies Record<OnboardingStep, z.ZodType>
 
-export type Saved = { [S in OpeningStep]?: z.output<(typeof storedSteps)[S]> }
+export type Saved = { [S in OnboardingStep]?: z.output<(typeof storedSteps)[S]> }
 
 /** The steps of a draft, as the product holds them. */
 export function savedIn({ steps }: Pick<DraftSavedNote, 'steps'>): Saved {
   const entries = Object.entries(steps).map(([step, stored]) => [
     step,
-    z.decode(storedSteps[step as OpeningStep] as z.ZodType, stored as never),
+    z.decode(storedSteps[step as OnboardingStep] as z.ZodType, stored as never),
   ])
   return Object.fromEntries(entries) as Saved
 }
 
 /** One step as it is kept. */
-export function storedAs<S extends OpeningStep>(step: S, value: z.output<(typeof storedSteps)[S]>): unknown {
+export function storedAs<S extends OnboardingStep>(
+  step: S,
+  value: z.output<(typeof storedSteps)[S]>,
+): unknown {
   return z.encode(storedSteps[step] as z.ZodType, value as never)
 }
 

@@ -31,7 +31,12 @@ export type MerchantCommission = {
 }
 
 export type Figures = { opened: number; active: number; volume: bigint; fees: bigint; commission: bigint }
-export type Standing = Figures & { groupId: string | null; month: string; currency: Currency; rank: number }
+export type RankedFigures = Figures & {
+  groupId: string | null
+  month: string
+  currency: Currency
+  rank: number
+}
 
 /** Whose a merchant is, by a grouping: nobody's where the list holds null alone. */
 export function groupsOf(row: MerchantMonth, by: Grouping): readonly (string | null)[] {
@@ -48,8 +53,8 @@ export function standingsOf(
   rows: readonly MerchantMonth[],
   commissions: readonly MerchantCommission[],
   by: Grouping,
-): Standing[] {
-  const found = new Map<string, Standing>()
+): RankedFigures[] {
+  const found = new Map<string, RankedFigures>()
   const at = (groupId: string | null, month: string, currency: Currency) => {
     const key = `${groupId ?? ''} ${month} ${currency}`
     const none = { opened: 0, active: 0, volume: 0n, fees: 0n, commission: 0n, rank: 0 }
@@ -74,7 +79,7 @@ export function standingsOf(
   return ranked([...found.values()])
 }
 
-function ranked(all: Standing[]): Standing[] {
+function ranked(all: RankedFigures[]): RankedFigures[] {
   const order = all.toSorted(
     (a, b) =>
       a.currency.localeCompare(b.currency) ||

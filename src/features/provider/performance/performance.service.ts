@@ -73,10 +73,10 @@ export function trendOf(ctx: Ctx, { month, by, currency, groupId }: OfGroup) {
   const months = Array.from({ length: trendMonths }, (_, index) => monthAfter(month, index - trendMonths + 1))
   return readAcrossTenants(ctx, async (db) => {
     const world = await worldOf(db, ctx.dataScope, months, currency)
-    const standings = standingsOf(world.rows, world.commissions, by).filter(
+    const statuses = standingsOf(world.rows, world.commissions, by).filter(
       (one) => groupId === undefined || one.groupId === groupId,
     )
-    const found = Map.groupBy(standings, (one) => `${one.month} ${one.currency}`)
+    const found = Map.groupBy(statuses, (one) => `${one.month} ${one.currency}`)
     return [...found.values()].map(together).toSorted((a, b) => a.month.localeCompare(b.month))
   })
 }

@@ -37,7 +37,7 @@ export function RegistrationDetailPage() {
     >
       {(data) => (
         <div className="flex flex-col gap-4">
-          <Standing {...data} />
+          <StatusTag {...data} />
           <Business {...data} />
           <Contact {...data} />
           {data.decideTime && <Decision {...data} />}
@@ -72,7 +72,7 @@ function Actions({ state, registrationId, openedMerchantId, onAsk }: ActionsProp
   )
 }
 
-function Standing({ state }: RegistrationDetail) {
+function StatusTag({ state }: RegistrationDetail) {
   const t = useText()
   if (state === 'unconfirmed') return <Note title={t(m.unconfirmedNote)} />
   if (state === 'opening') return <Note tone="warn" title={t(m.openingNote)} />

@@ -9,7 +9,7 @@ import {
   selectAlike,
   selectRegistration,
 } from '#features/provider/registrations/registrations.sql.ts'
-import { activate, loginStanding, refuse } from '#features/session/registration/opening.service.ts'
+import { activate, loginStatus, refuse } from '#features/session/registration/opening.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
@@ -29,7 +29,7 @@ export async function registrationDetailOf(
   const row = await known(db, registrationId, now)
   return {
     ...row,
-    ...(await loginStanding({ db }, row.username)),
+    ...(await loginStatus({ db }, row.username)),
     alike: (await selectAlike(db, row)) as RegistrationDetail['alike'],
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { businessOf, editContact } from '#features/account/business/business.service.ts'
 import { findMerchant, openMerchant } from '#features/account/merchants/merchants.service.ts'
 import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-import { setStanding } from '#features/account/standing/standing.service.ts'
+import { setStatus } from '#features/account/standing/standing.service.ts'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { loginsLike } from '#features/session/registration/registration.domain.ts'
@@ -177,7 +177,7 @@ export async function openBusiness(
   const contact = { contactName: displayName, contactPhone: business.phone, contactEmail: email }
   await editContact(ctx, version, contact)
   if (approveResult === inReview)
-    await setStanding(ctx, {
+    await setStatus(ctx, {
       ...{ was: inReview, standing: 'underReview', reason: 'newMerchant', messageEn: '', messageZh: '' },
       askedDocuments,
     })
@@ -208,7 +208,7 @@ export async function freeCode(app: App): Promise<string> {
 }
 
 /** Returns whether a username is free, and a free alternative if it is not. */
-export async function loginStanding({ db }: Pick<Ctx, 'db'>, wish: string) {
+export async function loginStatus({ db }: Pick<Ctx, 'db'>, wish: string) {
   const isFree = async (login: string) => (await tenantOfKey(db, 'login', login)) === null
   if (await isFree(wish)) return { usernameFree: true, suggestedUsername: wish }
   for (const login of loginsLike(wish))

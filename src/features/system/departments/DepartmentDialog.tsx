@@ -10,7 +10,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { type Department, departmentFacts } from '#features/system/departments/departments.contract.ts'
-import { m, standingText } from '#features/system/departments/departments.messages.ts'
+import { m, statusText } from '#features/system/departments/departments.messages.ts'
 import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
@@ -85,7 +85,7 @@ export function DepartmentDialog({ department, parentId, onClose }: Props) {
       </FormField>
       <FormField form={form} name="status" label={t(m.status)} hint={t(m.disabledHint)}>
         {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(standingText)} />
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
         )}
       </FormField>
       {department && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { standings } from '#features/system/departments/departments.domain.ts'
+import { statuses } from '#features/system/departments/departments.domain.ts'
 import { departmentErrors } from '#features/system/departments/departments.errors.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
@@ -17,7 +17,7 @@ export const department = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   sort: z.int(),
-  status: z.enum(standings),
+  status: z.enum(statuses),
   version: z.int(),
   createTime: instant,
   /** Who belongs to it itself, without those below it, and the merchants that are assigned to it. */
@@ -46,7 +46,7 @@ export const departmentFacts = z.strictObject({
   phone: text({ max: 30 }).nullable(),
   email: z.email().max(200).nullable(),
   sort: sortOrder,
-  status: z.enum(standings),
+  status: z.enum(statuses),
 })
 export type DepartmentFacts = z.output<typeof departmentFacts>
 

@@ -2,10 +2,10 @@ import { departmentErrors } from '#features/system/departments/departments.error
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import { belowOf, makesCircle } from '#shared/trees.ts'
 
-export type Standing = 'enabled' | 'disabled'
-export const standings = ['enabled', 'disabled'] as const
+export type DepartmentStatus = 'enabled' | 'disabled'
+export const statuses = ['enabled', 'disabled'] as const
 
-export type DepartmentPlace = { id: string; parentId: string | null; status: Standing }
+export type DepartmentPlace = { id: string; parentId: string | null; status: DepartmentStatus }
 
 /**
  * Why a department cannot stand there so, or null. There is one at the top, the company itself; none lies below itself; one is

@@ -57,7 +57,7 @@ export const m = texts({
   collapseAll: { en: 'Collapse all', zh: '全部收起' },
 })
 
-export const standingText = texts({
+export const statusText = texts({
   enabled: { en: 'Enabled', zh: '正常' },
   disabled: { en: 'Disabled', zh: '停用' },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Department, DepartmentFacts } from '#features/system/departments/departments.contract.ts'
-import type { Standing } from '#features/system/departments/departments.domain.ts'
+import type { DepartmentStatus } from '#features/system/departments/departments.domain.ts'
 import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
@@ -26,7 +26,7 @@ export function selectDepartments(db: Db) {
       'department.phone',
       'department.email',
       'department.sort',
-      sql<Standing>`department.status`.as('status'),
+      sql<DepartmentStatus>`department.status`.as('status'),
       'department.version',
       'department.create_time as createTime',
       sql<number>`(select count(*)::int from provider_user u where u.tenant_id = department.tenant_id

@@ -9,7 +9,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { standingText, m as used } from '#features/system/departments/departments.messages.ts'
+import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
@@ -24,7 +24,7 @@ const JobTitleDialog = lazyPart(
 
 const filters: Filter<JobTitleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(standingText) },
+  { key: 'status', label: m.status, options: optionsOf(statusText) },
 ]
 
 const choice: FieldChoice<Post> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortOrder } from '#features/system/departments/departments.contract.ts'
-import { standings } from '#features/system/departments/departments.domain.ts'
+import { statuses } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import { jobTitleList } from '#features/system/jobTitles/jobTitles.fields.ts'
@@ -17,7 +17,7 @@ export const postFacts = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/),
   name: text({ min: 1, max: jobTitleNameWidth }),
   sort: sortOrder,
-  status: z.enum(standings),
+  status: z.enum(statuses),
   remark: text({ max: remarkWidth }),
 })
 export type JobTitleFacts = z.output<typeof postFacts>

@@ -8,7 +8,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { standingText } from '#features/system/departments/departments.messages.ts'
+import { statusText } from '#features/system/departments/departments.messages.ts'
 import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
 import { MenuTarget } from '#features/system/menus/MenuTarget.tsx'
 import type { MenuRow } from '#features/system/menus/menuColumns.tsx'
@@ -80,7 +80,7 @@ export function MenuDialog({ rows, menu, parent, onClose }: Props) {
       )}
       <FormField form={form} name="status" label={t(m.status)} hint={t(m.statusHint)}>
         {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(standingText)} />
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
         )}
       </FormField>
       {menu && <UsagePanel of={menu.menuId} read={() => api.menus.usage({ menuId: menu.menuId })} />}

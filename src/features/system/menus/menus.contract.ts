@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortOrder } from '#features/system/departments/departments.contract.ts'
-import { standings } from '#features/system/departments/departments.domain.ts'
+import { statuses } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { menuKinds } from '#features/system/menus/menus.domain.ts'
 import { menuErrors } from '#features/system/menus/menus.errors.ts'
@@ -26,7 +26,7 @@ export const menuEntry = z.strictObject({
   address: z.string(),
   external: z.boolean(),
   visible: z.boolean(),
-  status: z.enum(standings),
+  status: z.enum(statuses),
   sort: z.int(),
   /** It comes with the product, and is or is not as the product brings it. */
   own: z.enum(['asBrought', 'changed']).nullable(),
@@ -52,7 +52,7 @@ export const menuFacts = z.strictObject({
   path: z.string().max(500),
   external: flag,
   visible: flag,
-  status: z.enum(standings),
+  status: z.enum(statuses),
   sort: sortOrder,
 })
 export type MenuFacts = z.output<typeof menuFacts>

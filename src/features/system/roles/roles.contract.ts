@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departmentNode, sortOrder } from '#features/system/departments/departments.contract.ts'
-import { standings } from '#features/system/departments/departments.domain.ts'
+import { statuses } from '#features/system/departments/departments.domain.ts'
 import { usage } from '#features/system/departments/usage.contract.ts'
 import { userTypes } from '#features/system/roles/roles.domain.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
@@ -33,7 +33,7 @@ export const menuNode = z.strictObject({
   visible: z.boolean(),
   external: z.boolean(),
   path: z.string(),
-  status: z.enum(standings),
+  status: z.enum(statuses),
 })
 export type MenuNode = z.output<typeof menuNode>
 
@@ -47,7 +47,7 @@ export const roleFacts = z.strictObject({
   key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/),
   userType: z.enum(userTypes),
   dataScope: codeOf(dataScope),
-  status: z.enum(standings),
+  status: z.enum(statuses),
   sort: sortOrder,
   remark: text({ max: roleRemarkWidth }),
   menuIds: z.array(z.uuid()).max(2_000),

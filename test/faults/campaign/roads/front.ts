@@ -31,7 +31,7 @@ export type Spell =
 
 type Cast = { lane: Lane; spell: Spell; share: number }
 /** `lift` releases what it holds. */
-type Standing = Cast & { struck: number; lifted: Promise<void>; lift(): void }
+type ActiveStrike = Cast & { struck: number; lifted: Promise<void>; lift(): void }
 
 /** The reverse proxy in front of the product and the channel sandbox. */
 export type Front = {
@@ -52,7 +52,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const channels = /^\/sandbox\/(wechat|alipay|alipayplus|unionpay|card)\//
 
 export async function openFront(sandboxPort: number, chance: Chance): Promise<Front> {
-  const casts = new Set<Standing>()
+  const casts = new Set<ActiveStrike>()
   const answered = new Map<number, number>()
   let onTheirWay = 0
   let productPort = 0
@@ -62,7 +62,7 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
     if (path.startsWith('/sandbox/')) return 'phone'
     return path.startsWith('/notify/') ? 'notice' : 'product'
   }
-  const castOn = (lane: Lane): Standing | null => {
+  const castOn = (lane: Lane): ActiveStrike | null => {
     for (const one of casts) {
       if (one.lane !== lane || !chance.yes(one.share)) continue
       one.struck += 1
@@ -121,12 +121,12 @@ export async function openFront(sandboxPort: number, chance: Chance): Promise<Fr
     origin: `http://127.0.0.1:${port}`,
     cast: (cast) => {
       const { promise: lifted, resolve: lift } = Promise.withResolvers<void>()
-      const standing: Standing = { ...cast, struck: 0, lifted, lift }
-      casts.add(standing)
+      const current: ActiveStrike = { ...cast, struck: 0, lifted, lift }
+      casts.add(current)
       return {
-        struck: () => standing.struck,
+        struck: () => current.struck,
         lift: () => {
-          casts.delete(standing)
+          casts.delete(current)
           lift()
         },
       }

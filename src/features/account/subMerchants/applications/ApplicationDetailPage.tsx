@@ -42,7 +42,7 @@ export function ApplicationDetails({ applicationId }: { applicationId: string })
       {(application) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="flex min-w-0 flex-col gap-4">
-            <Standing of={application} />
+            <StatusTag of={application} />
             <ApplicationFacts of={application} />
           </div>
           <History entries={application.timeline} objectId={applicationId} />
@@ -75,7 +75,7 @@ function Withdraw({ of: { applicationId, tradeName, mayWithdraw } }: { of: Appli
 }
 
 /** Its status, with the next step. */
-function Standing({ of: { status, reason, openedMerchantId: code, tradeName } }: { of: ApplicationDetail }) {
+function StatusTag({ of: { status, reason, openedMerchantId: code, tradeName } }: { of: ApplicationDetail }) {
   const t = useText()
   if (status === 'refused') {
     const again = (

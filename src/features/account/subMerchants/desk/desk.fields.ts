@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { m } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { wayStandings } from '#features/account/subMerchants/ways/ways.domain.ts'
+import { wayStatuses } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { approvalText } from '#shared/capabilities.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import {
@@ -26,7 +26,7 @@ export type SubSum = z.output<typeof subSum>
 
 const wayState = z.strictObject({
   way: z.enum(payableWays),
-  standing: z.enum(wayStandings),
+  standing: z.enum(wayStatuses),
   applyTime: instant.nullable(),
   reason: z.string().nullable(),
 })

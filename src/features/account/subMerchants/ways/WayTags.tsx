@@ -1,32 +1,32 @@
 import { useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { WayStanding, WayState } from '#features/account/subMerchants/ways/ways.domain.ts'
-import { allWays, standingText } from '#features/account/subMerchants/ways/ways.messages.ts'
+import type { WayState, WayStatus } from '#features/account/subMerchants/ways/ways.domain.ts'
+import { allWays, statusText } from '#features/account/subMerchants/ways/ways.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
-const kinds: Record<WayStanding, StatusKind> = {
+const kinds: Record<WayStatus, StatusKind> = {
   available: 'done',
   inProgress: 'working',
   apply: 'ended',
 }
 
-export function StandingTag({ of }: { of: WayStanding }) {
+export function StandingTag({ of }: { of: WayStatus }) {
   const t = useText()
-  return <StatusTag kind={kinds[of]}>{t(standingText[of])}</StatusTag>
+  return <StatusTag kind={kinds[of]}>{t(statusText[of])}</StatusTag>
 }
 
 /** Payment methods grouped by status on one line, available ones first. */
 export function WayTags({ ways }: { ways: readonly WayState[] }) {
   const t = useText()
-  const standings = ['available', 'inProgress', 'apply'] as const
+  const statuses = ['available', 'inProgress', 'apply'] as const
   return (
     <span className="flex min-w-52 flex-col items-start gap-1 py-1.5">
-      {standings.map((standing) => {
-        const own = ways.filter((one) => one.standing === standing)
+      {statuses.map((availability) => {
+        const own = ways.filter((one) => one.standing === availability)
         if (own.length === 0) return null
         return (
-          <span key={standing} className="flex max-w-72 min-w-0 items-center gap-1.5 whitespace-normal">
-            <StandingTag of={standing} />
+          <span key={availability} className="flex max-w-72 min-w-0 items-center gap-1.5 whitespace-normal">
+            <StandingTag of={availability} />
             <span className="text-sm text-text-2">
               {own.length === ways.length ? t(allWays) : own.map(({ way }) => t(wayText[way])).join(', ')}
             </span>

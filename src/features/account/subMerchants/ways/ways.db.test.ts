@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 const ask = (ways: string[], { merchantId } = sub, token = owner) =>
   t.call('POST', `/subMerchants/${merchantId}/ways`, { token, body: { ways } })
-async function standings({ merchantId } = sub) {
+async function statuses({ merchantId } = sub) {
   const { data } = (await t.call('GET', `/subMerchants/${merchantId}`, { token: owner })).body
   const { ways } = data as { ways: { way: string; standing: string; reason: string | null }[] }
   return Object.fromEntries(ways.map(({ way, standing, reason }) => [way, reason ?? standing]))
@@ -32,11 +32,11 @@ const refuse = (way: string, reason: string) =>
   })
 
 test('applies for a payment method, which is available once a route serves it', async () => {
-  expect(new Set(Object.values(await standings()))).toEqual(new Set(['apply']))
+  expect(new Set(Object.values(await statuses()))).toEqual(new Set(['apply']))
   expect((await ask(['UP', 'WP'])).status).toBe(200)
-  expect(await standings()).toMatchObject({ UP: 'inProgress', WP: 'inProgress', C: 'apply' })
+  expect(await statuses()).toMatchObject({ UP: 'inProgress', WP: 'inProgress', C: 'apply' })
   expect((await ask(['C', 'UP'])).body.code).toBe('subMerchant.wayNotOpen')
-  expect(await standings()).toMatchObject({ C: 'apply' })
+  expect(await statuses()).toMatchObject({ C: 'apply' })
   const waiting = (await t.call('GET', '/provider/wayApplications', { token: staff })).body.data
   expect(waiting).toMatchObject([
     { way: 'UP', merchantId: sub.merchantId, parentMerchantId: master.merchantId, appliedBy: 'Test manager' },
@@ -53,7 +53,7 @@ test('applies for a payment method, which is available once a route serves it', 
     body: { ...route, validFrom: new Date(Date.now() - 1_000).toISOString() },
   })
   expect(served.status, JSON.stringify(served.body)).toBe(200)
-  expect(await standings()).toMatchObject({ UP: 'available' })
+  expect(await statuses()).toMatchObject({ UP: 'available' })
   expect(
     JSON.stringify((await t.call('GET', '/provider/wayApplications', { token: staff })).body),
   ).not.toContain('"UP"')
@@ -70,10 +70,10 @@ test('explains a rejected method, accepts it again, and takes one of five concur
   sub = await t.merchant({ parent: master, tradeName: 'Second' })
   await ask(['C'])
   expect((await refuse('C', '缺少营业执照')).status).toBe(200)
-  expect(await standings()).toMatchObject({ C: '缺少营业执照' })
+  expect(await statuses()).toMatchObject({ C: '缺少营业执照' })
   expect((await refuse('C', 'again')).body.code).toBe('subMerchant.notInState')
   expect((await ask(['C'])).status).toBe(200)
-  expect(await standings()).toMatchObject({ C: 'inProgress' })
+  expect(await statuses()).toMatchObject({ C: 'inProgress' })
 })
 
 test('rejects methods for other merchants, oneself, sub-merchants of others, and cashiers', async () => {

@@ -4,12 +4,12 @@ import { type PayableWay, payableWays } from '#shared/reference.ts'
  * The status of a payment method at a sub-merchant (spec, section 4): can be applied for, applied for, or
  * served by a channel.
  */
-export const wayStandings = ['apply', 'inProgress', 'available'] as const
-export type WayStanding = (typeof wayStandings)[number]
+export const wayStatuses = ['apply', 'inProgress', 'available'] as const
+export type WayStatus = (typeof wayStatuses)[number]
 
 export type WayState = {
   way: PayableWay
-  standing: WayStanding
+  standing: WayStatus
   /** When it was applied for. */
   applyTime: Date | null
   /** Why the last application was rejected. */

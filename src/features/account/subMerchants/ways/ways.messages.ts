@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-export const standingText = texts({
+export const statusText = texts({
   apply: { en: 'Apply', zh: '可申请' },
   inProgress: { en: 'In progress', zh: '申请中' },
   available: { en: 'Available', zh: '可用' },

@@ -58,7 +58,7 @@ export async function findBillRow(db: Db, tenantId: number, billId: string): Pro
   return (row as BillRow | undefined) ?? null
 }
 
-type Standing = { billId: string; version: number; state: BillState; same: boolean }
+type BillStatus = { billId: string; version: number; state: BillState; same: boolean }
 
 /** The reports of an account's day, newest version first; `same` marks one with the same file. */
 export async function billsOfDay(
@@ -67,7 +67,7 @@ export async function billsOfDay(
   accountId: string,
   day: string,
   hash: Buffer,
-): Promise<Standing[]> {
+): Promise<BillStatus[]> {
   const rows = await db
     .selectFrom('bill')
     .where('tenant_id', '=', tenantId)

@@ -6,7 +6,7 @@ import type {
 import {
   actsFor,
   movedBy,
-  type StandingDifference,
+  type RecordedDifference,
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.fields.ts'
 import {
@@ -24,8 +24,8 @@ export type BillDifference = Difference
 
 /** Includes the possible actions and the amount they move, so that no page has to compute them. */
 function viewOf(row: object): Difference {
-  const standing = row as StandingDifference
-  return { ...(row as Difference), acts: actsFor(standing), moved: movedBy(standing) }
+  const current = row as RecordedDifference
+  return { ...(row as Difference), acts: actsFor(current), moved: movedBy(current) }
 }
 
 export async function differencesOf(

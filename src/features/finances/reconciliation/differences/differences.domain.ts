@@ -43,7 +43,7 @@ export type DifferenceAct = (typeof differenceActs)[number]
 /** Actions that do not resolve a difference yet. */
 export const waitingActs: readonly DifferenceAct[] = ['waitNextDay', 'askChannel']
 
-export type StandingDifference = {
+export type RecordedDifference = {
   type: DifferenceType
   kind: 'payment' | 'refund'
   state: DifferenceState
@@ -59,7 +59,7 @@ export type StandingDifference = {
  * The possible actions on a difference in its current state. Only `record`, `refundPayer` and `writeOff` move
  * money.
  */
-export function actsFor(difference: StandingDifference): DifferenceAct[] {
+export function actsFor(difference: RecordedDifference): DifferenceAct[] {
   if (difference.state === 'settled') return []
   const asking: DifferenceAct[] = difference.state === 'asked' ? ['explain'] : ['askChannel', 'explain']
   switch (difference.type) {
@@ -82,11 +82,11 @@ export function actsFor(difference: StandingDifference): DifferenceAct[] {
   }
 }
 
-const writingOff = (difference: StandingDifference) =>
+const writingOff = (difference: RecordedDifference) =>
   movedBy(difference) === 0n ? [] : (['writeOff'] as const)
 
 /** The actions through payments and refunds: for money under one of our numbers that does not count yet. */
-function recording({ type, kind, orderId, refundOrderId, hereValue }: StandingDifference): DifferenceAct[] {
+function recording({ type, kind, orderId, refundOrderId, hereValue }: RecordedDifference): DifferenceAct[] {
   if (kind === 'refund') {
     const failed = hereValue === 'submitted' || hereValue === 'submitFailed' || hereValue === 'refundFailed'
     return type === 'status' && refundOrderId !== null && failed ? ['record'] : []
@@ -101,7 +101,7 @@ function recording({ type, kind, orderId, refundOrderId, hereValue }: StandingDi
  * How much more the channel holds than the books show, in minor units; negative if less. Zero for other
  * currencies and for fees, because the books do not contain what a channel keeps.
  */
-export function movedBy(difference: StandingDifference): bigint {
+export function movedBy(difference: RecordedDifference): bigint {
   const { type, kind, hereAmount, thereAmount } = difference
   if (type === 'fee' || type === 'rate' || type === 'currency' || type === 'refund_other_day') return 0n
   const there = thereAmount ?? 0n
@@ -113,7 +113,7 @@ export function movedBy(difference: StandingDifference): bigint {
  * Whether the line is in the books: not if it is a duplicate or did not count here; refunds are once the
  * channel has confirmed them.
  */
-function countsHere({ type, kind, hereValue }: StandingDifference): boolean {
+function countsHere({ type, kind, hereValue }: RecordedDifference): boolean {
   if (type === 'duplicate' || type === 'late_success' || type === 'status') return false
   return kind === 'payment' || hereValue === 'refundSuccess'
 }

@@ -7,13 +7,13 @@ import {
   differenceStates,
   differenceTypes,
   movedBy,
-  type StandingDifference,
+  type RecordedDifference,
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { agreedRate } from '#features/finances/reconciliation/matching/fees.domain.ts'
 import { eventsFrom } from '#shared/machine.ts'
 
 const amount = fc.option(fc.bigInt(1n, 1_000_000n), { nil: null })
-const standing: fc.Arbitrary<StandingDifference> = fc.record({
+const current: fc.Arbitrary<RecordedDifference> = fc.record({
   type: fc.constantFrom(...differenceTypes),
   kind: fc.constantFrom('payment' as const, 'refund' as const),
   state: fc.constantFrom(...differenceStates),
@@ -34,7 +34,7 @@ const standing: fc.Arbitrary<StandingDifference> = fc.record({
 
 test('offers no actions on a resolved difference, and at least an explanation on any other', () => {
   fc.assert(
-    fc.property(standing, (difference) => {
+    fc.property(current, (difference) => {
       const acts = actsFor(difference)
       const settled = difference.state === 'settled'
       expect(acts.length === 0).toBe(settled)
@@ -46,7 +46,7 @@ test('offers no actions on a resolved difference, and at least an explanation on
 
 test('moves a write-off between the channel and difference accounts only', () => {
   fc.assert(
-    fc.property(standing, (difference) => {
+    fc.property(current, (difference) => {
       const moved = movedBy(difference)
       expect(actsFor({ ...difference, state: 'open' }).includes('writeOff') && moved === 0n).toBe(false)
       const posting = differencePosting({
@@ -65,7 +65,7 @@ test('moves a write-off between the channel and difference accounts only', () =>
 
 describe('ledger discrepancies', () => {
   const base = { state: 'open', orderId: 'A', refundOrderId: null, hereValue: null } as const
-  const cases: [string, Partial<StandingDifference>, bigint][] = [
+  const cases: [string, Partial<RecordedDifference>, bigint][] = [
     ['a payment missing there', { type: 'missing_there', kind: 'payment', hereAmount: 100n }, -100n],
     ['a payment missing here', { type: 'missing_here', kind: 'payment', thereAmount: 100n }, 100n],
     [
@@ -87,7 +87,7 @@ describe('ledger discrepancies', () => {
     ['a fee', { type: 'fee', kind: 'payment', thereAmount: 100n }, 0n],
   ]
   test.each(cases)('computes the ledger discrepancy for %s', (_name, changes, moved) => {
-    const difference = { ...base, hereAmount: null, thereAmount: null, ...changes } as StandingDifference
+    const difference = { ...base, hereAmount: null, thereAmount: null, ...changes } as RecordedDifference
     expect(movedBy(difference)).toBe(moved)
   })
 })

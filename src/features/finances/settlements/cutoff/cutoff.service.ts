@@ -7,8 +7,8 @@ import {
 } from '#features/finances/settlements/cutoff/periodStart.sql.ts'
 import {
   postReserves,
-  type ReserveStanding,
-  reserveStanding,
+  type ReserveStatus,
+  reserveStatus,
   reserveSums,
   reservesAny,
   reservingOf,
@@ -95,7 +95,7 @@ function mustHave(terms: Terms | undefined): Terms {
 type CutoffInput = {
   terms: Terms
   moved: readonly Movement[]
-  standing: ReserveStanding
+  standing: ReserveStatus
   beginnings: readonly PeriodStart[]
 }
 
@@ -103,14 +103,14 @@ async function readFor(ctx: Ctx, terms: Terms, cutting: Cutting): Promise<Cutoff
   const currencies = currenciesOwed(cutting, terms.currency)
   const [moved, standing, beginnings] = await Promise.all([
     cutting.moved,
-    reserveStanding(ctx, dayOf(cutting.to, terms.zone)),
+    reserveStatus(ctx, dayOf(cutting.to, terms.zone)),
     selectPeriodStarts(ctx.db, ctx.scope, currencies, cutting.to),
   ])
   return { terms, moved, standing, beginnings }
 }
 
 /** Applies agreed reserve terms that start by the settle date. */
-async function beginTerms(ctx: Ctx, { agreed }: ReserveStanding): Promise<ReserveTerms | null> {
+async function beginTerms(ctx: Ctx, { agreed }: ReserveStatus): Promise<ReserveTerms | null> {
   const begun = await markTermsBegun(ctx, agreed)
   if (begun) await updateReserveTerms(ctx.db, ctx.scope, begun)
   return begun

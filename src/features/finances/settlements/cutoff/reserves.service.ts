@@ -31,9 +31,9 @@ export type Reserving = { taken: bigint; days: number; fixed: bigint; released: 
 /**
  * A merchant's reserves at the cutoff of a day: the agreed terms, and the amounts held from earlier cutoffs.
  */
-export type ReserveStanding = { day: string; agreed: AgreedReserves; kept: readonly WithheldReserve[] }
+export type ReserveStatus = { day: string; agreed: AgreedReserves; kept: readonly WithheldReserve[] }
 
-export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<ReserveStanding> {
+export async function reserveStatus({ db, scope }: Ctx, day: string): Promise<ReserveStatus> {
   const [agreed, kept] = await Promise.all([agreedReserves(db, scope, day), storedReserves(db, scope, day)])
   return { day, agreed, kept }
 }
@@ -41,12 +41,12 @@ export async function reserveStanding({ db, scope }: Ctx, day: string): Promise<
 type Of = { currency: Currency; sums: readonly CategorySum[]; carriedIn: bigint }
 
 /** What the terms withhold from a period's lines, and which reserves are due for release. */
-export function reservingOf(standing: ReserveStanding, terms: Terms, of: Of): Reserving {
+export function reservingOf(current: ReserveStatus, terms: Terms, of: Of): Reserving {
   const { currency, sums, carriedIn } = of
-  const { day, agreed } = standing
+  const { day, agreed } = current
   const { reserveRate, reserveDays } = begunTermsOf(agreed) ?? terms
   if (!isRate(reserveRate)) throw new RangeError(`not a rate: ${reserveRate}`)
-  const stored = standing.kept.filter((reserve) => reserve.currency === currency)
+  const stored = current.kept.filter((reserve) => reserve.currency === currency)
   const rolling = {
     taken: reserveOf(sums, reserveRate),
     days: reserveDays,

@@ -2,7 +2,7 @@ import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
 import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
 import {
-  reserveStanding,
+  reserveStatus,
   reserveSums,
   reservingOf,
 } from '#features/finances/settlements/cutoff/reserves.service.ts'
@@ -36,8 +36,8 @@ export async function nextSettlement(ctx: Ctx) {
   const moved = await sumsBetween(db, scope, account, last?.toTime ?? new Date(0), endOfTime)
   const carriedIn = last?.status === 'carried' ? last.netAmount : 0n
   const day = dayOf(cutOff ?? now, zone)
-  const standing = await reserveStanding(ctx, day)
-  const reserving = reservingOf(standing, terms, { currency, sums: moved, carriedIn })
+  const current = await reserveStatus(ctx, day)
+  const reserving = reservingOf(current, terms, { currency, sums: moved, carriedIn })
   const figures = figuresOf([...moved, ...reserveSums(reserving)])
   const soFar = {
     gross: grossOf(figures),

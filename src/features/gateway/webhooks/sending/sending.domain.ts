@@ -9,7 +9,7 @@ export const leaseSeconds = 30
 export const failuresUntilNotice = 5
 
 /** A notification before its next attempt; `retries` counts the scheduled attempts. */
-export type Standing = {
+export type DeliveryState = {
   status: 'waiting' | 'delivered' | 'failed' | 'paused'
   retries: number
   manual: boolean
@@ -27,11 +27,11 @@ export type Verdict = {
  * If it was paused or given up meanwhile, a failed attempt does not change that; a manual attempt does not
  * use up the schedule.
  */
-export function judge(standing: Standing, acknowledged: boolean, chance: number): Verdict {
-  const counts = !standing.manual || standing.retries === 0
-  const retries = standing.retries + (counts ? 1 : 0)
-  if (acknowledged || standing.deliveredBefore) return { status: 'delivered', retries, nextSeconds: null }
-  if (standing.status !== 'waiting') return { status: standing.status, retries, nextSeconds: null }
+export function judge(current: DeliveryState, acknowledged: boolean, chance: number): Verdict {
+  const counts = !current.manual || current.retries === 0
+  const retries = current.retries + (counts ? 1 : 0)
+  if (acknowledged || current.deliveredBefore) return { status: 'delivered', retries, nextSeconds: null }
+  if (current.status !== 'waiting') return { status: current.status, retries, nextSeconds: null }
 
   const planned = retrySeconds[retries - 1]
   if (planned === undefined) return { status: 'failed', retries, nextSeconds: null }

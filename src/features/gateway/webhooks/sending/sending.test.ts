@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   afterCall,
+  type DeliveryState,
   freeIn,
   hasAnswered,
   isAcknowledged,
@@ -12,10 +13,9 @@ import {
   mostUnproven,
   newLane,
   retrySeconds,
-  type Standing,
 } from '#features/gateway/webhooks/sending/sending.domain.ts'
 
-const fresh: Standing = { status: 'waiting', retries: 0, manual: false, deliveredBefore: false }
+const fresh: DeliveryState = { status: 'waiting', retries: 0, manual: false, deliveredBefore: false }
 
 describe('delivery attempts', () => {
   test.each([
@@ -34,11 +34,11 @@ describe('delivery attempts', () => {
 
   test('retries after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h', () => {
     const waits: (number | null)[] = []
-    let standing = fresh
+    let current = fresh
     for (let attempt = 0; attempt < 10; attempt++) {
-      const verdict = judge(standing, false, 0.5)
+      const verdict = judge(current, false, 0.5)
       waits.push(verdict.nextSeconds)
-      standing = { ...standing, retries: verdict.retries }
+      current = { ...current, retries: verdict.retries }
     }
     expect(waits).toEqual([15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200, 86_400, null])
     expect(judge({ ...fresh, retries: 9 }, false, 0.5).status).toBe('failed')
@@ -80,13 +80,13 @@ describe('delivery attempts', () => {
     )
     fc.assert(
       fc.property(events, (attempts) => {
-        let standing = fresh
+        let current = fresh
         for (const { manual, chance } of attempts) {
-          const verdict = judge({ ...standing, manual }, false, chance)
+          const verdict = judge({ ...current, manual }, false, chance)
           expect(verdict.status === 'waiting').toBe(verdict.nextSeconds !== null)
           expect(verdict.retries).toBeLessThanOrEqual(retrySeconds.length + 1)
           if (verdict.status === 'failed') return
-          standing = { ...standing, retries: verdict.retries }
+          current = { ...current, retries: verdict.retries }
         }
       }),
     )

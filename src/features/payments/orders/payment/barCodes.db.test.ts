@@ -4,7 +4,7 @@ import type { PayableWay } from '#shared/reference.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { standingOf } from '#test/standing.ts'
+import { merchantStatusOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -17,7 +17,7 @@ afterAll(async () => {
   await s.close()
 })
 
-const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
+const statusOf = (orderId: string) => merchantStatusOf(s.t, merchant, orderId)
 const channels = { wechat: 'WP', unionpay: 'UP' } as const
 
 /** Scans the payer's bar code at a till. */

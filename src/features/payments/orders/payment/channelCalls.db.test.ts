@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { exceptionKindsOf, standingOf } from '#test/standing.ts'
+import { exceptionKindsOf, merchantStatusOf } from '#test/standing.ts'
 import { newOrder } from '#test/trade.ts'
 
 let s: SandboxedTrade
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
+const statusOf = (orderId: string) => merchantStatusOf(s.t, merchant, orderId)
 const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 const afterExpiry = () => s.t.setClock(new Date(Date.now() + 6 * 60_000))

@@ -3,7 +3,7 @@ import { recordNotifiedPayment } from '#features/payments/orders/payment/notifie
 import { channelActor } from '#server/session/actors.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { exceptionKindsOf, standingOf } from '#test/standing.ts'
+import { exceptionKindsOf, merchantStatusOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.close())
 
-const statusOf = (orderId: string) => standingOf(s.t, merchant, orderId)
+const statusOf = (orderId: string) => merchantStatusOf(s.t, merchant, orderId)
 const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const job = (name: string, orderId: string) => s.job(name, merchant, { orderId })
 

@@ -69,7 +69,7 @@ export async function renewCode(ctx: Ctx, deviceId: string) {
     ...{ tokenHash: null, previousTokenHash: null },
   })
   await endTillSessions(ctx, deviceId)
-  return done(ctx, 'device.codeRenewed', deviceId, { before: standingOf(device) })
+  return done(ctx, 'device.codeRenewed', deviceId, { before: statusOf(device) })
 }
 
 /** Ends the open session of a device; the user may sign in again. */
@@ -85,7 +85,7 @@ export async function deactivateDevice(ctx: Ctx, deviceId: string) {
   const change = { status: 'deactivated', sealedSecret: null, codeExpireTime: null } as const
   await updateDevice(ctx, deviceId, change)
   await endTillSessions(ctx, deviceId)
-  return done(ctx, 'device.deactivated', deviceId, { before: standingOf(device) })
+  return done(ctx, 'device.deactivated', deviceId, { before: statusOf(device) })
 }
 
 /**
@@ -127,7 +127,7 @@ async function lockedFor(ctx: Ctx, deviceId: string, act: DeviceAct): Promise<De
   return device
 }
 
-function standingOf({ status, lockReason }: DeviceRow) {
+function statusOf({ status, lockReason }: DeviceRow) {
   return { status, lockReason }
 }
 

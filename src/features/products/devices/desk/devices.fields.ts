@@ -18,7 +18,7 @@ import {
 } from '#shared/listFields.ts'
 
 /** `offline`: in use, but not seen in the last minutes. */
-const standings = ['waiting', 'activated', 'offline', 'locked', 'deactivated'] as const
+const statuses = ['waiting', 'activated', 'offline', 'locked', 'deactivated'] as const
 
 /** Sales and refunds of a device in one currency. */
 export const deviceSum = z.strictObject({
@@ -70,7 +70,7 @@ export const deviceList = declareList({
   sort: ['createTime', 'desc'],
   filters: {
     search: text({ max: 60 }).optional(),
-    standing: z.enum(standings).optional(),
+    standing: z.enum(statuses).optional(),
     storeCodeId: z.string().max(32).optional(),
   },
   file: { path: '/devices/export', access: 'device.export', name: 'devices' },

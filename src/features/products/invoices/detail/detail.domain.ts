@@ -1,7 +1,7 @@
-import { dueOf, type InvoiceStanding, isExpired } from '#features/products/invoices/invoiceStates.domain.ts'
+import { dueOf, type InvoiceStatus, isExpired } from '#features/products/invoices/invoiceStates.domain.ts'
 
 /** Why an invoice cannot be edited, or null. */
-export function notEditable({ status }: Pick<InvoiceStanding, 'status'>): 'invoice.notInState' | null {
+export function notEditable({ status }: Pick<InvoiceStatus, 'status'>): 'invoice.notInState' | null {
   return status === 'deactivated' ? 'invoice.notInState' : null
 }
 
@@ -13,12 +13,12 @@ export function notEditable({ status }: Pick<InvoiceStanding, 'status'>): 'invoi
 export function notDeactivatable({
   status,
   underWay,
-}: Pick<InvoiceStanding, 'status' | 'underWay'>): 'invoice.notInState' | 'invoice.paymentUnderWay' | null {
+}: Pick<InvoiceStatus, 'status' | 'underWay'>): 'invoice.notInState' | 'invoice.paymentUnderWay' | null {
   if (status === 'deactivated') return 'invoice.notInState'
   return underWay > 0n ? 'invoice.paymentUnderWay' : null
 }
 
-type Remindable = InvoiceStanding & { customer: { email: string | null } }
+type Remindable = InvoiceStatus & { customer: { email: string | null } }
 
 /** Why no reminder can be sent now, or null: the invoice must be payable. */
 export function notRemindable(

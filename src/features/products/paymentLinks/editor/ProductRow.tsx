@@ -92,7 +92,7 @@ function Selling({ form, index, sold, subtotal }: SellingProps) {
   const t = useText()
   const at = `products.${index}` as const
   const adjustable = form.values.products[index]?.adjustable ?? false
-  const standing = sold && (sold.left === null ? m.takenOnly : m.stockStanding)
+  const current = sold && (sold.left === null ? m.takenOnly : m.stockStanding)
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3 border-t border-line bg-sunken/40 px-3 py-3">
       <div className="w-28">
@@ -117,9 +117,9 @@ function Selling({ form, index, sold, subtotal }: SellingProps) {
         </div>
       )}
       <span className="ml-auto flex min-h-8 items-center gap-2">
-        {sold && standing && sold.taken > 0 && (
+        {sold && current && sold.taken > 0 && (
           <span className="text-xs text-text-3">
-            {t(standing, { taken: sold.taken, left: sold.left ?? 0 })}
+            {t(current, { taken: sold.taken, left: sold.left ?? 0 })}
           </span>
         )}
         <span className="text-sm text-text-2">{t(m.subtotal)}</span>

@@ -15,7 +15,7 @@ export function linkChoice(ask: ((link: PaymentLink) => void) | null): FieldChoi
     more: ['createTime', 'createdBy', 'amountKind', 'startTime', 'endTime', 'linkId'],
     special: {
       name: { cell: ({ name }) => <Wrapped>{name}</Wrapped> },
-      status: { cell: (link) => <Standing link={link} ask={ask} /> },
+      status: { cell: (link) => <StatusTag link={link} ask={ask} /> },
       amount: {
         exportAs: ['amount', 'minAmount', 'maxAmount', 'currency'],
         cell: (link) => <Asked of={link} />,
@@ -38,9 +38,9 @@ function Wrapped({ children }: { children: string }) {
   return <span className="block min-w-32 break-words whitespace-normal">{children}</span>
 }
 
-type StandingProps = { link: PaymentLink; ask: ((link: PaymentLink) => void) | null }
+type StatusProps = { link: PaymentLink; ask: ((link: PaymentLink) => void) | null }
 
-function Standing({ link, ask }: StandingProps) {
+function StatusTag({ link, ask }: StatusProps) {
   const t = useText()
   const { name, status } = link
   const question = status === 'normal' ? switchTexts.disableTitle : switchTexts.enableTitle

@@ -24,7 +24,7 @@ type Limit = { linkId: string; maxPayments: number; payments: number }
 type Stock = Stocked & { linkId: string; taken: number }
 
 /** How much of a link's limits is used. */
-export type Standing = {
+export type LinkAvailability = {
   maxPayments: number | null
   products: Stocked[]
   taken: LinkUsage
@@ -35,7 +35,7 @@ export async function standingsOf(
   db: Db,
   tenantId: number,
   linkIds: readonly string[],
-): Promise<(linkId: string) => Standing> {
+): Promise<(linkId: string) => LinkAvailability> {
   const limited = await run<Limit>(db, limits, [tenantId, linkIds])
   const products = await run<Stock>(db, stocked, [tenantId, linkIds])
   return (linkId) => {

@@ -20,13 +20,13 @@ export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promis
     query,
     matchingLinks(db, scope, narrowed(ctx.signedIn, query)),
   )
-  const standing = await standingsOf(
+  const current = await standingsOf(
     db,
     scope.tenantId,
     found.rows.map(({ linkId }) => linkId),
   )
   const rows = found.rows.map((row) => {
-    const { maxPayments, products, taken } = standing(row.linkId)
+    const { maxPayments, products, taken } = current(row.linkId)
     const stop = linkStop({ ...row, maxPayments }, products, taken, now)?.reason ?? null
     return { ...row, stop }
   })

@@ -41,13 +41,13 @@ export function BoxControls({ settings, onChange, onTest, screen }: Props) {
       </label>
       <FullScreen screen={screen} />
       <span className="flex-1" />
-      <Standing />
+      <StatusTag />
     </div>
   )
 }
 
 /** Whether the box is connected, and whether the screen stays on. */
-function Standing() {
+function StatusTag() {
   const t = useText()
   const line = useLiveState()
   const awake = useKeepAwake()

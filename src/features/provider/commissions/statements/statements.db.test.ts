@@ -208,14 +208,14 @@ test('limits policies, statements and performance to the data scope in every for
   // Performance covers the data scope, and every figure is the sum of its merchants.
   const month = '/provider/performance?month=2026-01&by=department'
   type Row = { groupId: string | null; currency: string; volume: string; fees: string; commission: string }
-  const standing = (await seen(ofB, month)) as Row[]
-  expect(standing.map(({ groupId }) => groupId)).toEqual([B])
+  const current = (await seen(ofB, month)) as Row[]
+  expect(current.map(({ groupId }) => groupId)).toEqual([B])
   const behind = (await seen(
     ofB,
     `/provider/performance/merchants?month=2026-01&by=department&groupId=${B}`,
   )) as Row[]
-  expect(standing.map(({ volume, fees, commission }) => [volume, fees, commission])).toEqual(
+  expect(current.map(({ volume, fees, commission }) => [volume, fees, commission])).toEqual(
     behind.map(({ volume, fees, commission }) => [volume, fees, commission]),
   )
-  expect(standing[0]?.commission).toBe('444')
+  expect(current[0]?.commission).toBe('444')
 })

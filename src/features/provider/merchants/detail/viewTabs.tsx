@@ -25,7 +25,7 @@ const MerchantRatesView = lazyPart(
   () => import('#features/provider/ratePlans/RatesPage.tsx'),
   'MerchantRatesView',
 )
-const MerchantStandingView = lazyPart(
+const MerchantStatusView = lazyPart(
   () => import('#features/provider/merchantStatus/MerchantStatusPage.tsx'),
   'MerchantStandingView',
 )
@@ -41,8 +41,8 @@ export function ChannelsTab() {
   return <MerchantFrame>{({ merchantId }) => <MerchantChannelsView merchantId={merchantId} />}</MerchantFrame>
 }
 
-export function StandingTab() {
-  return <MerchantFrame>{({ merchantId }) => <MerchantStandingView merchantId={merchantId} />}</MerchantFrame>
+export function StatusTab() {
+  return <MerchantFrame>{({ merchantId }) => <MerchantStatusView merchantId={merchantId} />}</MerchantFrame>
 }
 
 export function NotesTab() {

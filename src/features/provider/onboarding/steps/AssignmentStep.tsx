@@ -6,7 +6,7 @@ import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { CommissionFields } from '#features/provider/onboarding/steps/CommissionFields.tsx'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
@@ -20,7 +20,7 @@ import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 const languages = [
   { value: 'en' as const, label: 'English' },

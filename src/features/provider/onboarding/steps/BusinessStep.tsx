@@ -7,7 +7,7 @@ import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { IndustrySelect } from '#features/account/business/details/IndustrySelect.tsx'
 import { changeFieldText as c, structureText } from '#features/account/changes/changeFields.domain.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
 import { businessStep, type BusinessStep as Values } from '#features/provider/onboarding/steps.contract.ts'
@@ -21,7 +21,7 @@ type Typed = Omit<Values, 'structure' | 'industry' | 'timezone'> & {
   industry: string | null
   timezone: Values['timezone'] | null
 }
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 /** Who the merchant is, and where. A place brings its currency and its time zone with it. */
 export function BusinessStep({ draft, onSaved }: Props) {
@@ -129,7 +129,7 @@ export function BusinessStep({ draft, onSaved }: Props) {
   )
 }
 
-function initialOf({ business, asked }: OpeningDraft): Typed {
+function initialOf({ business, asked }: OnboardingDraft): Typed {
   const blank: Typed = {
     ...{ legalName: '', tradeName: '', structure: null, registrationNo: '', industry: null, address: '' },
     ...{

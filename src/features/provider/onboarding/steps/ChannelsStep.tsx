@@ -8,7 +8,7 @@ import { MultiSelect, Select } from '#console/ui/Select.tsx'
 import { profileOf } from '#features/provider/channels/channelAccounts.messages.ts'
 import { SettingControl } from '#features/provider/channels/SettingControl.tsx'
 import { TestButton, TrialTag } from '#features/provider/channels/TestButton.tsx'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
 import type { ChannelsStep as Asked } from '#features/provider/onboarding/steps.contract.ts'
@@ -17,8 +17,8 @@ import { defaultWays, wayText } from '#shared/reference.ts'
 
 type Account = Asked['accounts'][number]
 type Values = { accounts: Account[] }
-type Props = { draft: OpeningDraft; onSaved: () => void }
-type DraftChannel = OpeningDraft['rails'][number]
+type Props = { draft: OnboardingDraft; onSaved: () => void }
+type DraftChannel = OnboardingDraft['rails'][number]
 
 /** Its accounts at the rails, each by the form that the rail asks for, and the ways that each takes. */
 export function ChannelsStep({ draft, onSaved }: Props) {
@@ -62,7 +62,7 @@ export function ChannelsStep({ draft, onSaved }: Props) {
 }
 
 type FieldsProps = {
-  draft: OpeningDraft
+  draft: OnboardingDraft
   form: Form<Values>
   account: Account
   place: number
@@ -140,7 +140,7 @@ function AccountFields({ draft, form, account, place, onRemove, onRail }: Fields
   )
 }
 
-type Saved = NonNullable<OpeningDraft['channels']>['accounts'][number]
+type Saved = NonNullable<OnboardingDraft['channels']>['accounts'][number]
 
 function typedOf(
   { key, channel, profile, ways, settings }: Saved,

@@ -10,12 +10,12 @@ import { MultiSelect, Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 /** Documents that are there already, and what the merchant is asked to bring itself. */
 export function DocumentsStep({ draft, onSaved }: Props) {
@@ -41,7 +41,7 @@ export function DocumentsStep({ draft, onSaved }: Props) {
   )
 }
 
-function Uploads({ draft: { draftId, uploaded } }: { draft: OpeningDraft }) {
+function Uploads({ draft: { draftId, uploaded } }: { draft: OnboardingDraft }) {
   const t = useText()
   const [kind, setKind] = useState<DocumentKind>('voidCheque')
   const box = useRef<HTMLInputElement>(null)

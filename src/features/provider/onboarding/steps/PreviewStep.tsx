@@ -15,7 +15,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { kindText } from '#features/account/documents/documents.messages.ts'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { TrialTag } from '#features/provider/channels/TestButton.tsx'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import type { Missing } from '#features/provider/onboarding/onboarding.domain.ts'
 import { missingText, stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { BelongsPreview } from '#features/provider/onboarding/steps/BelongsPreview.tsx'
@@ -23,7 +23,7 @@ import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.
 import { currencyOf, defaultCountry } from '#shared/places.ts'
 import { wayText } from '#shared/reference.ts'
 
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 /** Everything that the merchant begins with, what is missing, and the opening itself. */
 export function PreviewStep({ draft }: Props) {
@@ -62,7 +62,7 @@ export function PreviewStep({ draft }: Props) {
   )
 }
 
-function Business({ draft: { business } }: { draft: OpeningDraft }) {
+function Business({ draft: { business } }: { draft: OnboardingDraft }) {
   const t = useText()
   if (business === null) return null
   const { legalName, tradeName, address, city, province, country, postalCode, contactName, contactEmail } =
@@ -86,7 +86,7 @@ function Business({ draft: { business } }: { draft: OpeningDraft }) {
   )
 }
 
-function Terms({ draft }: { draft: OpeningDraft }) {
+function Terms({ draft }: { draft: OnboardingDraft }) {
   const t = useText()
   const { settlement, rates, channels, documents, uploaded, rails, business } = draft
   const currency = currencyOf[business?.country ?? defaultCountry]
@@ -136,7 +136,7 @@ function Terms({ draft }: { draft: OpeningDraft }) {
   )
 }
 
-function Open({ draft }: { draft: OpeningDraft }) {
+function Open({ draft }: { draft: OnboardingDraft }) {
   const t = useText()
   const { draftId, version, business, assignment, missing } = draft
   const mayApprove = useCan('standing.edit')

@@ -10,7 +10,7 @@ import { Input } from '#console/ui/Input.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { usualRates } from '#features/provider/onboarding/onboarding.domain.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
@@ -25,7 +25,7 @@ type Row = {
   minFee: bigint | null
   maxFee: bigint | null
 }
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 const percent = z.string().refine((typed) => typed.trim() === '' || rateOfPercent(typed) !== null, {
   params: { words: m.percentFault },

@@ -5,7 +5,7 @@ import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { stepText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
 import { StepForm } from '#features/provider/onboarding/steps/StepForm.tsx'
 import type { SettlementStep as Asked } from '#features/provider/onboarding/steps.contract.ts'
@@ -16,7 +16,7 @@ type Values = Omit<Asked, 'minSettleAmount' | 'settleHour' | 'taxedWays'> & {
   minSettleAmount: bigint | null
   settleHour: number | null
 }
-type Props = { draft: OpeningDraft; onSaved: () => void }
+type Props = { draft: OnboardingDraft; onSaved: () => void }
 
 const usual: Values = {
   ...{
@@ -128,6 +128,6 @@ function initialOf({
   maskedAccount: _,
   taxedWays: _ways,
   ...stored
-}: NonNullable<OpeningDraft['settlement']>): Values {
+}: NonNullable<OnboardingDraft['settlement']>): Values {
   return { ...stored, accountNo: '' }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { proportionOfPercent } from '#features/provider/commissions/policies/policies.domain.ts'
 import { faultTexts } from '#features/provider/commissions/policies/policies.messages.ts'
-import type { OpeningDraft } from '#features/provider/onboarding/onboarding.contract.ts'
+import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import { type AssignmentStep, assignmentStep } from '#features/provider/onboarding/steps.contract.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
 
@@ -32,7 +32,7 @@ export const typedSchema = z
 
 /** As it was saved, or as the registration asked for. `today` is what a commission usually begins on. */
 export function typedAssignment(
-  { assignment, asked, business }: OpeningDraft,
+  { assignment, asked, business }: OnboardingDraft,
   today: string,
 ): TypedAssignment {
   if (assignment !== null) {

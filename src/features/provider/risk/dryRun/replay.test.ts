@@ -92,7 +92,7 @@ function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): b
       ['newPayer', 'cardAbroad'].includes(one.kind) ||
       (one.kind === 'velocity' && ['payer', 'card'].includes(one.by)),
   )
-  const standing: PastOrder[] = []
+  const current: PastOrder[] = []
   return past.map((order) => {
     const over = (limits: readonly { currency: string; over: bigint }[]) =>
       limits.some((limit) => limit.currency === order.currency && order.amount > limit.over)
@@ -102,7 +102,7 @@ function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): b
       if (one.kind === 'newMerchant')
         return order.at.getTime() - seller.openedAt.getTime() < one.days * 86_400_000
       if (one.kind === 'newPayer') {
-        const before = standing.some(
+        const before = current.some(
           ({ payerMark, payTime }) =>
             payerMark === order.payerMark && payTime !== null && payTime <= order.at,
         )
@@ -111,7 +111,7 @@ function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): b
       if (one.kind !== 'velocity') throw new Error('not drawn')
       const mine = subject(order, one.by)
       if (mine === null) return false
-      const counted = standing.filter(
+      const counted = current.filter(
         (other) =>
           subject(other, one.by) === mine &&
           other.at.getTime() > order.at.getTime() - one.minutes * minute &&
@@ -127,7 +127,7 @@ function oracle({ conditions, effect }: RuleSpec, past: readonly PastOrder[]): b
         ) > sum
       )
     })
-    if (!(met && effect === 'refuse' && !late)) standing.push(order)
+    if (!(met && effect === 'refuse' && !late)) current.push(order)
     return met
   })
 }

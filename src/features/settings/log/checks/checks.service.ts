@@ -57,12 +57,12 @@ async function anchoredHead(app: App, tenantId: number): Promise<Head[]> {
 /** Answers whether there is nothing left to do. */
 async function walkFurther(ctx: Ctx, checkId: string, anchored: Head[]): Promise<boolean> {
   const { db, scope, now } = ctx
-  const standing = await lockRunning(db, scope, checkId)
-  if (!standing) {
+  const current = await lockRunning(db, scope, checkId)
+  if (!current) {
     ctx.unchanged()
     return true
   }
-  const { sound, hash } = standing
+  const { sound, hash } = current
   const from = hash === null ? beginning : { sound, hash, auditId: null, broken: null, ended: false }
   const walked = await walkOn(db, scope.tenantId, from)
   const walk = walked.ended && walked.broken === null ? await compareOutside(ctx, walked, anchored) : walked

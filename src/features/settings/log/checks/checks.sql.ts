@@ -93,10 +93,10 @@ function signedFile(secretKey: Buffer, head: Head, { start_time: at }: { start_t
   return `${JSON.stringify(signHeads(secretKey, [head], at), null, 1)}\n`
 }
 
-export type Standing = { sound: bigint; hash: Buffer | null }
+export type CheckPosition = { sound: bigint; hash: Buffer | null }
 
 /** A verification that is under way, held until the transaction ends; undefined where it has ended, or another is at it. */
-export async function lockRunning(db: Db, scope: Scope, checkId: string): Promise<Standing | undefined> {
+export async function lockRunning(db: Db, scope: Scope, checkId: string): Promise<CheckPosition | undefined> {
   return db
     .selectFrom('audit_check')
     .where(within(scope, 'audit_check'))

@@ -10,7 +10,7 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
-import { standingText, m as used } from '#features/system/departments/departments.messages.ts'
+import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
 import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
@@ -21,7 +21,7 @@ const RoleDialogs = lazyPart(() => import('#features/system/roles/list/RoleDialo
 
 const filters: Filter<RoleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(standingText) },
+  { key: 'status', label: m.status, options: optionsOf(statusText) },
   { key: 'userType', label: m.userType, options: optionsOf(userTypeText) },
 ]
 
