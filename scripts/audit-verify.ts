@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readAnchor } from '#server/audit/anchor.ts'
 import { type Head, openSignedHeads, signHeads } from '#server/audit/signedHeads.ts'
-import { type Verdict, verifyTenant } from '#server/audit/verify.ts'
+import { type Decision, verifyTenant } from '#server/audit/verify.ts'
 import { anchorPlaceOf } from '#server/database/currentInstallation.ts'
 import { allTenants } from '#server/database/directory.ts'
 import { withInstallation } from './installation.ts'
@@ -28,10 +28,10 @@ try {
       const older = exported.find((head) => head.tenantId === tenantId)
       const known = [anchored.get(tenantId), older].filter((head) => head !== undefined)
       const trust = { secretKey: app.secretKey, anchored: known }
-      const verdict = await verifyTenant(app.pool, tenantId, new Date(), trust)
-      console.log(describe(verdict, anchored.has(tenantId)))
-      sound &&= verdict.broken === null && verdict.unsealed.length === 0
-      if (verdict.head) heads.push(verdict.head)
+      const decision = await verifyTenant(app.pool, tenantId, new Date(), trust)
+      console.log(describe(decision, anchored.has(tenantId)))
+      sound &&= decision.broken === null && decision.unsealed.length === 0
+      if (decision.head) heads.push(decision.head)
     }
     if (values.export && sound)
       await writeFile(
@@ -46,7 +46,7 @@ try {
   process.exitCode = 1
 }
 
-function describe({ tenantId, sound, broken, unsealed }: Verdict, isAnchored: boolean): string {
+function describe({ tenantId, sound, broken, unsealed }: Decision, isAnchored: boolean): string {
   const tenant = `Tenant ${String(tenantId).padStart(6, '0')}: ${sound} entries hold`
   const why = {
     gap: 'a link is missing',

@@ -46,8 +46,8 @@ if (!code) throw new Error('the merchant has no store code')
 step('opened the store code', `${code.label}, ${code.link}`)
 const bellBefore = (await console_.get<{ unReadCounts: number }>('/sysArticle?notice=false')).unReadCounts
 
-const wish = { amount: '2000', tipRate: 15, remark: 'tour' }
-const paid = await payStoreCode(base, code.link, wish)
+const checkoutRequest = { amount: '2000', tipRate: 15, remark: 'tour' }
+const paid = await payStoreCode(base, code.link, checkoutRequest)
 check('the phone paid', paid.state, 'paid')
 check('amount on the phone', paid.scanned.amount, '2300')
 step(

@@ -1,7 +1,7 @@
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 import { newOrder, notify } from '#test/trade.ts'
 
 export const hours = (count: number) => count * 3_600
@@ -11,7 +11,10 @@ const tokens = new Map<string, string>()
 const tokenOf = ({ body }: Answer) => (body.data as { token: string }).token
 
 /** What a person can do with money held on a card. */
-export function staffOf({ t, merchant }: Ground, role: 'admin' | 'manager' | 'cashier' = 'cashier') {
+export function staffOf(
+  { t, merchant }: MatrixEnvironment,
+  role: 'admin' | 'manager' | 'cashier' = 'cashier',
+) {
   // Days pass in these tests, and a session expires after seven.
   const signIn = async () => {
     const key = `${merchant.merchantId}/${role}/${t.app.clock().toISOString().slice(0, 10)}`
@@ -63,7 +66,7 @@ export type Detail = {
   } | null
 }
 
-export function heldOf(g: Ground, orderId: string) {
+export function heldOf(g: MatrixEnvironment, orderId: string) {
   return g.t.read(g.merchant, ({ db, scope }) => findAuthorization(db, scope, orderId))
 }
 
@@ -77,7 +80,7 @@ export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMer
 
 /** Changes a payment at the channel without a request from us, as its own dashboard can. */
 export async function atTheChannel(
-  g: Ground,
+  g: MatrixEnvironment,
   orderId: string,
   act: string,
   form: Record<string, string> = {},
@@ -100,7 +103,7 @@ export async function atTheChannel(
 }
 
 /** Deletes the jobs of these names from the queue, as if they had failed permanently. */
-export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void> {
+export async function loseJobs({ t }: MatrixEnvironment, ...names: string[]): Promise<void> {
   const { withClient } = await import('#server/database/client.ts')
   await withClient(t.database.ownerUrl, (client) =>
     client.query(
@@ -113,7 +116,7 @@ export async function loseJobs({ t }: Ground, ...names: string[]): Promise<void>
 
 /** Records a channel’s answer to the first attempt of an order. */
 export function channelMessage(
-  { t, merchant }: Ground,
+  { t, merchant }: MatrixEnvironment,
   orderId: string,
   answer: Parameters<typeof recordPaymentAnswer>[2],
   options: Parameters<typeof recordPaymentAnswer>[3] = {},

@@ -54,10 +54,10 @@ export function orderFor(
   t: TestApp,
   merchant: TestMerchant,
   invoiceId: string,
-  wish: Partial<SaleCheckout> = {},
+  checkoutRequest: Partial<SaleCheckout> = {},
   who: Partial<Principal> = {},
 ) {
-  const wished = { amount: 10_000n, version: 1, items: [], ...wish }
+  const wished = { amount: 10_000n, version: 1, items: [], ...checkoutRequest }
   return t.write(
     merchant,
     async (ctx) => {

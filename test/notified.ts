@@ -55,10 +55,10 @@ export async function wishing(
   merchant: TestMerchant,
   role: Role,
   events: readonly NoticeEvent[],
-  wish: { inApp?: boolean; mail?: boolean; wechat?: boolean } = { mail: true },
+  checkoutRequest: { inApp?: boolean; mail?: boolean; wechat?: boolean } = { mail: true },
 ): Promise<void> {
   const token = await t.signIn(merchant, role)
-  const each = { inApp: true, mail: false, wechat: false, ...wish }
+  const each = { inApp: true, mail: false, wechat: false, ...checkoutRequest }
   const body = { events: events.map((event) => ({ event, ...each })) }
   const { status, body: answer } = await t.call('PUT', '/noticePreferences', { token, body })
   if (status !== 200) throw new Error(`preferences were refused: ${answer.code}`)

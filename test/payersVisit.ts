@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PayableWay } from '#shared/reference.ts'
 import type { PayersStore } from '#test/payersStore.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 type Answer = { orderId: string; address: string; code?: string; message?: string }
 
@@ -26,7 +26,7 @@ export function payersVisit(store: () => PayersStore) {
   /** Opens a page and pays the amount there, like the page’s own script. */
   async function payAt(path: string, amount: number, changes: object = {}, way: PayableWay = 'AP') {
     const shown = shownIn((await open(path)).text)
-    return place({ ...wishOf(shown, { amount, way }), ...changes })
+    return place({ ...toCheckoutRequest(shown, { amount, way }), ...changes })
   }
 
   const orderRow = (orderId: string) =>

@@ -47,13 +47,13 @@ export function orderByLink(
 ): Promise<CreatedOrder> {
   const wished = changes.items ?? []
   const items = sale.amount.kind === 'items' ? boughtItems(sale.amount.items, wished) : null
-  const wish = { amount: items?.total ?? 0n, version: sale.version, items: wished, ...changes }
+  const checkoutRequest = { amount: items?.total ?? 0n, version: sale.version, items: wished, ...changes }
   return t.write(merchant, async (ctx) => {
     const order = await createOrder(ctx, {
       ...{ way: 'UP', gateway: 'shareLink', scene: 'paymentLink', description: sale.title },
-      ...{ inputAmount: wish.amount > 0n ? wish.amount : 1n, linkId: sale.id },
+      ...{ inputAmount: checkoutRequest.amount > 0n ? checkoutRequest.amount : 1n, linkId: sale.id },
     })
-    await claimPaymentLink(ctx, sale.id, wish, order.orderId)
+    await claimPaymentLink(ctx, sale.id, checkoutRequest, order.orderId)
     await keepContent(ctx, order.orderId, { items: items?.items ?? [], answers: [] })
     return order
   })

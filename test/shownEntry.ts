@@ -19,7 +19,7 @@ export function plain(attribute: string): string {
 }
 
 /** The checkout request that the page sends when an amount is paid by a method. */
-export function wishOf(
+export function toCheckoutRequest(
   shown: EntryData,
   { amount, way, tipRate }: { amount: number; way: string; tipRate?: number },
 ) {

@@ -45,10 +45,10 @@ function ofMerchants(): string[][] {
     ...inReadingOrder()
       .filter((action) => action in registry[noun])
       .map((action) => `${noun}.${action}` as Permission)
-      .map((right) => [
-        `\`${right}\``,
-        english(rightTexts[right]),
-        ...roles.map((role) => (can(role, right) ? 'yes' : '')),
+      .map((permission) => [
+        `\`${permission}\``,
+        english(rightTexts[permission]),
+        ...roles.map((role) => (can(role, permission) ? 'yes' : '')),
       ]),
   ])
 }
@@ -58,7 +58,7 @@ function ofProvider(): string[][] {
     [`**${english(providerNounTexts[noun])}**`, ''],
     ...inReadingOrder(providerRegistry[noun])
       .map((action) => `${noun}.${action}` as ProviderPermission)
-      .map((right) => [`\`${right}\``, english(providerRightTexts[right])]),
+      .map((permission) => [`\`${permission}\``, english(providerRightTexts[permission])]),
   ])
 }
 

@@ -10,14 +10,14 @@ type Scanned = { token: string; amount: string; currency: string; merchantName: 
 export async function payStoreCode(
   base: string,
   link: string,
-  wish: { amount: string; tipRate: number; remark: string },
+  checkoutRequest: { amount: string; tipRate: number; remark: string },
 ): Promise<Placed & { scanned: Scanned; state: string }> {
   const page = await fetch(link, { headers: { 'accept-language': 'en' } })
   if (!page.ok) throw new Error(`the payer's page answered ${page.status}`)
   const { kind, id, version } = shownIn(await page.text())
-  const tip = Math.round((Number(wish.amount) * wish.tipRate) / 100)
+  const tip = Math.round((Number(checkoutRequest.amount) * checkoutRequest.tipRate) / 100)
   const placed = (await post(`${base}/pay/api/orders`, {
-    ...{ kind, id, version, ...wish, total: String(Number(wish.amount) + tip) },
+    ...{ kind, id, version, ...checkoutRequest, total: String(Number(checkoutRequest.amount) + tip) },
     way: 'WP',
     nonce: randomUUID(),
   })) as Placed

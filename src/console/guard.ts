@@ -24,10 +24,10 @@ export function isLogin(path: string): boolean {
 }
 
 /** The guard's decision about a navigation. */
-export type Verdict = 'enter' | 'show' | 'toLogin' | 'toWorkplace'
+export type Decision = 'enter' | 'show' | 'toLogin' | 'toWorkplace'
 
 /** `enter` shows the page once the session has loaded; `show` needs no session. */
-export function judge(path: string, signedIn: boolean): Verdict {
+export function judge(path: string, signedIn: boolean): Decision {
   if (isLogin(path) && signedIn) return 'toWorkplace'
   if (isOpen(path)) return 'show'
   return signedIn ? 'enter' : 'toLogin'

@@ -84,9 +84,9 @@ export type ConsoleRouter = ReturnType<typeof makeRouter>
 type Way = { location: { pathname: string; searchStr: string; search: object } }
 
 function guard({ location }: Way) {
-  const verdict = judge(location.pathname, readToken() !== null)
-  if (verdict === 'toLogin') throw toLogin(location.pathname + location.searchStr)
-  if (verdict === 'toWorkplace') goTo(afterLogin(oneOf(location.search as Search, 'redirect')))
+  const decision = judge(location.pathname, readToken() !== null)
+  if (decision === 'toLogin') throw toLogin(location.pathname + location.searchStr)
+  if (decision === 'toWorkplace') goTo(afterLogin(oneOf(location.search as Search, 'redirect')))
 }
 
 /** Loads the session on first entry; without a token, redirects to the login page. */

@@ -110,10 +110,10 @@ export async function load(): Promise<Session | Staff> {
 
 async function staffOf(user: LoggedInUser): Promise<Staff> {
   const menu = await api.portalMenu.portal({})
-  const rights = user.roles.permissions.flatMap(({ permissionId, actionList }) =>
+  const permissions = user.roles.permissions.flatMap(({ permissionId, actionList }) =>
     actionList.map((action) => `${permissionId}.${action}`),
   )
-  return { user, role: null, rights: new Set(rights), menu }
+  return { user, role: null, rights: new Set(permissions), menu }
 }
 
 async function sessionOf(user: LoggedInUser): Promise<Session> {

@@ -7,12 +7,13 @@ type Place = Page | FrameLocator
 /** Fills in the payment form. */
 export async function fillIn(
   place: Place,
-  wish: { amount: string; tip?: string; remark?: string; way?: string },
+  checkoutRequest: { amount: string; tip?: string; remark?: string; way?: string },
 ) {
-  await place.getByRole('textbox', { name: /^Amount/ }).fill(wish.amount)
-  if (wish.tip) await place.getByRole('radio', { name: wish.tip }).check()
-  if (wish.way) await place.getByRole('radio', { name: wish.way }).check()
-  if (wish.remark) await place.getByRole('textbox', { name: /^Remark/ }).fill(wish.remark)
+  await place.getByRole('textbox', { name: /^Amount/ }).fill(checkoutRequest.amount)
+  if (checkoutRequest.tip) await place.getByRole('radio', { name: checkoutRequest.tip }).check()
+  if (checkoutRequest.way) await place.getByRole('radio', { name: checkoutRequest.way }).check()
+  if (checkoutRequest.remark)
+    await place.getByRole('textbox', { name: /^Remark/ }).fill(checkoutRequest.remark)
 }
 
 /** The address of a store code of the owner’s merchant. */

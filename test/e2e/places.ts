@@ -4,7 +4,7 @@ import { storeCodeLink } from '#test/e2e/payer.ts'
 import { asOwner, firstIn, type Place } from '#test/e2e/place.ts'
 import { newInvoice, newLink } from '#test/e2e/sales.ts'
 import { askAtCheckout } from '#test/e2e/shop.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 /** The merchant’s console and the payer pages. */
 export const places: Record<string, Place> = {
@@ -114,9 +114,12 @@ async function cardPage(): Promise<string> {
 async function orderBy(way: string): Promise<{ origin: string; address: string }> {
   const link = await storeCodeLink('Front counter')
   const shown = shownIn(await (await fetch(link)).text())
-  const wish = { ...wishOf(shown, { amount: 1250, way }), nonce: randomUUID().replaceAll('-', '') }
+  const checkoutRequest = {
+    ...toCheckoutRequest(shown, { amount: 1250, way }),
+    nonce: randomUUID().replaceAll('-', ''),
+  }
   const { origin } = new URL(link)
-  const { address = '' } = await post(`${origin}/pay/api/orders?lang=en`, wish)
+  const { address = '' } = await post(`${origin}/pay/api/orders?lang=en`, checkoutRequest)
   return { origin, address }
 }
 

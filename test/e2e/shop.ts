@@ -21,7 +21,7 @@ const platformKey = () => readFile(join(inject('demoKeys'), 'platform-public.pem
 /** Requests a payment of 18.50 in the hosted checkout. */
 export async function askAtCheckout(): Promise<{ paymentId: string; payUrl: string }> {
   const response = await (await shop()).pay({
-    ...wish('https://shop.example/told'),
+    ...checkoutRequest('https://shop.example/told'),
     scenarioCode: 'ONLINE_WEB',
   })
   return { paymentId: response.paymentId, payUrl: response.paymentInfo?.payUrl ?? '' }
@@ -32,14 +32,14 @@ export async function closedOrder(notifyUrl: string): Promise<void> {
   const gateway = await shop()
   const paymentMethod = { paymentMethodType: 'UnionPay' } as const
   const { paymentId } = await gateway.pay({
-    ...wish(notifyUrl),
+    ...checkoutRequest(notifyUrl),
     scenarioCode: 'ONLINE_QRCODE',
     paymentMethod,
   })
   await gateway.cancel({ paymentId })
 }
 
-function wish(notifyUrl: string) {
+function checkoutRequest(notifyUrl: string) {
   return {
     paymentRequestId: `e2e-${randomUUID()}`,
     order: {

@@ -10,7 +10,7 @@ export type Theme = 'dark' | 'light'
 
 export type Ends = typeof onTestFinished
 
-type Wishes = {
+type VisitorOptions = {
   viewport?: BrowserContextOptions['viewport']
   theme?: Theme
   language?: 'en' | 'zh'
@@ -43,7 +43,7 @@ let connecting: ReturnType<typeof chromium.connect> | null = null
 
 /** Opens a visitor’s browser, which closes when the test ends. Concurrent tests pass their own `ends`. */
 export async function visitor(
-  { viewport = desk, theme, language, kept = {} }: Wishes = {},
+  { viewport = desk, theme, language, kept = {} }: VisitorOptions = {},
   ends: Ends = onTestFinished,
 ): Promise<Visitor> {
   connecting ??= chromium.connect(inject('browserUrl'))

@@ -90,8 +90,8 @@ test('every write at a till leaves an audit entry', async () => {
   const token = await tillToken(t, merchant, 'admin')
   const { orderId } = await paidOrder(t, merchant, 5_000n)
   const { orderId: openOrderId } = await newOrder(t, merchant)
-  const wish = { nonce: 'a'.repeat(20), amount: '500', tipAmount: '0', mode: 'native', way: 'UP' }
-  await recorded('pos.charge', wish, token)
+  const checkoutRequest = { nonce: 'a'.repeat(20), amount: '500', tipAmount: '0', mode: 'native', way: 'UP' }
+  await recorded('pos.charge', checkoutRequest, token)
   await recorded('pos.requery', { orderId: openOrderId }, token)
   await recorded('pos.cancel', { orderId: openOrderId }, token)
   await recorded('pos.refund', { orderId, amount: '1', refundPassword }, token)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaign } from '#test/faults/campaign/campaign.ts'
 import { chanceOf } from '#test/faults/campaign/chance.ts'
-import { type Ground, openGround } from '#test/faults/campaign/ground/ground.ts'
+import { type CampaignEnvironment, openGround } from '#test/faults/campaign/ground/ground.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 
 /** Fixed for every run; `npm run faults` continues with other seeds. */
@@ -20,7 +20,7 @@ const inTurn = [
   { atMs: 1_000, name: 'kill server, worker and database' },
 ]
 
-let ground: Ground
+let ground: CampaignEnvironment
 beforeAll(async () => {
   ground = await openGround(chanceOf(seed), false)
 }, 90_000)

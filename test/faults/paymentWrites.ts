@@ -21,8 +21,8 @@ export async function writePaymentRules(t: TestApp, recorded: Recorded): Promise
   }
   for (const [version, [name, group]] of Object.entries(groups).entries())
     await recorded(`paymentSettings.${name}`, { version, ...group }, token)
-  const wish = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: '20260101' }
-  await recorded('cardSettings.save', { version: 5, ...wish }, token)
+  const surcharge = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: '20260101' }
+  await recorded('cardSettings.save', { version: 5, ...surcharge }, token)
   const limit = { mostPayment: '10000', mostDayAmount: null, mostDayCount: 50 }
   await recorded('riskLimits.set', { way: 'A', version: 0, ...limit }, token)
 }

@@ -7,7 +7,7 @@ import { paperCard } from '#test/paperAccounts.ts'
 import { refundPassword } from '#test/trade.ts'
 
 export type Inputs = Record<string, Record<string, unknown>>
-export type Ground = {
+export type WriteEnvironment = {
   things: TenantData
   merchantId: string
   freshOrderId: string
@@ -24,8 +24,8 @@ const fromNowOn = { priority: 2, validFrom: '2026-01-01T00:00:00Z', validTo: nul
 const format = 'csv'
 
 /** The input of each write, in an order in which each finds what it needs. */
-export function inputsOf(ground: Ground): Inputs {
-  const { things, merchantId, card } = ground
+export function inputsOf(environment: WriteEnvironment): Inputs {
+  const { things, merchantId, card } = environment
   const { profile, accountId } = card
   return {
     'session.login': { username: `admin.${merchantId}`, password: 'Test2026' },
@@ -38,9 +38,9 @@ export function inputsOf(ground: Ground): Inputs {
     'preAuths.void': { orderId: things.otherHeldOrderId },
     'refunds.submit': { payOrderId: things.orderId, amount: '1', refundPassword },
     'exceptions.resolve': { exceptionId: things.exceptionId, act: 'writeOff', reason: 'looked into it' },
-    ...holdersInputs(ground),
+    ...holdersInputs(environment),
     'settlements.settleNow': {},
-    ...filesInputs(ground),
+    ...filesInputs(environment),
     ...storedInputs(things),
     ...developersInputs(things),
     ...invoicesInputs(things),
@@ -51,7 +51,7 @@ export function inputsOf(ground: Ground): Inputs {
     'channelAccounts.route': { merchantId, accountId, wayCode: 'C', ...fromNowOn },
     'channelAccounts.test': { merchantId, accountId },
     ...termsInputs(merchantId),
-    ...billsInputs(ground),
+    ...billsInputs(environment),
     'providerMonthly.correct': { merchantId, statementId: things.statementId, reason: 'a wrong address' },
     'providerMonthly.pdf': { merchantId, statementId: things.statementId },
   }
@@ -70,7 +70,7 @@ const toldInputs: Inputs = {
   'activityLog.export': { format },
 }
 
-function holdersInputs({ things, freshOrderId }: Ground): Inputs {
+function holdersInputs({ things, freshOrderId }: WriteEnvironment): Inputs {
   return {
     'holds.hold': { orderId: freshOrderId, reason: 'asked for papers' },
     'holds.release': { holdId: things.holdId, reason: 'papers came' },
@@ -79,7 +79,7 @@ function holdersInputs({ things, freshOrderId }: Ground): Inputs {
 }
 
 /** Exports and documents. */
-function filesInputs({ things, merchantId }: Ground): Inputs {
+function filesInputs({ things, merchantId }: WriteEnvironment): Inputs {
   const clearing = { clientId: merchantId, clearingId: things.clearingId }
   const asIs = { settleMode: 'regular', surchargeMode: 'balance', feeBackOnRefund: 'true' }
   const year = new Date().getUTCFullYear()
@@ -209,7 +209,7 @@ function termsInputs(merchantId: string): Inputs {
 }
 
 /** Writes of the provider to settlement reports. */
-function billsInputs({ things, merchantId, railAccountId }: Ground): Inputs {
+function billsInputs({ things, merchantId, railAccountId }: WriteEnvironment): Inputs {
   const { billId, differenceId } = things
   const input = { channelAccountId: railAccountId, day: '20260105' }
   const brought = { fileName: 'INN26010588ZM_777290058135880', content: btoa('\n') }

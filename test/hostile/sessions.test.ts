@@ -206,8 +206,14 @@ describe.each([
   test('cannot take a payer’s order', async () => {
     const before = await footprintOf(t.database.ownerUrl)
     const sale = { kind: 'storeCode', id: storeCodeId, version: 1 }
-    const wish = { ...sale, amount: '100', total: '100', way: 'UP', nonce: 'a'.repeat(20) }
-    const response = await sendRaw(t, 'POST', '/pay/api/orders', JSON.stringify(wish), 'application/json')
+    const checkoutRequest = { ...sale, amount: '100', total: '100', way: 'UP', nonce: 'a'.repeat(20) }
+    const response = await sendRaw(
+      t,
+      'POST',
+      '/pay/api/orders',
+      JSON.stringify(checkoutRequest),
+      'application/json',
+    )
     expect([response.status, response.body.code]).toEqual([403, code])
     await expect(newOrder(t, blocked)).rejects.toMatchObject({ code })
     expect(await footprintOf(t.database.ownerUrl)).toEqual(before)

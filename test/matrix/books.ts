@@ -2,11 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 import { contradictions } from '#test/oracle.ts'
 
 /** Resolves the one exception of an order. */
-export async function settleException(g: Ground, orderId: string, act: ExceptionAct): Promise<void> {
+export async function settleException(
+  g: MatrixEnvironment,
+  orderId: string,
+  act: ExceptionAct,
+): Promise<void> {
   await g.t.write(g.merchant, async (ctx) => {
     const { exception_id: exceptionId } = await ctx.db
       .selectFrom('order_exception')
@@ -20,7 +24,7 @@ export async function settleException(g: Ground, orderId: string, act: Exception
 }
 
 /** An order as the product has it, with the specification’s numbers. */
-export async function orderOf({ t, merchant }: Ground, orderId: string) {
+export async function orderOf({ t, merchant }: MatrixEnvironment, orderId: string) {
   return await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
@@ -30,12 +34,15 @@ export async function orderOf({ t, merchant }: Ground, orderId: string) {
   )
 }
 
-export async function statusOf(g: Ground, orderId: string): Promise<number> {
+export async function statusOf(g: MatrixEnvironment, orderId: string): Promise<number> {
   return (await orderOf(g, orderId)).status
 }
 
 /** The kinds of an order’s open exceptions. */
-export async function openExceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+export async function openExceptionsOf(
+  { t, merchant }: MatrixEnvironment,
+  orderId: string,
+): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('order_exception')
@@ -48,7 +55,7 @@ export async function openExceptionsOf({ t, merchant }: Ground, orderId: string)
 }
 
 /** The kinds of an order’s exceptions, oldest first. */
-export async function exceptionsOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+export async function exceptionsOf({ t, merchant }: MatrixEnvironment, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('order_exception')
@@ -60,7 +67,7 @@ export async function exceptionsOf({ t, merchant }: Ground, orderId: string): Pr
   return rows.map(({ kind }) => kind)
 }
 
-export async function refundOf({ t, merchant }: Ground, refundOrderId: string) {
+export async function refundOf({ t, merchant }: MatrixEnvironment, refundOrderId: string) {
   return await t.read(merchant, ({ db }) =>
     db
       .selectFrom('refund')
@@ -71,7 +78,11 @@ export async function refundOf({ t, merchant }: Ground, refundOrderId: string) {
 }
 
 /** Refunds part of an order; returns the refund’s number. */
-export async function refund({ t, merchant }: Ground, orderId: string, amount: bigint): Promise<string> {
+export async function refund(
+  { t, merchant }: MatrixEnvironment,
+  orderId: string,
+  amount: bigint,
+): Promise<string> {
   const { refundOrderId } = await t.write(merchant, (ctx) =>
     placeRefund(ctx, orderId, { amount, reason: 'wrong item' }),
   )
@@ -79,7 +90,7 @@ export async function refund({ t, merchant }: Ground, orderId: string, amount: b
 }
 
 /** The payments and refunds of an order in the ledger, in minor units. */
-export async function postedOf({ t, merchant }: Ground, orderId: string) {
+export async function postedOf({ t, merchant }: MatrixEnvironment, orderId: string) {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
   )
@@ -91,7 +102,7 @@ export async function postedOf({ t, merchant }: Ground, orderId: string) {
 /**
  * What the channel holds for the merchant: payments, less what was refunded and charged back, in minor units.
  */
-export function heldByChannel({ rail, sandboxFile }: Ground): bigint {
+export function heldByChannel({ rail, sandboxFile }: MatrixEnvironment): bigint {
   const database = new DatabaseSync(sandboxFile, { readOnly: true })
   const sum = (sql: string) => {
     const statement = database.prepare(sql)
@@ -118,7 +129,7 @@ export function heldByChannel({ rail, sandboxFile }: Ground): bigint {
 }
 
 /** What the channel holds according to the ledger. */
-export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint> {
+export async function heldByBooks({ t, merchant, rail }: MatrixEnvironment): Promise<bigint> {
   const account = `channel:${rail}:CAD`
   const rows = await t.read(merchant, ({ db }) =>
     db
@@ -134,19 +145,19 @@ export async function heldByBooks({ t, merchant, rail }: Ground): Promise<bigint
 }
 
 /** Expects channel and ledger to agree to the cent. */
-export async function expectMoney(g: Ground): Promise<void> {
+export async function expectMoney(g: MatrixEnvironment): Promise<void> {
   const [held, booked] = [heldByChannel(g), await heldByBooks(g)]
   if (held !== booked) throw new Error(`the rail holds ${held}, and by the books it is ${booked}`)
 }
 
 /** Recounts the whole database: nothing lost, nothing duplicated, and a balanced ledger. */
-export async function expectExact({ t }: Ground): Promise<void> {
+export async function expectExact({ t }: MatrixEnvironment): Promise<void> {
   const found = await contradictions(t.database.ownerUrl)
   if (found.length > 0) throw new Error(`the books do not hold: ${found.join('; ')}`)
 }
 
 /** The stages of an order’s disputes. */
-export async function disputesOf({ t, merchant }: Ground, orderId: string): Promise<string[]> {
+export async function disputesOf({ t, merchant }: MatrixEnvironment, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom('dispute').select('stage').where('order_id', '=', orderId).execute(),
   )

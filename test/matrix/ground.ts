@@ -20,7 +20,7 @@ import { type Phone, type PhoneAnswer, phoneAt } from '#test/matrix/phone.ts'
 import { dailyRule } from '#test/till.ts'
 
 /** The product and the sandbox on one port and one clock, and a merchant with a single channel. */
-export type Ground = {
+export type MatrixEnvironment = {
   rail: ChannelName
   t: TestApp
   sandbox: Sandbox
@@ -59,7 +59,7 @@ const ways: Record<ChannelName, { way: PayableWay; scene: ChannelScene }> = {
   card: { way: 'C', scene: 'page' },
 }
 
-export async function openGround(rail: ChannelName): Promise<Ground> {
+export async function openGround(rail: ChannelName): Promise<MatrixEnvironment> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   // Keeps the wait for a silent channel short, because it takes real time.

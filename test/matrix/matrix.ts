@@ -9,7 +9,7 @@ import { type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
 import { notificationCells } from '#test/matrix/cells/notifications.ts'
 import { paymentCells } from '#test/matrix/cells/payments.ts'
 import { refundCells } from '#test/matrix/cells/refunds.ts'
-import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
 import { whyNot } from '#test/matrix/notApplicable.ts'
 
 type PanelState = { rails: { rail: ChannelName; disputes: boolean }[] }
@@ -26,7 +26,7 @@ export const cells: Record<FaultName, Cell> = {
 /** Runs every fault on one channel through the whole product, and prints their number. */
 export function faultMatrix(channel: ChannelName): void {
   describe(`channel faults on ${channel}`, () => {
-    let g: Ground
+    let g: MatrixEnvironment
     const run = faultNames.filter((fault) => whyNot(fault, channel) === null)
     const not = faultNames.filter((fault) => whyNot(fault, channel) !== null)
     let passed = 0

@@ -36,12 +36,12 @@ const markOf: Record<Watched, number> = {
   queue: 0.5,
 }
 
-export type Verdict = { what: Watched; before: number; after: number; isFlat: boolean }
+export type Decision = { what: Watched; before: number; after: number; isFlat: boolean }
 
 /**
  * Compares the second third of the run with the last; in the first third the process still finds its size.
  */
-export function verdictsOf(samples: Sample[]): Verdict[] {
+export function verdictsOf(samples: Sample[]): Decision[] {
   const third = Math.floor(samples.length / 3)
   const [second, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)]
   return (Object.keys(allowed) as Watched[]).map((what) => {

@@ -10,7 +10,7 @@ import { normalised } from '#test/statements/tokens.ts'
 /** A statement that the product sent in this run, with its role and where it was first seen. */
 export type RecordedStatement = { sql: string; desk: boolean; from: string }
 
-export type Verdict = { statements: number; faults: string[] }
+export type Decision = { statements: number; faults: string[] }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -32,7 +32,7 @@ export async function judgeStatements(file: string, databaseUrl: string): Promis
 }
 
 /** Judges the recorded statements, and the functions of the database, which are never sent. */
-async function verdictOn(file: string, databaseUrl: string): Promise<Verdict> {
+async function verdictOn(file: string, databaseUrl: string): Promise<Decision> {
   const { shape, functions } = await withClient(databaseUrl, async (client) => ({
     shape: await readShape(client),
     functions: (await client.query<NamedStatement>(storedQueries)).rows,

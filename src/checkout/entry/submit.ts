@@ -27,8 +27,8 @@ export function submitter({ words, language }: EntryData, idle: () => void) {
     lastWish = ''
   })
 
-  return async function send(wish: Omit<EntryOrder, 'nonce'>): Promise<void> {
-    const content = JSON.stringify(wish)
+  return async function send(checkoutRequest: Omit<EntryOrder, 'nonce'>): Promise<void> {
+    const content = JSON.stringify(checkoutRequest)
     if (content !== lastWish) nonce = newNonce()
     lastWish = content
     const slow = setTimeout(() => showFault('form', words.slow), slowMs)
@@ -37,7 +37,7 @@ export function submitter({ words, language }: EntryData, idle: () => void) {
         method: 'POST',
         credentials: 'same-origin',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...wish, nonce }),
+        body: JSON.stringify({ ...checkoutRequest, nonce }),
       })
       const answer = await response.json()
       if (response.ok) follow(answer)

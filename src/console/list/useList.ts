@@ -21,15 +21,15 @@ export function useList<R extends object, Q extends ListQuery, T>(
   const { pathname } = useLocation()
   const state = useListState(filters, sortableOf(columns), wanted.part)
   const { pageNum, pageSize, sort } = state
-  const narrowed = { ...state.filters, ...fixed } as Partial<Q>
-  const sortedAndNarrowed = { ...(sort && { sortField: sort.field, sortOrder: sort.order }), ...narrowed }
+  const filtered = { ...state.filters, ...fixed } as Partial<Q>
+  const sortedAndNarrowed = { ...(sort && { sortField: sort.field, sortOrder: sort.order }), ...filtered }
   const query = { pageNum, pageSize, ...sortedAndNarrowed } as unknown as Q
 
   const list = ['list', pathname, title.en]
   const queryKey = [...list, inputText(query)]
   const read = () => endpoint(query)
   const { data, refetch, ...status } = useComposedRead(queryKey, read, { keep: true })
-  const totals = useTotals(wanted.totals, [...list, inputText(narrowed)], narrowed, data)
+  const totals = useTotals(wanted.totals, [...list, inputText(filtered)], filtered, data)
   const fresh = useLiveRows({
     topic: wanted.live,
     queryKey,

@@ -13,13 +13,13 @@ const pieces =
 const widened: Record<string, string> = { '：': ':', '＞': '>', '＜': '<', '＝': '=', '～': '~', '　': ' ' }
 
 /** Converts full-width punctuation from Chinese keyboards to ASCII. */
-function narrowed(typed: string): string {
+function toFilters(typed: string): string {
   return typed.replace(/[：＞＜＝～　]/g, (sign) => widened[sign] ?? sign)
 }
 
 /** Splits the input into terms. Quotes group a value of several words; the last quote may be unclosed. */
 export function termsIn(typed: string): Term[] {
-  return [...narrowed(typed).matchAll(pieces)].map(({ 0: raw, groups = {} }) => {
+  return [...toFilters(typed).matchAll(pieces)].map(({ 0: raw, groups = {} }) => {
     const { key, plain, curly, corner, bare, quoted, saying } = groups
     if (key === undefined) return { raw, key: null, value: quoted ?? saying ?? raw }
     return { raw, key: key.toLowerCase(), value: (plain ?? curly ?? corner ?? bare ?? '').trim() }

@@ -99,9 +99,9 @@ export function Palette({ current }: { current: string }) {
 function useEntries(typed: string, current: string) {
   const command = commandIn(typed)
   const lists = useLists(command === null ? typed : '')
-  const sought =
+  const searchText =
     command?.act === 'refund' ? command.number : command === null && lists.length === 0 ? typed : ''
-  const found = useFound(sought)
+  const found = useFound(searchText)
   const commands = useCommand(command, found.things)
   const things = useFoundEntries(found.things)
   const findable = useFindablePages()

@@ -10,11 +10,11 @@ const looks = ['light', 'dark'].flatMap((theme) =>
     ...css.matchAll(new RegExp(`\\[data-theme='${theme}'\\]\\[data-primary='(\\w+)'\\] \\{([^}]*)\\}`, 'g')),
   ].map(([, primary = '', own = '']) => ({
     name: `${theme} ${primary}`,
-    colours: { ...coloursIn(ground(theme)), ...coloursIn(own) },
+    colours: { ...coloursIn(environment(theme)), ...coloursIn(own) },
   })),
 )
 
-function ground(theme: string): string {
+function environment(theme: string): string {
   return new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
 }
 
@@ -91,7 +91,7 @@ test.each(looks)('keeps chart colours visible on a card: $name', ({ colours }) =
   const drawn = Object.keys(colours).filter((name) => name.startsWith('chart-'))
   expect(drawn).toHaveLength(6)
   for (const name of drawn) {
-    for (const ground of ['surface', 'raised'])
-      expect(contrast(colours[name] ?? '', colours[ground] ?? ''), name).toBeGreaterThanOrEqual(3)
+    for (const environment of ['surface', 'raised'])
+      expect(contrast(colours[name] ?? '', colours[environment] ?? ''), name).toBeGreaterThanOrEqual(3)
   }
 })

@@ -79,7 +79,7 @@ test('returns an unreachable channel as a result instead of throwing', async () 
 test('records each request without its secrets', async () => {
   const message: Exchange[] = []
   const url = await served((_request, response) => response.end('{"openid":"o123","result":"fine"}'))
-  const tools = channelTools({ loopback: true, record: (exchange) => message.push(exchange) })
+  const tools = channelTools({ loopback: true, record: (logEntry) => message.push(logEntry) })
   await tools.send({
     method: 'POST',
     url: `${url}/pay?secret=hush`,

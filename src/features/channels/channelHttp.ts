@@ -47,7 +47,7 @@ export type ChannelTools = {
 export type ChannelToolOptions = {
   deadlineMs?: number
   maxBytes?: number
-  record?: (exchange: Exchange) => void
+  record?: (logEntry: Exchange) => void
   now?: () => Date
   /** Whether this machine itself may be called, as for the sandbox in demo mode. */
   loopback?: boolean
@@ -75,7 +75,7 @@ type Limits = Required<Pick<ChannelToolOptions, 'deadlineMs' | 'maxBytes' | 'loo
 async function send(
   call: HttpCall,
   limits: Limits,
-  record?: (exchange: Exchange) => void,
+  record?: (logEntry: Exchange) => void,
 ): Promise<HttpAnswer> {
   assertNoTransaction('a call to a payment channel')
   const started = performance.now()

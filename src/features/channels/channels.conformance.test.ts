@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 function of(name: ChannelName, deadlineMs = 10_000) {
-  return t.channel(name, { deadlineMs, record: (exchange) => exchanges.push(exchange) })
+  return t.channel(name, { deadlineMs, record: (logEntry) => exchanges.push(logEntry) })
 }
 
 async function paid(name: ChannelName, changes: Partial<CreateCommand> = {}) {

@@ -23,31 +23,31 @@ const secretHeaders = new Set([
 ])
 
 /** An exchange as it may be kept, sealed: without payers' codes, card numbers, tokens and our own secrets. */
-export function maskedExchange(exchange: WireExchange, never: readonly string[]): WireExchange {
+export function maskedExchange(logEntry: WireExchange, never: readonly string[]): WireExchange {
   const masked = (text: string) =>
     never.reduce(
       (stored, secret) => stored.replaceAll(secret, hidden).replaceAll(encodeURIComponent(secret), hidden),
       text,
     )
   return {
-    ...exchange,
-    url: withoutCodes(masked(exchange.url)),
-    requestHeaders: plainHeaders(exchange.requestHeaders),
-    requestBody: withoutCodes(masked(exchange.requestBody)),
-    responseHeaders: plainHeaders(exchange.responseHeaders),
-    responseBody: withoutCodes(masked(exchange.responseBody)),
+    ...logEntry,
+    url: withoutCodes(masked(logEntry.url)),
+    requestHeaders: plainHeaders(logEntry.requestHeaders),
+    requestBody: withoutCodes(masked(logEntry.requestBody)),
+    responseHeaders: plainHeaders(logEntry.responseHeaders),
+    responseBody: withoutCodes(masked(logEntry.responseBody)),
   }
 }
 
 /** An exchange as a person may read it: signatures, keys and who the payer is are hidden too. */
-export function shownExchange(exchange: WireExchange): WireExchange {
+export function shownExchange(logEntry: WireExchange): WireExchange {
   return {
-    ...exchange,
-    url: redactUrl(exchange.url),
-    requestHeaders: shownHeaders(exchange.requestHeaders),
-    requestBody: redactBody(exchange.requestBody),
-    responseHeaders: shownHeaders(exchange.responseHeaders),
-    responseBody: redactBody(exchange.responseBody),
+    ...logEntry,
+    url: redactUrl(logEntry.url),
+    requestHeaders: shownHeaders(logEntry.requestHeaders),
+    requestBody: redactBody(logEntry.requestBody),
+    responseHeaders: shownHeaders(logEntry.responseHeaders),
+    responseBody: redactBody(logEntry.responseBody),
   }
 }
 

@@ -49,9 +49,9 @@ export function mayRecord(): boolean {
 }
 
 /** Keeps an exchange of the verb under way, if one is being recorded. Answers it without what is never kept. */
-export function recordExchange(exchange: WireExchange): WireExchange {
+export function recordExchange(logEntry: WireExchange): WireExchange {
   const recorder = recording.getStore()
-  const masked = maskedExchange(exchange, recorder?.never ?? [])
+  const masked = maskedExchange(logEntry, recorder?.never ?? [])
   if (recorder) recorder.heard.push({ ...masked, verb: recorder.verb, at: recorder.now() })
   return masked
 }

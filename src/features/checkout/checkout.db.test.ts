@@ -18,7 +18,7 @@ type Refusal = { code: string; message: string; fields?: { field: string; messag
 type Posted = { status: number; body: Placed & Refusal }
 
 const nonce = () => randomBytes(16).toString('hex')
-const wish = (changes: object = {}) => ({
+const checkoutRequest = (changes: object = {}) => ({
   ...{ kind: 'storeCode', id: code, version: 1, amount: '1234', total: '1234', way: 'AP', nonce: nonce() },
   ...changes,
 })
@@ -118,7 +118,7 @@ test('allows no inline content except the hashed style, and framing by the virtu
 })
 
 test('takes a payment from a desktop payer who scans the QR code', async () => {
-  const { status, body } = await place(wish({ tipRate: 15, total: '1419', remark: ' Table 7 ' }))
+  const { status, body } = await place(checkoutRequest({ tipRate: 15, total: '1419', remark: ' Table 7 ' }))
   expect(status).toBe(201)
   expect(body.open).toBeNull()
   expect(await statusOf(body)).toMatchObject({ state: 'waiting', open: true })
@@ -152,7 +152,7 @@ test('takes a payment from a desktop payer who scans the QR code', async () => {
 test('sends a phone to the channel and back to the order’s page', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' }
   for (const way of ['WP', 'APO', 'UPO'] as const) {
-    const { body } = await place(wish({ way }), headers)
+    const { body } = await place(checkoutRequest({ way }), headers)
     const { status, returnUrl } = await payAt(body)
     expect(status).toBe('paid')
     const back = await fetch(returnUrl ?? '', { redirect: 'manual' })
@@ -179,7 +179,7 @@ test('identifies the payer in WeChat once, and pays by WeChat’s script', async
   expect(entry.status).toBe(200)
   expect(entry.text).toContain('WeChat Pay')
 
-  const { body } = await place(wish({ way: 'WP', wallet: 'wechat' }), { cookie })
+  const { body } = await place(checkoutRequest({ way: 'WP', wallet: 'wechat' }), { cookie })
   expect(body.address).toContain('go=1')
   const order = await page(body.address, { cookie })
   const data =
@@ -199,12 +199,12 @@ test('rejects a forged WeChat answer, and does not ask forever', async () => {
   expect(forged.status).toBe(502)
   expect(forged.text).toContain('WeChat could not identify you')
   expect((await page(`/pay/s/${code}?wallet=wechat&asked=1`)).status).toBe(502)
-  const { status, body } = await place(wish({ way: 'WP', wallet: 'wechat' }))
+  const { status, body } = await place(checkoutRequest({ way: 'WP', wallet: 'wechat' }))
   expect([status, body.code]).toEqual([409, 'order.channelRefused'])
 })
 
 test('creates one order when a checkout request is sent twice or twenty times at once', async () => {
-  const once = wish()
+  const once = checkoutRequest()
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(once)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
@@ -212,11 +212,11 @@ test('creates one order when a checkout request is sent twice or twenty times at
 
   const other = await place({ ...once, amount: '1235' })
   expect([other.status, other.body.code]).toEqual([422, 'request.idempotencyMismatch'])
-  expect((await place(wish())).body.orderId).not.toBe(answers[0]?.body.orderId)
+  expect((await place(checkoutRequest())).body.orderId).not.toBe(answers[0]?.body.orderId)
 })
 
 test('opens an order only with its own key', async () => {
-  const [{ body: one }, { body: other }] = [await place(wish()), await place(wish())]
+  const [{ body: one }, { body: other }] = [await place(checkoutRequest()), await place(checkoutRequest())]
   const key = new URL(other.address, store.origin).searchParams.get('k')
   expect((await page(`/pay/o/${one.orderId}?k=${key}`)).status).toBe(404)
   expect((await page(`/pay/o/${one.orderId}`)).status).toBe(404)
@@ -227,7 +227,7 @@ test('opens an order only with its own key', async () => {
 
 test('keeps an order open when the channel does not answer', async () => {
   store.sandbox.nextFault('alipay', 'serverErrorButCreated')
-  const { status, body } = await place(wish())
+  const { status, body } = await place(checkoutRequest())
   expect(status).toBe(201)
   expect(await statusOf(body)).toMatchObject({ state: 'asking', open: true })
   const asking = await page(body.address)
@@ -235,7 +235,7 @@ test('keeps an order open when the channel does not answer', async () => {
 })
 
 test('offers to start again after an order has expired', async () => {
-  const { body } = await place(wish())
+  const { body } = await place(checkoutRequest())
   store.t.setClock(new Date(Date.now() + 6 * 60_000))
   expect(await statusOf(body)).toMatchObject({ state: 'asking', secondsLeft: 0 })
   const { tenantId, merchantId } = store.merchant

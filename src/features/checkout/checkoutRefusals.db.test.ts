@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-const wish = (changes: object = {}) => ({
+const checkoutRequest = (changes: object = {}) => ({
   kind: 'storeCode',
   id: code,
   version: 1,
@@ -53,14 +53,14 @@ test('rejects an invalid field by name without creating an order', async () => {
     [{ price: '1' }, 'price'],
   ]
   for (const [changes, field] of wrong) {
-    const answer = await place(wish(changes))
+    const answer = await place(checkoutRequest(changes))
     expect([answer.status, answer.code], field).toEqual([400, 'request.invalid'])
     expect(answer.fields?.[0]?.field).toBe(field)
   }
-  expect((await place(wish({ amount: '0' }))).code).toBe('order.amountNotPositive')
-  expect((await place(wish({ amount: '0' }), 'zh')).message).toBe('金额必须大于 $0.00')
-  expect((await place(wish({ way: 'WP', wallet: 'alipay' }))).code).toBe('order.noRoute')
-  expect((await place(wish({ id: 'nosuchcode12' }))).code).toBe('storeCode.notFound')
+  expect((await place(checkoutRequest({ amount: '0' }))).code).toBe('order.amountNotPositive')
+  expect((await place(checkoutRequest({ amount: '0' }), 'zh')).message).toBe('金额必须大于 $0.00')
+  expect((await place(checkoutRequest({ way: 'WP', wallet: 'alipay' }))).code).toBe('order.noRoute')
+  expect((await place(checkoutRequest({ id: 'nosuchcode12' }))).code).toBe('storeCode.notFound')
   expect(await orders()).toBe(0)
 })
 
@@ -69,8 +69,8 @@ test('rejects a payment without the remark that the code requires', async () => 
   const page = await store.t.server.inject({ url: `/pay/s/${strict}`, headers: { 'accept-language': 'en' } })
   expect(page.payload).toMatch(/id="remark"[^>]* required/)
   for (const nothing of ['  ', '\u200b\u200d', '\u202e'])
-    expect((await place(wish({ id: strict, remark: nothing }))).code).toBe('order.remarkRequired')
-  expect((await place(wish({ id: strict, remark: 'Ann' }))).status).toBe(201)
+    expect((await place(checkoutRequest({ id: strict, remark: nothing }))).code).toBe('order.remarkRequired')
+  expect((await place(checkoutRequest({ id: strict, remark: 'Ann' }))).status).toBe(201)
 })
 
 test('limits a remark by display width in either script', async () => {
@@ -82,8 +82,8 @@ test('limits a remark by display width in either script', async () => {
     '\u05d0'.repeat(50),
   ]
   for (const remark of longest) {
-    expect((await place(wish({ remark }))).status, remark).toBe(201)
-    const longer = await place(wish({ remark: `${remark}.` }))
+    expect((await place(checkoutRequest({ remark }))).status, remark).toBe(201)
+    const longer = await place(checkoutRequest({ remark: `${remark}.` }))
     expect([longer.code, longer.fields?.[0]?.field], remark).toEqual(['request.invalid', 'remark'])
   }
 })
@@ -93,7 +93,7 @@ test('shows that a code is disabled', async () => {
   const page = await store.t.server.inject({ url: `/pay/s/${off}`, headers: { 'accept-language': 'zh' } })
   expect(page.statusCode).toBe(410)
   expect(page.payload).toContain('该收款码已停用')
-  expect((await place(wish({ id: off }))).code).toBe('storeCode.disabled')
+  expect((await place(checkoutRequest({ id: off }))).code).toBe('storeCode.disabled')
 })
 
 test('rejects payments to a merchant that is frozen or under review', async () => {
@@ -110,7 +110,7 @@ test('rejects payments to a merchant that is frozen or under review', async () =
     })
     expect(page.statusCode).toBe(403)
     expect(page.payload).toContain(title)
-    expect((await place(wish({ id: theirs }))).code).toBe(refusal)
+    expect((await place(checkoutRequest({ id: theirs }))).code).toBe(refusal)
   }
 })
 
@@ -131,7 +131,7 @@ test('answers an unknown code or URL with an HTML page', async () => {
 
 test('rate limits orders from one address', async () => {
   const answers = []
-  for (let count = 0; count < 70; count++) answers.push(await place(wish({ nonce: '' })))
+  for (let count = 0; count < 70; count++) answers.push(await place(checkoutRequest({ nonce: '' })))
   const last = answers.at(-1)
   expect([last?.status, last?.code]).toEqual([429, 'request.tooMany'])
   expect(last?.message).toMatch(/Try again in \d+ seconds/)

@@ -56,19 +56,19 @@ export async function signIn(
   const source = await knownSource(requestContext, { tenantId, accountId: person.accountId })
   if (source === null) refuseLockedAddress(requestContext, login, person)
   refuseLocked(source?.failing ?? person, requestContext.app.clock())
-  const right = await passwordMatchesInTurn(person.passwordHash, password)
+  const matches = await passwordMatchesInTurn(person.passwordHash, password)
   const known = { tenantId, accountId: person.accountId }
   return asPerson(requestContext, { tenantId, person }, async (ctx) => {
     const origin = originOf(requestContext, 'password')
     const locking = lockPerson(ctx.db, tenantId, person.accountId)
     // Sent after the lock, so its result reflects the state under the lock.
-    const input = right ? askFor(ctx, person, origin) : undefined
+    const input = matches ? askFor(ctx, person, origin) : undefined
     const now = await locking
     if (!now) throw new AppError(sessionErrors.wrongCredentials)
     // Concurrent attempts are verified in parallel, but counted here one at a time.
     const counted = source === null ? now : await findFailures(ctx.db, known, source.hash)
     refuseLocked(counted, ctx.now)
-    if (!right) {
+    if (!matches) {
       const locked = await countWrongPassword(ctx, now, 'session.refused', wayIn(origin), source?.hash)
       if (locked && source === null) noteAddressLock(requestContext.app, login, requestContext.address)
       throw new AppError(sessionErrors.wrongCredentials, { keep: true })

@@ -93,8 +93,8 @@ export async function infoOf(ctx: RequestCtx) {
 /** A staff member's permissions, in the shape of the specification's `roles.permissions`. */
 function grouped(grants: Grants) {
   const lists = new Map<string, Action[]>()
-  for (const right of grants.keys()) {
-    const [permissionId, action] = right.split('.') as [string, Action]
+  for (const permission of grants.keys()) {
+    const [permissionId, action] = permission.split('.') as [string, Action]
     lists.set(permissionId, [...(lists.get(permissionId) ?? []), action])
   }
   return [...lists].map(([permissionId, actionList]) => ({ permissionId, actionList }))

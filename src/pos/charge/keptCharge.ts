@@ -39,12 +39,12 @@ export const charge = kept<StoredCharge | null>('pos.charge', (found) => {
 let begun: { nonce: string; payerCode: string | null } | null = null
 
 export function beginCharge(
-  wish: Pick<StoredCharge, 'amount' | 'tipAmount' | 'mode' | 'way' | 'remark'>,
+  checkoutRequest: Pick<StoredCharge, 'amount' | 'tipAmount' | 'mode' | 'way' | 'remark'>,
   scanned: string | null = null,
 ) {
   const nonce = newKey()
   begun = { nonce, payerCode: scanned }
-  charge.set({ ...wish, nonce, at: Date.now(), orderId: null, celebrated: false })
+  charge.set({ ...checkoutRequest, nonce, at: Date.now(), orderId: null, celebrated: false })
 }
 
 /** The charge this page started and has no response for yet; null after a reload. */

@@ -51,7 +51,7 @@ export function ChargeScreen() {
     setRefusal(null)
     draft.set({ ...draft.get(), digits: typed(draft.get().digits, key) })
   }
-  function wish(mode: 'native' | 'barCode', way: string | null, code: string | null = null) {
+  function checkoutRequest(mode: 'native' | 'barCode', way: string | null, code: string | null = null) {
     if (!ready) return
     beginCharge({ amount: String(amount), tipAmount: String(tip), mode, way, remark }, code)
   }
@@ -59,7 +59,7 @@ export function ChargeScreen() {
     setScanning(false)
     if (wayOfBarCode(code) !== null) {
       if (amount <= 0n) return setRefusal(t(m.enterAmount))
-      return wish('barCode', null, code)
+      return checkoutRequest('barCode', null, code)
     }
     if (isTicket(code)) return void openTicket(code)
     setRefusal(t(m.notAPayerCode))
@@ -77,7 +77,7 @@ export function ChargeScreen() {
       shown={shown}
       scans={scans}
       disabled={!ready}
-      onWay={(way) => wish('native', way)}
+      onWay={(way) => checkoutRequest('native', way)}
       onScan={() => setScanning(true)}
     />
   )

@@ -151,8 +151,8 @@ describe('the chain verifier', () => {
       await client.query(
         `begin; alter table audit_seal drop constraint audit_seal_tenant_id_audit_id_key; ${tampering}`,
       )
-      const verdict = await verifyChain(dbOf(client), 7, new Date(), trust())
-      expect(verdict).toMatchObject({ sound: 8n, broken })
+      const decision = await verifyChain(dbOf(client), 7, new Date(), trust())
+      expect(decision).toMatchObject({ sound: 8n, broken })
     } finally {
       await client.query('rollback')
       client.release()

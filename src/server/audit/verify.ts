@@ -14,7 +14,7 @@ export type Break = {
   why: 'gap' | 'missingEntry' | 'changed' | 'forged' | 'unsigned' | 'truncated' | 'rewritten'
 }
 
-export type Verdict = {
+export type Decision = {
   tenantId: number
   /** The number of valid links. */
   sound: bigint
@@ -33,12 +33,12 @@ const named = 20
  * Walks a tenant's chain from its first link, looks for entries that were never sealed, and compares the
  * chain with the key and the anchored heads.
  */
-export function verifyTenant(pool: Pool, tenantId: number, now: Date, trust: Trust): Promise<Verdict> {
+export function verifyTenant(pool: Pool, tenantId: number, now: Date, trust: Trust): Promise<Decision> {
   return transaction(pool, tenantId, 'read', (db) => verifyChain(db, tenantId, now, trust))
 }
 
 /** Verifies a tenant's chain inside a transaction. */
-export async function verifyChain(db: Db, tenantId: number, now: Date, trust: Trust): Promise<Verdict> {
+export async function verifyChain(db: Db, tenantId: number, now: Date, trust: Trust): Promise<Decision> {
   let walk = beginning
   while (!walk.ended) walk = await walkOn(db, tenantId, walk)
   const { sound, hash, auditId } = walk

@@ -12,7 +12,7 @@ import { administrator, type ProviderPerson, staffWith } from '#test/providerSta
 // merchant or at the provider. The session's realm decides which registry applies; the other one grants
 // nothing.
 const nouns = Object.keys(providerRegistry).filter((noun) => noun in registry)
-const shared = providerRights.filter((right) => nouns.includes(right.split('.')[0] ?? ''))
+const shared = providerRights.filter((permission) => nouns.includes(permission.split('.')[0] ?? ''))
 
 let t: TestApp
 let merchant: TestMerchant
@@ -40,15 +40,17 @@ const may = (signedIn: SignedIn, access: string) => {
     return false
   }
 }
-const all = new Map(providerRights.map((right) => [right, everything]))
+const all = new Map(providerRights.map((permission) => [permission, everything]))
 
 test('gives a merchant user only their role’s permissions, whatever staff permissions they hold', () => {
   const given = { ...cashier, grants: all }
-  for (const right of providerRights.filter((one) => !shared.includes(one)))
-    expect([right, may(given, right)]).toEqual([right, false])
-  expect(shared.map((right) => may({ ...given, role: null }, right))).toEqual(shared.map(() => false))
-  for (const right of shared)
-    expect([right, may({ ...cashier, grants: new Map() }, right)]).toEqual([right, true])
+  for (const permission of providerRights.filter((one) => !shared.includes(one)))
+    expect([permission, may(given, permission)]).toEqual([permission, false])
+  expect(shared.map((permission) => may({ ...given, role: null }, permission))).toEqual(
+    shared.map(() => false),
+  )
+  for (const permission of shared)
+    expect([permission, may({ ...cashier, grants: new Map() }, permission)]).toEqual([permission, true])
 })
 
 test('gives staff the permissions of their roles, whatever merchant role they were given', () => {
@@ -58,7 +60,9 @@ test('gives staff the permissions of their roles, whatever merchant role they we
       const right = `${noun}.${action}`
       expect([right, may(given, right)]).toEqual([right, (shared as string[]).includes(right)])
     }
-  expect(shared.map((right) => may({ ...given, grants: new Map() }, right))).toEqual(shared.map(() => false))
+  expect(shared.map((permission) => may({ ...given, grants: new Map() }, permission))).toEqual(
+    shared.map(() => false),
+  )
 })
 
 test('keeps staff pictures and views at the provider, out of a merchant’s reach', async () => {

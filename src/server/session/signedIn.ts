@@ -62,4 +62,4 @@ export type SignInMethod = (typeof signInMethods)[number]
  */
 export type Authenticate = (token: string, idleSeconds?: number | null) => Promise<SignedIn | null>
 
-export type Right = Permission | ProviderPermission
+export type AnyPermission = Permission | ProviderPermission

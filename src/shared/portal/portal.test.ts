@@ -15,5 +15,7 @@ const everybodys = (right: string) => /^(security|view)\./.test(right)
 
 test('offers every staff permission in the permission tree', () => {
   const given = portalPages.flatMap(({ right, acts }) => [right, ...acts.map((act) => act.right)])
-  expect(providerRights.filter((right) => !everybodys(right) && !given.includes(right))).toEqual([])
+  expect(
+    providerRights.filter((permission) => !everybodys(permission) && !given.includes(permission)),
+  ).toEqual([])
 })

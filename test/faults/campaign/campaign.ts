@@ -2,7 +2,7 @@ import { callerAt, type Failures } from '#test/faults/caller.ts'
 import type { Chance } from '#test/faults/campaign/chance.ts'
 import { settleDown, violations } from '#test/faults/campaign/check/check.ts'
 import type { Checked } from '#test/faults/campaign/check/promises.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 import { startQueueClock } from '#test/faults/campaign/ground/queueClock.ts'
 import { emptyJournal } from '#test/faults/campaign/load/journal.ts'
 import { type LoadSize, startLoad } from '#test/faults/campaign/load/load.ts'
@@ -11,7 +11,7 @@ import { type Planned, planRound, scheduleLine, type Tally } from '#test/faults/
 import { type Field, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
 export type CampaignOptions = {
-  ground: Ground
+  ground: CampaignEnvironment
   chance: Chance
   strikes: Strike[]
   load: LoadSize

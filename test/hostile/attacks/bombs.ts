@@ -1,5 +1,5 @@
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const longestMs = 1_000
@@ -43,7 +43,7 @@ const doors: [string, string, 'POST' | 'PUT'][] = [
   ['/notify/card/1/x', 'anyone', 'POST'],
 ]
 
-export async function bodyBombs({ served, own, product }: Ground, judge: Judge): Promise<void> {
+export async function bodyBombs({ served, own, product }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const before = product.residentMegabytes()
   for (const [url, who, method] of doors) {

@@ -1,7 +1,7 @@
 import { withClient } from '#server/database/client.ts'
 import { testPassword } from '#test/app.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const json = 'application/json'
@@ -9,18 +9,18 @@ const json = 'application/json'
 /**
  * Guesses from one address and from thousands: the guessed account locks, and one address is rate limited.
  */
-export async function bruteForce(ground: Ground, judge: Judge): Promise<void> {
-  await ofOneName(ground, judge)
-  await ofOneAddress(ground, judge)
-  await ofCodes(ground, judge)
-  await sprayed(ground, judge)
+export async function bruteForce(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  await ofOneName(environment, judge)
+  await ofOneAddress(environment, judge)
+  await ofCodes(environment, judge)
+  await sprayed(environment, judge)
 }
 
 /**
  * Guesses one name from hundreds of addresses: the tenth wrong password locks it, even for the right
  * password.
  */
-async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Promise<void> {
+async function ofOneName({ served, other, t, scale }: CampaignEnvironment, judge: Judge): Promise<void> {
   const known = `admin.${other.merchant.merchantId}`.toLowerCase()
   for (const username of [known, 'nobody.there']) {
     let compared = 0
@@ -45,7 +45,7 @@ async function ofOneName({ served, other, t, scale }: Ground, judge: Judge): Pro
 }
 
 /** Guesses from one address until it is rate limited, at every entry point for strangers. */
-async function ofOneAddress({ served }: Ground, judge: Judge): Promise<void> {
+async function ofOneAddress({ served }: CampaignEnvironment, judge: Judge): Promise<void> {
   const doors = [
     '/api/login',
     '/api/signIn/code',
@@ -61,7 +61,7 @@ async function ofOneAddress({ served }: Ground, judge: Judge): Promise<void> {
 }
 
 async function fromOne(
-  served: Ground['served'],
+  served: CampaignEnvironment['served'],
   url: string,
   remoteAddress: string,
   count: number,
@@ -82,7 +82,7 @@ async function fromOne(
 }
 
 /** Guesses short codes, each time from another address: none is found, and none survives five tries. */
-async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
+async function ofCodes({ served, scale }: CampaignEnvironment, judge: Judge): Promise<void> {
   const response = await sendRaw(
     served,
     'POST',
@@ -117,7 +117,7 @@ async function ofCodes({ served, scale }: Ground, judge: Judge): Promise<void> {
 }
 
 /** Tries one password on many names: the responses do not reveal which names exist. */
-async function sprayed({ served, own }: Ground, judge: Judge): Promise<void> {
+async function sprayed({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const there = ['admin', 'manager', 'cashier'].map((role) =>
     `${role}.${own.merchant.merchantId}`.toLowerCase(),
   )

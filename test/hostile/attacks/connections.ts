@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import { openSocket } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 
@@ -9,8 +9,12 @@ const wanted = 10_000
 const mostMegabytes = 250
 
 /** Opens 10,000 idle connections: memory stays bounded, and a real request is answered within a second. */
-export async function connections(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
-  const { product, served, own } = ground
+export async function connections(
+  environment: CampaignEnvironment,
+  judge: Judge,
+  tally: Tally,
+): Promise<void> {
+  const { product, served, own } = environment
   const before = product.residentMegabytes()
   const open: Socket[] = []
   let stopped = ''

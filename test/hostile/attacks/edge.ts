@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { testPassword } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
 import { type HttpResponse, sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
@@ -12,22 +12,22 @@ const json = 'application/json'
  * Attacks from outside: odd paths, floods, large bodies, lockouts by guessing, and lookalike keys and request
  * IDs.
  */
-export async function edge(ground: Ground, judge: Judge): Promise<void> {
-  await oddPaths(ground, judge)
-  await bodies(ground, judge)
-  await operators(ground, judge)
-  await floods(ground, judge)
-  await lockOut(ground, judge)
-  await ticketChain(ground, judge)
-  await weakKeys(ground, judge)
-  await requestIds(ground, judge)
-  await mailFlood(ground, judge)
+export async function edge(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  await oddPaths(environment, judge)
+  await bodies(environment, judge)
+  await operators(environment, judge)
+  await floods(environment, judge)
+  await lockOut(environment, judge)
+  await ticketChain(environment, judge)
+  await weakKeys(environment, judge)
+  await requestIds(environment, judge)
+  await mailFlood(environment, judge)
 }
 
 const textOf = ({ status, text }: HttpResponse) => `${status} ${text}`
 
 /** Paths that try to escape the sign-in rate limit or reach other files. */
-async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
+async function oddPaths({ product, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const body = JSON.stringify({ username: `admin.${own.merchant.merchantId}`, password: testPassword })
   const spellings = [
     './login',
@@ -55,7 +55,7 @@ async function oddPaths({ product, own }: Ground, judge: Judge): Promise<void> {
 }
 
 /** Large bodies of strangers are not read, and small ones that are expensive to parse are not parsed. */
-async function bodies({ product, served, own }: Ground, judge: Judge): Promise<void> {
+async function bodies({ product, served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const large = ['provider/reconciliation/x/uploads', 'provider/users/import', 'documents/upload', 'images']
   for (const path of large) {
     const head = `POST /api/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${json}\r\nContent-Length: 4000000\r\n\r\n{"content":"`
@@ -69,7 +69,7 @@ async function bodies({ product, served, own }: Ground, judge: Judge): Promise<v
 }
 
 /** Endpoints meant for the operator. */
-async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
+async function operators({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
     const headers = { [header]: '203.0.113.7' }
     const response = await sendRaw(served, 'GET', '/metrics', undefined, undefined, { headers })
@@ -85,7 +85,7 @@ async function operators({ served, own }: Ground, judge: Judge): Promise<void> {
 }
 
 /** Rejected calls from one address are rate limited, and none is signed for a stranger. */
-async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
+async function floods({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const ask = (url: string, remoteAddress: string, headers = {}) =>
     served.server.inject({
       ...{ method: 'POST', url, payload: '{}', remoteAddress },
@@ -114,7 +114,7 @@ async function floods({ served, own }: Ground, judge: Judge): Promise<void> {
 }
 
 /** Strangers guess at a name until it is locked; its owner can still sign in from a known device. */
-async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
+async function lockOut({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const username = `manager.${own.merchant.merchantId}`.toLowerCase()
   const signIn = (password: string, browser: string) =>
     sendRaw(served, 'POST', '/api/login', JSON.stringify({ username, password }), json, {
@@ -132,7 +132,7 @@ async function lockOut({ served, own }: Ground, judge: Judge): Promise<void> {
 }
 
 /** A one-time ticket that opens a session which issues tickets. */
-async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void> {
+async function ticketChain({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const post = (path: string, body: object, token?: string) =>
     sendRaw(served, 'POST', `/api${path}`, JSON.stringify(body), json, token ? { token } : {})
   const issued = await post('/tickets', {}, await own.token())
@@ -145,7 +145,7 @@ async function ticketChain({ served, own }: Ground, judge: Judge): Promise<void>
 }
 
 /** Keys that need no private key to forge, and another merchant’s key pair. */
-async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promise<void> {
+async function weakKeys({ served, own, other, t }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const { publicKey } = newKeys()
   const der = { key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' } as const
@@ -178,7 +178,7 @@ async function weakKeys({ served, own, other, t }: Ground, judge: Judge): Promis
 }
 
 /** Variants of a used request ID do not create a second payment. */
-async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<void> {
+async function requestIds({ t, product, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as typeof t
   const client = await gatewayClient(at, own.merchant, {}, newKeys())
   const keys = await t.read(own.merchant, ({ db }) =>
@@ -224,7 +224,7 @@ async function requestIds({ t, product, own }: Ground, judge: Judge): Promise<vo
 }
 
 /** Mails with the sender’s own text to somebody else’s address, over and over. */
-async function mailFlood({ served, own }: Ground, judge: Judge): Promise<void> {
+async function mailFlood({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const body = JSON.stringify({ to: ['victim@example.com'], language: 'en', message: 'Buy now' })
   let sent = 0

@@ -1,16 +1,16 @@
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { insides } from '#test/hostile/refusals.ts'
 
 /** Headers that spoof an address or a host, are oversized, or smuggle a second request. */
-export async function headers(ground: Ground, judge: Judge): Promise<void> {
-  await forwarded(ground, judge)
-  await hosts(ground, judge)
-  await oversized(ground, judge)
-  await smuggled(ground, judge)
-  await methods(ground, judge)
+export async function headers(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  await forwarded(environment, judge)
+  await hosts(environment, judge)
+  await oversized(environment, judge)
+  await smuggled(environment, judge)
+  await methods(environment, judge)
 }
 
 const claims = [
@@ -23,7 +23,7 @@ const claims = [
 ]
 
 /** A new X-Forwarded-For for each try does not escape the sign-in rate limit. */
-async function forwarded({ product }: Ground, judge: Judge): Promise<void> {
+async function forwarded({ product }: CampaignEnvironment, judge: Judge): Promise<void> {
   for (const [place, name] of claims.entries()) {
     const statuses: number[] = []
     for (let tries = 0; tries < 65; tries += 1) {
@@ -39,7 +39,7 @@ async function forwarded({ product }: Ground, judge: Judge): Promise<void> {
 }
 
 /** Pages and mails take our own address from the settings, never from the Host header. */
-async function hosts({ product }: Ground, judge: Judge): Promise<void> {
+async function hosts({ product }: CampaignEnvironment, judge: Judge): Promise<void> {
   const spoofs = [
     'evil.example',
     'evil.example:443',
@@ -75,7 +75,7 @@ async function hosts({ product }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-async function oversized({ product, served, own }: Ground, judge: Judge): Promise<void> {
+async function oversized({ product, served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   for (const [name, value] of [
     ['authorization', `Bearer ${'9'.repeat(30_000)}`],
@@ -115,7 +115,7 @@ const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
  * Request smuggling: two parsers of one connection must agree where a request ends, so anything ambiguous is
  * rejected.
  */
-async function smuggled({ product }: Ground, judge: Judge): Promise<void> {
+async function smuggled({ product }: CampaignEnvironment, judge: Judge): Promise<void> {
   const post = (head: string, body: string) =>
     `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body}`
   const tries: Record<string, string> = {
@@ -150,7 +150,7 @@ async function smuggled({ product }: Ground, judge: Judge): Promise<void> {
   }
 }
 
-async function methods({ served, product }: Ground, judge: Judge): Promise<void> {
+async function methods({ served, product }: CampaignEnvironment, judge: Judge): Promise<void> {
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'OPTIONS', 'PATCH', 'LOCK']) {
     for (const path of ['/', '/api/orders', '/pay/s/x']) {
       const target = method === 'CONNECT' ? 'evil.example:443' : path

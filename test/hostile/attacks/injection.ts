@@ -3,7 +3,7 @@ import { htmlOf, textOf } from '#server/mail/letter.ts'
 import { oneLine } from '#server/mail/mailBody.ts'
 import { formulasIn } from '#test/hostile/attacks/papers.ts'
 import { type Call, everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { formulas, injections, lines, markup } from '#test/hostile/fuzz/injections.ts'
 import { insides, isFailure } from '#test/hostile/refusals.ts'
@@ -15,15 +15,18 @@ const slowMs = 3_000
 const carriedOut = /\b49\b.*7\*7|PostgreSQL \d|root:x:0/
 
 /** Injection texts in every field of every read, and end to end. */
-export async function injection(ground: Ground, judge: Judge): Promise<void> {
-  await everyFilter(ground, judge)
-  await files(ground, judge)
+export async function injection(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  await everyFilter(environment, judge)
+  await files(environment, judge)
   mails(judge)
-  await logs(ground, judge)
+  await logs(environment, judge)
 }
 
 /** Every text field, sort and filter of each list, and every ID in an address. */
-async function everyFilter({ served, own, staffToken, scale }: Ground, judge: Judge): Promise<void> {
+async function everyFilter(
+  { served, own, staffToken, scale }: CampaignEnvironment,
+  judge: Judge,
+): Promise<void> {
   const [admin, staff] = [await own.token(), await staffToken()]
   const reads = everyCall.filter(
     (call) => call.method === 'GET' && call.access !== 'public' && !isAtTill(call),
@@ -51,7 +54,7 @@ async function everyFilter({ served, own, staffToken, scale }: Ground, judge: Ju
 }
 
 /** All texts for each field, or a few for each, taking turns. */
-function textsFor(field: string, scale: Ground['scale']): readonly string[] {
+function textsFor(field: string, scale: CampaignEnvironment['scale']): readonly string[] {
   if (scale === 'full') return injections
   const from = [...field].reduce((sum, sign) => sum + sign.charCodeAt(0), 0)
   return Array.from({ length: 5 }, (_, place) => injections[(from + place * 13) % injections.length] ?? '')
@@ -64,11 +67,11 @@ function fieldsOf(call: Call): string[] {
 }
 
 /** A typed formula stays text in each export: by an apostrophe in CSV, as an inline string in a workbook. */
-async function files(ground: Ground, judge: Judge): Promise<void> {
-  const { served, own, product } = ground
+async function files(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  const { served, own, product } = environment
   const token = await own.token()
   for (const text of [...formulas, ...markup]) {
-    await remark(ground, text)
+    await remark(environment, text)
     const csv = await sendRaw(served, 'POST', '/api/orders/export', '{"format":"csv"}', json, { token })
     const formula = formulasIn(csv.text)
     judge(csv.status === 200 && formula.length === 0, `CSV with ${text}`, formula.join(' | '))
@@ -88,7 +91,7 @@ async function files(ground: Ground, judge: Judge): Promise<void> {
 const json = 'application/json'
 
 /** Stores a payer’s text directly in the database. */
-function remark({ t, own }: Ground, text: string): Promise<void> {
+function remark({ t, own }: CampaignEnvironment, text: string): Promise<void> {
   return t.write(own.merchant, async (ctx) => {
     ctx.unchanged()
     const order = ctx.db.updateTable('pay_order').set({ customer_remark: text })
@@ -119,7 +122,7 @@ function mails(judge: Judge): void {
 }
 
 /** A log entry stays one line of JSON, whatever the request contained. */
-async function logs({ served, product, own }: Ground, judge: Judge): Promise<void> {
+async function logs({ served, product, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   for (const text of lines) {
     const fake = `${text}\n{"level":"info","msg":"canaryline"}`

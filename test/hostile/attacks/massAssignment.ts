@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Call, everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { withoutHeartbeat } from '#test/hostile/footprint.ts'
 import { isFailure } from '#test/hostile/refusals.ts'
@@ -39,8 +39,8 @@ const surplus: Record<string, unknown> = {
 }
 
 /** Unknown fields on every write are named in the rejection, and nothing is written. */
-export async function massAssignment(ground: Ground, judge: Judge): Promise<void> {
-  const { served, own, t, seed, staffToken } = ground
+export async function massAssignment(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  const { served, own, t, seed, staffToken } = environment
   const [admin, staff, till] = [
     await own.token(),
     await staffToken(),
@@ -109,7 +109,10 @@ const queries = [
 ]
 
 /** Prototype pollution, and a parameter given twice. */
-export async function pollution({ served, own, staffToken, product }: Ground, judge: Judge): Promise<void> {
+export async function pollution(
+  { served, own, staffToken, product }: CampaignEnvironment,
+  judge: Judge,
+): Promise<void> {
   const [admin, staff] = [await own.token(), await staffToken()]
   for (const call of everyCall) {
     const token = isProviders(call) ? staff : admin

@@ -1,11 +1,11 @@
 import { orderAddress } from '#features/checkout/address.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 /** Security headers of every page: no foreign scripts, no framing, no sniffing, no caching. */
-export async function pages(ground: Ground, judge: Judge): Promise<void> {
-  const { served, own, t } = ground
+export async function pages(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  const { served, own, t } = environment
   const { orderId, storeCodeId, clientOrderId } = own.things
   const addresses = [
     ...['/', '/login', '/orders', '/admin', '/admin/system/users', '/pos', '/api/docs', '/nothing/here'],
@@ -20,7 +20,7 @@ export async function pages(ground: Ground, judge: Judge): Promise<void> {
     for (const [what, holds] of Object.entries(heldBy(url, response.headers, response.text)))
       judge(holds, `${url}: ${what}`, `${response.status} ${JSON.stringify(response.headers)}`)
   }
-  await otherOrigins(ground, judge)
+  await otherOrigins(environment, judge)
 }
 
 function heldBy(url: string, headers: Record<string, unknown>, text: string): Record<string, boolean> {
@@ -65,7 +65,7 @@ function cookiesHold(given: unknown): boolean {
 }
 
 /** A page of another origin can read and do nothing, because it does not have the token header. */
-async function otherOrigins({ served, own }: Ground, judge: Judge): Promise<void> {
+async function otherOrigins({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const cookie = `Access-Token=${encodeURIComponent(token)}`
   for (const origin of [

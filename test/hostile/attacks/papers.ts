@@ -2,13 +2,15 @@ import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { formulas, lines, markup, others, shells, templates } from '#test/hostile/fuzz/injections.ts'
 import { pdfText } from '#test/pdfText.ts'
 
 /** `few` sends one in seven of the texts. */
-type Attacked = Pick<Ground, 't' | 'served' | 'own'> & { scale: Ground['scale'] | 'few' }
+type Attacked = Pick<CampaignEnvironment, 't' | 'served' | 'own'> & {
+  scale: CampaignEnvironment['scale'] | 'few'
+}
 const json = 'application/json'
 
 /** Characters that reverse the reading order, hide text, or end what a reader shows. */
@@ -22,12 +24,13 @@ const signs = [
 ]
 
 /** An invoice whose every text is an injection, as mail, PDF and export. */
-export async function papers(ground: Attacked, judge: Judge): Promise<void> {
+export async function papers(environment: Attacked, judge: Judge): Promise<void> {
   const all = [...signs, ...markup, ...templates, ...formulas, ...lines, ...shells, ...others]
-  const share = { full: 1, small: 3, few: 7 }[ground.scale]
-  const token = await ground.own.token()
-  for (const text of all.filter((_text, place) => place % share === 0)) await sent(ground, judge, text, token)
-  const csv = await sendRaw(ground.served, 'POST', '/api/invoices/export', '{"format":"csv"}', json, {
+  const share = { full: 1, small: 3, few: 7 }[environment.scale]
+  const token = await environment.own.token()
+  for (const text of all.filter((_text, place) => place % share === 0))
+    await sent(environment, judge, text, token)
+  const csv = await sendRaw(environment.served, 'POST', '/api/invoices/export', '{"format":"csv"}', json, {
     token,
   })
   const found = formulasIn(csv.text)
@@ -40,8 +43,8 @@ export function formulasIn(csv: string): string[] {
   return cells.filter((cell) => /^[\s\u200b]*[=+@＝]/.test(cell) || /^-\D/.test(cell))
 }
 
-async function sent(ground: Attacked, judge: Judge, text: string, token: string): Promise<void> {
-  const { t, served, own } = ground
+async function sent(environment: Attacked, judge: Judge, text: string, token: string): Promise<void> {
+  const { t, served, own } = environment
   const created = await sendRaw(served, 'POST', '/api/invoices', JSON.stringify(invoiceOf(text)), json, {
     token,
   })
@@ -61,7 +64,7 @@ async function sent(ground: Attacked, judge: Judge, text: string, token: string)
       { token },
     ] as const),
   )
-  const mail = await lastMail(ground)
+  const mail = await lastMail(environment)
   if (mailed.status !== 200 || !mail) return judge(mailed.status === 400, `a mail of ${text}`, mailed.text)
 
   const { html, attachments } = openBody(t.app.secretKey, mail.id, mail.sealed)

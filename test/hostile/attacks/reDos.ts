@@ -1,6 +1,6 @@
 import { everyRegex, faultOfRegex } from '#test/hostile/attacks/regexes.ts'
 import { everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 import { isFailure } from '#test/hostile/refusals.ts'
 import { isProviders } from '#test/hostile/staff.ts'
@@ -25,7 +25,7 @@ const longestMs = 1_000
 
 /** Runs the regular expressions of the source on their worst inputs, and sends long texts to every parser. */
 export async function reDos(
-  { served, own, staffToken, scale }: Ground,
+  { served, own, staffToken, scale }: CampaignEnvironment,
   judge: Judge,
   tally: Tally,
 ): Promise<void> {

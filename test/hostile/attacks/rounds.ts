@@ -1,16 +1,17 @@
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { contradictions } from '#test/oracle.ts'
 
 /** Repeats attacks one after another, then judges that the books have no contradiction. */
-export async function inRounds<G extends Pick<Ground, 't'>>(
-  ground: G,
+export async function inRounds<G extends Pick<CampaignEnvironment, 't'>>(
+  environment: G,
   judge: Judge,
   rounds: number,
-  attacks: readonly ((ground: G, judge: Judge) => Promise<void>)[],
+  attacks: readonly ((environment: G, judge: Judge) => Promise<void>)[],
 ): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) for (const attack of attacks) await attack(ground, judge)
-  const wrong = await contradictions(ground.t.database.ownerUrl)
+  for (let round = 0; round < rounds; round += 1)
+    for (const attack of attacks) await attack(environment, judge)
+  const wrong = await contradictions(environment.t.database.ownerUrl)
   judge(wrong.length === 0, 'the books after all of them', JSON.stringify(wrong))
 }
 

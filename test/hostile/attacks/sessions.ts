@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { withClient } from '#server/database/client.ts'
 import { testPassword } from '#test/app.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { tillToken } from '#test/tills.ts'
 
 /** Tokens that are guessed, forged, replayed, fixed beforehand, of another device, or of an ended session. */
-export async function sessions(ground: Ground, judge: Judge): Promise<void> {
-  const { served, own, other, t, scale } = ground
+export async function sessions(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  const { served, own, other, t, scale } = environment
   const opens = async (token: string, more: Record<string, string> = {}) =>
     (await sendRaw(served, 'GET', '/api/getInfo', undefined, undefined, { token, headers: more })).status
   const token = await own.token()
@@ -21,9 +21,9 @@ export async function sessions(ground: Ground, judge: Judge): Promise<void> {
     const guess = `${tenantId}.${randomBytes(32).toString('base64url')}`
     judge((await opens(guess)) === 401, `a guessed token ${guess}`)
   }
-  await elsewhere(ground, judge, token)
-  await fixation(ground, judge)
-  await over(ground, judge, opens)
+  await elsewhere(environment, judge, token)
+  await fixation(environment, judge)
+  await over(environment, judge, opens)
   const till = await tillToken(t, own.merchant, 'admin')
   for (const path of ['/api/orders', '/api/settlements', '/api/getInfo']) {
     const response = await sendRaw(served, 'GET', path, undefined, undefined, { token: till })
@@ -67,7 +67,7 @@ function forgeries(tenantId: string, random: string, stranger: number): string[]
 }
 
 /** A token counts only in its header, not in an address or a cookie. */
-async function elsewhere({ served }: Ground, judge: Judge, token: string): Promise<void> {
+async function elsewhere({ served }: CampaignEnvironment, judge: Judge, token: string): Promise<void> {
   const encoded = encodeURIComponent(token)
   const places: [string, Record<string, string>][] = [
     [`/api/getInfo?token=${encoded}`, {}],
@@ -91,7 +91,7 @@ async function elsewhere({ served }: Ground, judge: Judge, token: string): Promi
 }
 
 /** Session fixation: signing in always returns a new token. */
-async function fixation({ served, own }: Ground, judge: Judge): Promise<void> {
+async function fixation({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const username = `manager.${own.merchant.merchantId}`.toLowerCase()
   const brought = `${own.merchant.tenantId}.${randomBytes(32).toString('base64url')}`
   const tokens = new Set<string>()
@@ -115,7 +115,7 @@ async function fixation({ served, own }: Ground, judge: Judge): Promise<void> {
 
 /** Sessions end at once on sign-out, revocation, expiry, a disabled account and a changed role. */
 async function over(
-  { served, own, t }: Ground,
+  { served, own, t }: CampaignEnvironment,
   judge: Judge,
   opens: (token: string) => Promise<number>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import { openSocket } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 
@@ -19,13 +19,13 @@ const beginnings: Record<string, string> = {
 }
 
 /** Slow requests do not delay others, and each is cut off in the end. */
-export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
-  const each = ground.scale === 'full' ? 200 : 40
+export async function slow(environment: CampaignEnvironment, judge: Judge, tally: Tally): Promise<void> {
+  const each = environment.scale === 'full' ? 200 : 40
   const sockets: { what: string; socket: Socket; ended: boolean }[] = []
   for (const [what, beginning] of Object.entries(beginnings)) {
     for (let place = 0; place < each; place += 1) {
       const socket = await openSocket(
-        ground.product.port,
+        environment.product.port,
         `127.9.${place % 250}.${sockets.length % 250 || 1}`,
       )
       const one = { what, socket, ended: false }
@@ -39,14 +39,14 @@ export async function slow(ground: Ground, judge: Judge, tally: Tally): Promise<
       sockets.push(one)
     }
   }
-  const token = await ground.own.token()
+  const token = await environment.own.token()
   const began = performance.now()
   let slowestMs = 0
   while (performance.now() - began < patienceMs && sockets.some(({ ended }) => !ended)) {
     // Sends a byte now and then, which would fool a server that times out idle connections only.
     for (const { socket, ended, what } of sockets) if (!ended && what !== 'not one word') socket.write('a')
     const count = performance.now()
-    const response = await sendRaw(ground.served, 'GET', '/api/orders', undefined, undefined, { token })
+    const response = await sendRaw(environment.served, 'GET', '/api/orders', undefined, undefined, { token })
     const ms = performance.now() - count
     slowestMs = Math.max(slowestMs, ms)
     judge(

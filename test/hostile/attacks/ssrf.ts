@@ -2,7 +2,7 @@ import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { TestApp } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 
@@ -75,14 +75,14 @@ const refused = ({ status }: HttpResponse) => status >= 400 && status < 500
 const textOf = ({ status, text }: HttpResponse) => `${status} ${text}`
 
 /** Every address that a user can set and the product would call; none may lead into a private network. */
-export async function ssrf(ground: Ground, judge: Judge): Promise<void> {
-  await webhooks(ground, judge)
-  await notifyUrls(ground, judge)
-  await channels(ground, judge)
-  await links(ground, judge)
+export async function ssrf(environment: CampaignEnvironment, judge: Judge): Promise<void> {
+  await webhooks(environment, judge)
+  await notifyUrls(environment, judge)
+  await channels(environment, judge)
+  await links(environment, judge)
 }
 
-async function webhooks({ served, own }: Ground, judge: Judge): Promise<void> {
+async function webhooks({ served, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const path = `/api/developer/webhooks/${own.things.endpointId}`
   const moved = (url: string) =>
@@ -103,7 +103,7 @@ async function webhooks({ served, own }: Ground, judge: Judge): Promise<void> {
 }
 
 /** The notify URL of a single payment. */
-async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<void> {
+async function notifyUrls({ t, product, own }: CampaignEnvironment, judge: Judge): Promise<void> {
   const at = { ...t, server: { server: { address: () => ({ port: product.port }) } } } as unknown as TestApp
   const client = await gatewayClient(at, own.merchant, {}, newKeys())
   const request = (notifyUrl: string) => {
@@ -127,7 +127,7 @@ async function notifyUrls({ t, product, own }: Ground, judge: Judge): Promise<vo
 }
 
 /** Staff set the address of a channel: it must use https and contain no password. */
-async function channels({ served, own, staffToken }: Ground, judge: Judge): Promise<void> {
+async function channels({ served, own, staffToken }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await staffToken()
   const path = `/api/provider/merchants/${own.merchant.merchantId}/channels`
   const opened = (apiUrl: string) => {
@@ -146,7 +146,7 @@ async function channels({ served, own, staffToken }: Ground, judge: Judge): Prom
 /**
  * Links shown to others and images fetched: a script is not a valid link, and a logo must be one of our own.
  */
-async function links({ served, staffToken }: Ground, judge: Judge): Promise<void> {
+async function links({ served, staffToken }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await staffToken()
   const response = await sendRaw(served, 'GET', '/api/provider/branding', undefined, undefined, { token })
   const { data } = response.body as unknown as { data: Record<string, unknown> }

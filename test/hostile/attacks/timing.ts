@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { withClient } from '#server/database/client.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 
 const samples = 200
@@ -12,8 +12,8 @@ type Ask = (place: number) => Promise<unknown>
 type Pair = { name: string; one: Ask; other: Ask }
 
 /** Response times must not reveal whether an account exists. */
-export async function timing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
-  for (const pair of await pairsOf(ground)) {
+export async function timing(environment: CampaignEnvironment, judge: Judge, tally: Tally): Promise<void> {
+  for (const pair of await pairsOf(environment)) {
     let message = await differenceOf(pair)
     // Measures again if the machine was busy; a real difference shows up again.
     if (!holds(message)) message = await differenceOf(pair)
@@ -26,7 +26,7 @@ export async function timing(ground: Ground, judge: Judge, tally: Tally): Promis
 type TimingComparison = { one: number; other: number; difference: number; p: number }
 const holds = ({ difference, p }: TimingComparison) => difference < mostDifference || p > 0.01
 
-async function pairsOf({ served, own, other, t }: Ground): Promise<Pair[]> {
+async function pairsOf({ served, own, other, t }: CampaignEnvironment): Promise<Pair[]> {
   const token = await own.token()
   const known = `manager.${other.merchant.merchantId}`.toLowerCase()
   // Unlocks the account between tries, so that the comparison measures a name that may be tried.

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { withClient } from '#server/database/client.ts'
 import { type HttpResponse, type Served, sendRaw } from '#test/hostile/calls.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { insides } from '#test/hostile/refusals.ts'
 import { packedObjects, smallPdf } from '#test/smallPdf.ts'
@@ -79,7 +79,7 @@ const names = [
 ]
 
 /** Mislabelled files, decompression bombs, and file names with paths, sent to every upload. */
-export async function uploads({ served, own, t }: Ground, judge: Judge): Promise<void> {
+export async function uploads({ served, own, t }: CampaignEnvironment, judge: Judge): Promise<void> {
   const token = await own.token()
   const upload = (url: string, payload: Buffer, type: string) =>
     sendRaw(served, 'POST', url, payload, type, { token })
@@ -161,7 +161,7 @@ function isRefusal({ status, text }: HttpResponse): boolean {
   return status >= 400 && status < 500 && !insides.test(text)
 }
 
-async function countOf(t: Ground['t'], tables: readonly string[]): Promise<number> {
+async function countOf(t: CampaignEnvironment['t'], tables: readonly string[]): Promise<number> {
   return withClient(t.database.ownerUrl, async (client) => {
     const counts = tables.map((table) => `(select count(*) from ${table})`)
     const { rows } = await client.query<{ n: string }>(`select ${counts.join(' + ')} as n`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Chapter, chapters } from '#test/hostile/campaign/chapters.ts'
-import { type Ground, openGround, type Scale } from '#test/hostile/campaign/ground.ts'
+import { type CampaignEnvironment, openGround, type Scale } from '#test/hostile/campaign/ground.ts'
 import { judgeOf, lineOf, newTally, type Tally } from '#test/hostile/campaign/tally.ts'
 
 const { values: options } = parseArgs({
@@ -23,21 +23,21 @@ if (chosen.length === 0 || !Number.isSafeInteger(seed)) {
 say(`seed ${seed}, scale ${scale}`)
 const unhandled: string[] = []
 process.on('unhandledRejection', (reason) => unhandled.push(String(reason)))
-const ground = await openGround(seed, scale)
+const environment = await openGround(seed, scale)
 const tallies: Tally[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void ground.close().finally(() => process.exit(1)))
+  process.once(signal, () => void environment.close().finally(() => process.exit(1)))
 try {
-  for (const chapter of chosen) tallies.push(await run(chapter, ground))
+  for (const chapter of chosen) tallies.push(await run(chapter, environment))
 } finally {
-  await ground.close()
+  await environment.close()
 }
 if (options.json) writeFileSync(options.json, JSON.stringify(tallies))
 for (const reason of unhandled) say(`NOT STOPPED an unhandled rejection of the campaign itself: ${reason}`)
 process.exit(tallies.every(({ through }) => through.length === 0) && unhandled.length === 0 ? 0 : 1)
 
 /** A chapter that throws counts as a finding. */
-async function run({ name, attack }: Chapter, on: Ground): Promise<Tally> {
+async function run({ name, attack }: Chapter, on: CampaignEnvironment): Promise<Tally> {
   const tally = newTally(name)
   const judge = judgeOf(tally)
   const began = performance.now()

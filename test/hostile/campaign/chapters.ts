@@ -16,7 +16,7 @@ import { ssrf } from '#test/hostile/attacks/ssrf.ts'
 import { timing } from '#test/hostile/attacks/timing.ts'
 import { uploads } from '#test/hostile/attacks/uploads.ts'
 import { callersOf } from '#test/hostile/callers.ts'
-import type { Ground } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 import { withoutHeartbeat } from '#test/hostile/footprint.ts'
 import { fuzz, tokensFor } from '#test/hostile/fuzz/fuzz.ts'
@@ -24,7 +24,10 @@ import { operationsOfDocument } from '#test/hostile/fuzz/operations.ts'
 import { guarded, requestedByEveryone } from '#test/hostile/rights.ts'
 import { isProviders } from '#test/hostile/staff.ts'
 
-export type Chapter = { name: string; attack: (ground: Ground, judge: Judge, tally: Tally) => Promise<void> }
+export type Chapter = {
+  name: string
+  attack: (environment: CampaignEnvironment, judge: Judge, tally: Tally) => Promise<void>
+}
 
 /** Harmless chapters come first; those that change the merchant itself come last. */
 export const chapters: readonly Chapter[] = [
@@ -51,7 +54,7 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** Every call by every role, in every state of account, merchant and session, in every kind of tenant. */
-async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally): Promise<void> {
+async function matrix({ t, served, scale }: CampaignEnvironment, judge: Judge, tally: Tally): Promise<void> {
   const callers = await callersOf(t, 'all')
   const share = scale === 'full' ? 1 : 4
   await requestedByEveryone(served, callers, judge, share)
@@ -62,8 +65,8 @@ async function matrix({ t, served, scale }: Ground, judge: Judge, tally: Tally):
 const roundsOf = { small: 9, full: 1_000 }
 
 /** Every OpenAPI operation with valid, boundary and invalid input. */
-async function fuzzing(ground: Ground, judge: Judge, tally: Tally): Promise<void> {
-  const { t, served, own, other, seed, scale, staffToken } = ground
+async function fuzzing(environment: CampaignEnvironment, judge: Judge, tally: Tally): Promise<void> {
+  const { t, served, own, other, seed, scale, staffToken } = environment
   const all = await operationsOfDocument()
   // The provider’s staff may freeze the merchant, so its own calls come first.
   const operations = [...all.filter((one) => !isProviders(one)), ...all.filter((one) => isProviders(one))]

@@ -14,7 +14,7 @@ import { temporaryPrefix } from '#test/testDefaults.ts'
 export type Scale = 'small' | 'full'
 
 /** What an attack needs: the product, its database, and two tenants, one of which attacks the other. */
-export type Ground = {
+export type CampaignEnvironment = {
   /** Access to the same database, to create data and to inspect the effects. */
   t: TestApp
   product: AttackedProduct
@@ -29,7 +29,7 @@ export type Ground = {
   close(): Promise<void>
 }
 
-export async function openGround(seed: number, scale: Scale): Promise<Ground> {
+export async function openGround(seed: number, scale: Scale): Promise<CampaignEnvironment> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -42,7 +42,9 @@ export async function openGround(seed: number, scale: Scale): Promise<Ground> {
   }
 }
 
-async function open(undo: (() => Promise<unknown>)[]): Promise<Omit<Ground, 'seed' | 'scale' | 'close'>> {
+async function open(
+  undo: (() => Promise<unknown>)[],
+): Promise<Omit<CampaignEnvironment, 'seed' | 'scale' | 'close'>> {
   const dataDir = await mkdtemp(join(tmpdir(), `${temporaryPrefix}hostile-`))
   undo.push(() => rm(dataDir, { recursive: true, force: true }))
   const server = await startServer()

@@ -5,7 +5,7 @@ import type { BillBreak } from '#sandbox/bills/breaks.ts'
 import { channelDay } from '#sandbox/time.ts'
 import { refund } from '#test/matrix/books.ts'
 import { amount, type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 
 const part = 400n
 
@@ -61,7 +61,7 @@ function broken(name: BillBreak, judge: Judge): Cell {
 }
 
 /** The lines of a day’s settlement report, payments first. */
-async function linesOf({ t, merchant, accountId }: Ground, day: string): Promise<BillLine[]> {
+async function linesOf({ t, merchant, accountId }: MatrixEnvironment, day: string): Promise<BillLine[]> {
   const open = await channelOfAccount(t.app, merchant.tenantId, accountId)
   const kind = open?.channel.capabilities.billKinds[0]
   if (!open || kind === undefined) throw new Error('this rail has no bills')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { FaultName } from '#sandbox/faults.ts'
 import { expectExact, postedOf, statusOf } from '#test/matrix/books.ts'
 import { type Cell, expectPaid, order } from '#test/matrix/cells/cell.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 
 /** Captures of an authorization when the channel returns an error or declines. */
 export const captureCells = {
@@ -12,12 +12,12 @@ export const captureCells = {
 } satisfies Partial<Record<FaultName, Cell>>
 
 /** A manager captures this much of the authorization. */
-export async function captureBy(g: Ground, orderId: string, amount: bigint) {
+export async function captureBy(g: MatrixEnvironment, orderId: string, amount: bigint) {
   const token = await g.t.signIn(g.merchant, 'manager')
   return g.t.call('POST', `/orders/${orderId}/capture`, { token, body: { amount: String(amount) } })
 }
 
-export async function authorizationOf({ t, merchant }: Ground, orderId: string) {
+export async function authorizationOf({ t, merchant }: MatrixEnvironment, orderId: string) {
   return await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_authorization')
@@ -40,7 +40,7 @@ function takenUnder(fault: 'captureServerErrorButTaken' | 'captureServerError'):
 }
 
 /** Nothing was captured: the authorization stays, the reason is shown, and a later capture succeeds. */
-async function captureRefused(g: Ground): Promise<void> {
+async function captureRefused(g: MatrixEnvironment): Promise<void> {
   const { orderId } = await g.hold(1_234n)
   g.next('captureRefused')
   expect((await captureBy(g, orderId, 1_000n)).status).toBe(200)

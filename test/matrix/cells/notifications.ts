@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '#test/matrix/books.ts'
 import { amount, type Cell, expectFollowed, expectPaid, order, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 
 /** Faults of the channel’s notifications: their content, time and signature. */
 export const notificationCells = {
@@ -45,14 +45,14 @@ function paidUnder(fault: FaultName): Cell {
   }
 }
 
-async function notifyBeforeResponse(g: Ground): Promise<void> {
+async function notifyBeforeResponse(g: MatrixEnvironment): Promise<void> {
   g.next('notifyBeforeResponse')
   const { orderId } = await g.start()
   await expectPaid(g, orderId)
 }
 
 /** A query finds the payment long before; the late notification changes nothing. */
-async function notifyLate(g: Ground): Promise<void> {
+async function notifyLate(g: MatrixEnvironment): Promise<void> {
   g.next('notifyLate')
   const { orderId, next } = await g.start()
   await g.pay(next)
@@ -62,7 +62,7 @@ async function notifyLate(g: Ground): Promise<void> {
 }
 
 /** The order was closed but paid all the same: the money waits in an exception and counts in no sale. */
-async function successAfterClose(g: Ground): Promise<void> {
+async function successAfterClose(g: MatrixEnvironment): Promise<void> {
   const returned = await paidLate(g)
   await settleException(g, returned, 'refund')
   await g.until(async () => heldByChannel(g) === (await heldByBooks(g)), 'the money has gone back', 600)
@@ -82,7 +82,7 @@ async function successAfterClose(g: Ground): Promise<void> {
 }
 
 /** An order that was closed and paid a second later. */
-async function paidLate(g: Ground): Promise<string> {
+async function paidLate(g: MatrixEnvironment): Promise<string> {
   const { orderId, next } = await g.start()
   // Alipay knows an order only once its code was scanned.
   g.next('payerCancels')
@@ -122,7 +122,7 @@ function mismatch(fault: FaultName, kind: string): Cell {
 const keysByHand: readonly ChannelName[] = ['alipay', 'alipayplus']
 
 /** The channel signs with another key from now on, and forged messages are still rejected. */
-async function certificateRotated(g: Ground): Promise<void> {
+async function certificateRotated(g: MatrixEnvironment): Promise<void> {
   g.next('certificateRotated')
   const started = await g.start()
   if (keysByHand.includes(g.rail)) {
@@ -136,7 +136,7 @@ async function certificateRotated(g: Ground): Promise<void> {
 }
 
 /** A response dated in the future proves nothing; the payment’s outcome is queried. */
-async function clockSkewed(g: Ground): Promise<void> {
+async function clockSkewed(g: MatrixEnvironment): Promise<void> {
   g.next('clockSkewed')
   await expectFollowed(g, await g.start())
   if (g.rail !== 'card') {
@@ -149,7 +149,7 @@ async function clockSkewed(g: Ground): Promise<void> {
 /**
  * The payer’s bank charges the payment back: the merchant is notified, and its balance is debited at once.
  */
-async function chargeback(g: Ground): Promise<void> {
+async function chargeback(g: MatrixEnvironment): Promise<void> {
   g.next('chargeback')
   const orderId = await paidOrder(g)
   await g.until(async () => (await disputesOf(g, orderId)).length > 0, 'the merchant is told')

@@ -9,7 +9,7 @@ import {
   expectUnpaid,
   order,
 } from '#test/matrix/cells/cell.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 
 /** Faults of the payer and of the channel’s responses to a new payment. */
 export const paymentCells = {
@@ -41,7 +41,7 @@ function refusedByPayer(fault: 'payerCancels' | 'insufficientBalance'): Cell {
 }
 
 /** The till waits while the payer enters the password. */
-async function payerSlow(g: Ground): Promise<void> {
+async function payerSlow(g: MatrixEnvironment): Promise<void> {
   g.next('payerSlow')
   const { orderId, status } = await g.scan()
   expect(status).toBe('waiting')
@@ -52,7 +52,7 @@ async function payerSlow(g: Ground): Promise<void> {
 }
 
 /** The payment is reversed once the channel’s time for it is over, so that nobody pays it later. */
-async function payerNever(g: Ground): Promise<void> {
+async function payerNever(g: MatrixEnvironment): Promise<void> {
   g.next('payerNever')
   const { orderId, status } = await g.scan()
   expect(status).toBe('waiting')
@@ -63,7 +63,7 @@ async function payerNever(g: Ground): Promise<void> {
 /**
  * The payer got no next step, so the order is queried and closed when it expires. A till’s charge is paid.
  */
-async function serverErrorButCreated(g: Ground): Promise<void> {
+async function serverErrorButCreated(g: MatrixEnvironment): Promise<void> {
   g.next('serverErrorButCreated')
   const { orderId, status } = await g.start()
   expect(status).toBe('creating')
@@ -75,7 +75,7 @@ async function serverErrorButCreated(g: Ground): Promise<void> {
 }
 
 /** No response came, but the payment succeeded. */
-async function timeoutButPaid(g: Ground): Promise<void> {
+async function timeoutButPaid(g: MatrixEnvironment): Promise<void> {
   g.next('timeoutButPaid')
   const starts = [g.start()]
   if (g.rail !== 'card') {
@@ -86,16 +86,19 @@ async function timeoutButPaid(g: Ground): Promise<void> {
 }
 
 /** The channel certainly did nothing: the order is requested again, and the next one succeeds. */
-async function rateLimited(g: Ground): Promise<void> {
+async function rateLimited(g: MatrixEnvironment): Promise<void> {
   await failsAndGoesOn(g, 'rateLimited')
 }
 
 /** The outcome is unknown: the channel is called again with the same number. */
-async function serviceUnavailable(g: Ground): Promise<void> {
+async function serviceUnavailable(g: MatrixEnvironment): Promise<void> {
   await failsAndGoesOn(g, 'serviceUnavailable')
 }
 
-async function failsAndGoesOn(g: Ground, fault: 'rateLimited' | 'serviceUnavailable'): Promise<void> {
+async function failsAndGoesOn(
+  g: MatrixEnvironment,
+  fault: 'rateLimited' | 'serviceUnavailable',
+): Promise<void> {
   g.next(fault)
   const { orderId, next } = await g.start()
   expect(next).toBeNull()

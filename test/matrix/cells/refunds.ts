@@ -10,7 +10,7 @@ import {
   settleException,
 } from '#test/matrix/books.ts'
 import { amount, type Cell, order, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { Ground } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/ground.ts'
 
 /** The specification’s numbers of a refund’s status. */
 const status = { submitted: 0, submitFailed: 1, taken: 2, failed: 3, done: 4, change: 5 }
@@ -24,13 +24,13 @@ export const refundCells = {
   refundServerErrorButAccepted: doneUnder('refundServerErrorButAccepted'),
 } satisfies Partial<Record<FaultName, Cell>>
 
-async function refundUnder(g: Ground, fault: FaultName) {
+async function refundUnder(g: MatrixEnvironment, fault: FaultName) {
   const orderId = await paidOrder(g)
   g.next(fault)
   return { orderId, refundOrderId: await refund(g, orderId, part) }
 }
 
-async function expectDone(g: Ground, orderId: string, refundOrderId: string): Promise<void> {
+async function expectDone(g: MatrixEnvironment, orderId: string, refundOrderId: string): Promise<void> {
   const isDone = async () => (await refundOf(g, refundOrderId)).status === status.done
   await g.until(isDone, 'the refund is done', 7_200)
   expect(await orderOf(g, orderId)).toMatchObject({ status: order.partly })
@@ -49,7 +49,7 @@ function doneUnder(fault: FaultName): Cell {
   }
 }
 
-async function refundSlow(g: Ground): Promise<void> {
+async function refundSlow(g: MatrixEnvironment): Promise<void> {
   const { orderId, refundOrderId } = await refundUnder(g, 'refundSlow')
   await g.pass(5)
   expect([status.submitted, status.taken]).toContain((await refundOf(g, refundOrderId)).status)
@@ -60,7 +60,7 @@ async function refundSlow(g: Ground): Promise<void> {
 /**
  * Where the channel keeps such money, staff resolve it and it stays reserved; elsewhere the refund failed.
  */
-async function refundAbnormal(g: Ground): Promise<void> {
+async function refundAbnormal(g: MatrixEnvironment): Promise<void> {
   const { orderId, refundOrderId } = await refundUnder(g, 'refundAbnormal')
   const ends = [status.change, status.failed, status.submitFailed]
   const isOver = async () => ends.includes((await refundOf(g, refundOrderId)).status)
@@ -79,7 +79,7 @@ async function refundAbnormal(g: Ground): Promise<void> {
 }
 
 /** Nothing moved: the amount is available again, and another refund may use it. */
-async function refundClosed(g: Ground): Promise<void> {
+async function refundClosed(g: MatrixEnvironment): Promise<void> {
   const { orderId, refundOrderId } = await refundUnder(g, 'refundClosed')
   const ends = [status.failed, status.submitFailed]
   const isOver = async () => ends.includes((await refundOf(g, refundOrderId)).status)

@@ -13,29 +13,31 @@ import { type Language, say, sayInBoth, type Text } from '#shared/messages.ts'
 /** The merchant's documents page. */
 export const documentsAddress = '/Account/MerchantInfo?section=documents'
 
-type Verdict = { pass: true; expireDay: string | null } | { pass: false; reason: string }
+type Decision = { pass: true; expireDay: string | null } | { pass: false; reason: string }
 
 /**
  * Approves or rejects a waiting document. A rejected one is requested again. Throws `document.notFound` and
  * `document.notInState`.
  */
-export async function decideDocument(ctx: Ctx, documentId: string, verdict: Verdict): Promise<void> {
+export async function decideDocument(ctx: Ctx, documentId: string, decision: Decision): Promise<void> {
   const document = await selectDocument(ctx.db, ctx.scope, documentId, { lock: true })
   if (!document) throw new AppError(documentErrors.notFound)
   if (document.state !== 'uploaded') throw new AppError(documentErrors.notInState)
   const { kind, fileName: name } = document
-  const expireDay = verdict.pass ? verdict.expireDay : document.expireDay
-  const state = verdict.pass ? 'passed' : 'refused'
-  const refusal = verdict.pass ? null : verdict.reason
+  const expireDay = decision.pass ? decision.expireDay : document.expireDay
+  const state = decision.pass ? 'passed' : 'refused'
+  const refusal = decision.pass ? null : decision.reason
   await updateDecision(ctx, documentId, { state, refusal, expireDay })
   const after = { kind, state, expireDay, ...(refusal !== null && { refusal }) }
   ctx.audit(`document.${state}`, { type: 'document', id: documentId }, { after })
-  if (!verdict.pass) await askForDocuments(ctx, [kind])
+  if (!decision.pass) await askForDocuments(ctx, [kind])
   await sendNotice(ctx, {
     event: 'document',
     factKey: `document.${state}:${documentId}`,
-    title: sayInBoth(verdict.pass ? n.passed : n.refused, (language) => ({ kind: kindText[kind][language] })),
-    content: sayInBoth(verdict.pass ? n.passedContent : n.refusedContent, () => ({
+    title: sayInBoth(decision.pass ? n.passed : n.refused, (language) => ({
+      kind: kindText[kind][language],
+    })),
+    content: sayInBoth(decision.pass ? n.passedContent : n.refusedContent, () => ({
       name,
       reason: refusal ?? '',
     })),

@@ -14,7 +14,7 @@ const fraction = z
   .meta({ description: 'A fraction below one, such as 0.024 for 2.4 %' })
 
 /** The surcharge the merchant sets on cards. */
-export const surchargeWish = z.strictObject({
+export const surchargeInput = z.strictObject({
   /** Null for no surcharge. */
   rate: fraction.nullable(),
   retail: z.boolean(),
@@ -23,14 +23,14 @@ export const surchargeWish = z.strictObject({
   /** When the card networks were notified: a surcharge starts thirty days later. */
   noticeDay: day.nullable(),
 })
-export type SurchargeWish = z.output<typeof surchargeWish>
+export type SurchargeWish = z.output<typeof surchargeInput>
 
 const found = z.strictObject({ rate: z.string(), stop: z.enum(surchargeStops).nullable() })
 
 export const cardSettings = z.strictObject({
   /** The version of all payment settings. */
   version: z.int(),
-  wish: surchargeWish,
+  wish: surchargeInput,
   currency,
   place: z.strictObject({ country: z.string(), province: z.string() }),
   /**
@@ -78,7 +78,7 @@ export const cardSettingsContract = {
     path: '/cardSettings',
     access: 'cardSetting.edit',
     summary: 'Change what is added to card payments',
-    input: z.strictObject({ version: z.int32().min(0), ...surchargeWish.shape }),
+    input: z.strictObject({ version: z.int32().min(0), ...surchargeInput.shape }),
     output: cardSettings,
     errors: [paymentSettingErrors.changed],
   }),

@@ -37,8 +37,8 @@ const read = async (shop: TestMerchant): Promise<CardSettings> =>
 async function save(shop: TestMerchant, changes: object, role: 'manager' | 'cashier' = 'manager') {
   const token = await t.signIn(shop, role)
   const { version } = await read(shop)
-  const wish = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: daysAgo(40) }
-  return t.call('PUT', '/cardSettings', { token, body: { version, ...wish, ...changes } })
+  const surcharge = { rate: '0.02', retail: true, qrCode: true, online: true, noticeDay: daysAgo(40) }
+  return t.call('PUT', '/cardSettings', { token, body: { version, ...surcharge, ...changes } })
 }
 const paid = async (shop: TestMerchant, input: Partial<NewOrder> = {}) => {
   const order = await newOrder(t, shop, { way: 'C', inputAmount: 10_000n, ...input }, {})

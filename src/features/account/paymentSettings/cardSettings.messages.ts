@@ -1,7 +1,7 @@
 import { texts } from '#shared/messages.ts'
 
 /** Errors of the surcharge setting. */
-export const wishTexts = texts({
+export const preferenceTexts = texts({
   notAllowedHere: { en: 'No surcharge is allowed here', zh: '所在地不允许加收附加费' },
   providerFirst: {
     en: 'The provider has not agreed to a surcharge yet. Please contact support',

@@ -4,5 +4,5 @@ import { routes } from '#server/http/routes.ts'
 
 export const cardSettingRoutes = routes(cardSettingsContract, {
   get: (ctx) => cardSettingsOf(ctx),
-  save: (ctx, wish) => saveCardSettings(ctx, wish),
+  save: (ctx, surcharge) => saveCardSettings(ctx, surcharge),
 })

@@ -1,7 +1,7 @@
 import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { type CardRate, selectCardRate } from '#features/account/paymentSettings/cardRates.sql.ts'
 import type { CardSettings, SurchargeWish } from '#features/account/paymentSettings/cardSettings.contract.ts'
-import { wishTexts } from '#features/account/paymentSettings/cardSettings.messages.ts'
+import { preferenceTexts } from '#features/account/paymentSettings/cardSettings.messages.ts'
 import { changePaymentSetting } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import {
   type PaymentConfig,
@@ -100,11 +100,12 @@ function wishFaults(wished: PaymentConfig, cards: CardRate | null, now: Date): F
   const faults: FieldFault[] = []
   const fault = asked === null ? null : rateFault(wished, asked, cards, today)
   if (fault) faults.push({ field: 'rate', ...fault })
-  if (asked !== null && noticeDay === null) faults.push({ field: 'noticeDay', text: wishTexts.noticeMissing })
+  if (asked !== null && noticeDay === null)
+    faults.push({ field: 'noticeDay', text: preferenceTexts.noticeMissing })
   if (noticeDay !== null && noticeDay > today)
-    faults.push({ field: 'noticeDay', text: wishTexts.noticeAhead })
+    faults.push({ field: 'noticeDay', text: preferenceTexts.noticeAhead })
   if (noticeDay !== null && noticeDay < firstNoticeDay)
-    faults.push({ field: 'noticeDay', text: wishTexts.noticeTooOld })
+    faults.push({ field: 'noticeDay', text: preferenceTexts.noticeTooOld })
   return faults
 }
 
@@ -115,9 +116,9 @@ function rateFault(
   today: string,
 ): Omit<FieldFault, 'field'> | null {
   const terms = termsOf(wished, cards)
-  if (Number(surchargeRuleAt(terms.place, today).cap) === 0) return { text: wishTexts.notAllowedHere }
-  if (Number(terms.allowed) === 0) return { text: wishTexts.providerFirst }
+  if (Number(surchargeRuleAt(terms.place, today).cap) === 0) return { text: preferenceTexts.notAllowedHere }
+  if (Number(terms.allowed) === 0) return { text: preferenceTexts.providerFirst }
   const most = mostSurcharge(terms, today)
   if (lowestRate(most, requested) === requested) return null
-  return { text: wishTexts.tooMuch, values: { most: percentOfRate(most) } }
+  return { text: preferenceTexts.tooMuch, values: { most: percentOfRate(most) } }
 }

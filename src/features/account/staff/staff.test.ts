@@ -60,13 +60,13 @@ describe('staff rules', () => {
   })
 
   test('gives a higher role every permission of a lower one', () => {
-    const rights = Object.keys(registry).flatMap((noun) =>
+    const permissions = Object.keys(registry).flatMap((noun) =>
       actions.map((one) => `${noun}.${one}` as Permission),
     )
     fc.assert(
       fc.property(role, role, (by, other) => {
         fc.pre(holds(by, other))
-        expect(rights.filter((right) => can(other, right) && !can(by, right))).toEqual([])
+        expect(permissions.filter((permission) => can(other, permission) && !can(by, permission))).toEqual([])
       }),
     )
   })

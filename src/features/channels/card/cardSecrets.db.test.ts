@@ -31,7 +31,7 @@ test('a card that becomes a token and pays is in no log, exchange, database or f
   const scope = scopeOf(tenantId, merchantId)
   const open = await transaction(app.pool, tenantId, 'read', (db) =>
     channelFor({ app, db, scope }, merchantId, 'C', app.clock(), {
-      record: (exchange) => exchanges.push(exchange),
+      record: (logEntry) => exchanges.push(logEntry),
     }),
   )
   const answer = await open?.channel.tokenOf?.(card)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterCard } from '#test/cardFrame.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
-import { plain, shownIn, wishOf } from '#test/shownEntry.ts'
+import { plain, shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('explains an authorization before, during and after, and offers methods tha
     method: 'POST',
     url: '/pay/api/orders?lang=en',
     payload: {
-      ...wishOf(shownIn(entry), { amount: 5_000, way: 'C' }),
+      ...toCheckoutRequest(shownIn(entry), { amount: 5_000, way: 'C' }),
       nonce: randomBytes(16).toString('hex'),
     },
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -18,9 +18,9 @@ const inject = (url: string, payload?: object) =>
 
 async function placed() {
   const page = await inject(`/pay/s/${await store.storeCode()}`)
-  const wish = wishOf(shownIn(page.payload), { amount: 1_234, way: 'AP', tipRate: 15 })
+  const checkoutRequest = toCheckoutRequest(shownIn(page.payload), { amount: 1_234, way: 'AP', tipRate: 15 })
   const nonce = randomBytes(16).toString('hex')
-  const answer = await inject('/pay/api/orders', { ...wish, remark: 'Table <7>', nonce })
+  const answer = await inject('/pay/api/orders', { ...checkoutRequest, remark: 'Table <7>', nonce })
   return answer.json() as { orderId: string; address: string }
 }
 

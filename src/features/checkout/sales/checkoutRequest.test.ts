@@ -17,8 +17,8 @@ const request = (changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   ...{ version: 3, amount: 1000n, items: [], remark: '', answers: [] },
   ...changes,
 })
-const faultIn = (of: Sale, wish: CheckoutInput) => {
-  const decided = decideCheckoutRequest(of, wish)
+const faultIn = (of: Sale, checkoutRequest: CheckoutInput) => {
+  const decided = decideCheckoutRequest(of, checkoutRequest)
   return decided.ok ? null : decided.fault
 }
 
@@ -69,14 +69,14 @@ describe('bought items', () => {
   })
 
   test('limits items to what is on sale and in stock', () => {
-    const wish = (quantity: number, productNo = 1) =>
+    const checkoutRequest = (quantity: number, productNo = 1) =>
       request({ amount: 1850n * BigInt(quantity), items: [{ productNo, quantity }] })
-    expect(faultIn(selling(item()), wish(5))).toBe(null)
-    expect(faultIn(selling(item()), wish(6))).toBe('soldOut')
-    expect(faultIn(selling(item({ left: 2 })), wish(3))).toBe('soldOut')
-    expect(faultIn(selling(item()), wish(1, 2))).toBe('changed')
-    expect(faultIn(selling(item()), wish(0))).toBe('changed')
-    expect(faultIn(selling(item({ adjustable: false, quantity: 2 })), wish(1))).toBe('changed')
+    expect(faultIn(selling(item()), checkoutRequest(5))).toBe(null)
+    expect(faultIn(selling(item()), checkoutRequest(6))).toBe('soldOut')
+    expect(faultIn(selling(item({ left: 2 })), checkoutRequest(3))).toBe('soldOut')
+    expect(faultIn(selling(item()), checkoutRequest(1, 2))).toBe('changed')
+    expect(faultIn(selling(item()), checkoutRequest(0))).toBe('changed')
+    expect(faultIn(selling(item({ adjustable: false, quantity: 2 })), checkoutRequest(1))).toBe('changed')
     expect(
       faultIn(selling(item({ adjustable: false, quantity: 2, left: 1 })), request({ amount: 3700n })),
     ).toBe('soldOut')

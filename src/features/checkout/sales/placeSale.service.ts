@@ -108,29 +108,33 @@ export async function placeSalesOrder(
 async function takeFromSale(
   ctx: Ctx,
   created: CreatedOrder,
-  wish: Wish,
+  checkoutRequest: Wish,
   input: NewPayersOrder,
 ): Promise<void> {
   const { kind, id, version, amount, items = [], total } = input
   if (created.payAmount !== total) throw new AppError(saleErrors.changed)
   await saleKinds[kind].claim(ctx, id, { version, amount, items }, created.orderId)
-  await keepContent(ctx, created.orderId, wish)
+  await keepContent(ctx, created.orderId, checkoutRequest)
 }
 
-function newOrderOf(found: FoundSale, wish: Wish, { way }: NewPayersOrder): Omit<NewOrder, 'description'> {
+function newOrderOf(
+  found: FoundSale,
+  checkoutRequest: Wish,
+  { way }: NewPayersOrder,
+): Omit<NewOrder, 'description'> {
   const { sale, customerEmail = null } = found
   const { order, names } = saleKinds[sale.kind]
   return {
     ...order,
     ...names(sale.id),
     way,
-    inputAmount: wish.amount,
-    tipAmount: wish.tip,
+    inputAmount: checkoutRequest.amount,
+    tipAmount: checkoutRequest.tip,
     currency: sale.currency,
-    customerRemark: wish.remark,
+    customerRemark: checkoutRequest.remark,
     ...payerContacts(
       customerEmail,
-      wish.answers.map(({ value }) => value),
+      checkoutRequest.answers.map(({ value }) => value),
     ),
     preAuth: sale.preAuth,
     ...(sale.expiryMinutes !== null && { expiryMinutes: sale.expiryMinutes }),

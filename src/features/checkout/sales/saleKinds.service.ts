@@ -23,7 +23,7 @@ type Kind = {
   /** Called when its page is opened. */
   seen?(app: App, id: string, requestContext: RequestContext): Promise<void>
   /** Runs in the order's transaction; throws if the sale does not allow the request. */
-  claim(ctx: Ctx, id: string, wish: SaleCheckout, orderId: string): Promise<void>
+  claim(ctx: Ctx, id: string, checkoutRequest: SaleCheckout, orderId: string): Promise<void>
   order: Pick<NewOrder, 'gateway' | 'scene'>
   names(id: string): Pick<NewOrder, 'storeCodeId' | 'linkId' | 'invoiceId'>
 }

@@ -10,7 +10,7 @@ import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { payersVisit } from '#test/payersVisit.ts'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import { riskPeople, ruleInForce, rulesOff } from '#test/risk.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
 let store: PayersStore
@@ -94,20 +94,22 @@ test('rejects a changed amount, quantity, version or total of a link', async () 
 test('rejects an outdated link, but still finds the order of a repeated tap', async () => {
   const linkId = await newLink(store.t, store.merchant, { ways })
   const shown = shownIn((await open(linkPath(linkId))).text)
-  const wish = {
-    ...wishOf(shown, { amount: 1250, way: 'AP' }),
+  const checkoutRequest = {
+    ...toCheckoutRequest(shown, { amount: 1250, way: 'AP' }),
     items: [{ productNo: 1, quantity: 1 }],
     nonce: randomBytes(16).toString('hex'),
   }
-  const first = await place(wish)
+  const first = await place(checkoutRequest)
   await store.t.write(store.merchant, (ctx) =>
     editLink(ctx, linkId, 1, linkContentOf({ ways, name: 'Dearer', products: [product({ price: 1_300n })] })),
   )
-  expect((await place(wish)).body.orderId).toBe(first.body.orderId)
-  const later = await place({ ...wish, nonce: randomBytes(16).toString('hex') }, 'zh')
+  expect((await place(checkoutRequest)).body.orderId).toBe(first.body.orderId)
+  const later = await place({ ...checkoutRequest, nonce: randomBytes(16).toString('hex') }, 'zh')
   expect([later.status, later.body.message]).toEqual([409, '商户刚刚更新了本页内容，请确认后再付款'])
   await store.t.write(store.merchant, (ctx) => setLinkStatus(ctx, linkId, 'disabled'))
-  expect((await place({ ...wish, version: 3, nonce: 'n'.repeat(20) })).body.code).toBe('sale.stopped')
+  expect((await place({ ...checkoutRequest, version: 3, nonce: 'n'.repeat(20) })).body.code).toBe(
+    'sale.stopped',
+  )
   const stopped = await open(linkPath(linkId), 'zh')
   expect([stopped.status, stopped.text.includes('该支付链接已停用')]).toEqual([410, true])
 })
@@ -124,7 +126,7 @@ test('opens an invoice only with its key, and takes parts until nothing is due',
   expect(
     (
       await place({
-        ...wishOf(shownIn((await open(invoicePath(invoiceId))).text), { amount: 100, way: 'AP' }),
+        ...toCheckoutRequest(shownIn((await open(invoicePath(invoiceId))).text), { amount: 100, way: 'AP' }),
         key: 'x',
       })
     ).body.code,
@@ -147,11 +149,11 @@ test('opens an invoice only with its key, and takes parts until nothing is due',
 
 test('takes one payment of an invoice when ten race', async () => {
   const { invoiceId } = await invoiceIn(store.t, store.merchant, { ways: ['AP'] })
-  const wish = wishOf(shownIn((await open(invoicePath(invoiceId))).text), {
+  const checkoutRequest = toCheckoutRequest(shownIn((await open(invoicePath(invoiceId))).text), {
     amount: 10_000,
     way: 'AP',
   })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => place(wish)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(checkoutRequest)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'sale.stopped']))
 })
@@ -190,8 +192,12 @@ test('escapes the merchant’s and payer’s own words on every page', async () 
   const { text } = await open(linkPath(linkId))
   expect(text).not.toMatch(/<img src=x|<b>"|<i>"/)
   const value = `${evil}\u202e\u200d👨‍👩‍👧e\u0301\u0301`
-  const wish = { items: [{ productNo: 1, quantity: 1 }], answers: [{ fieldId: 'a', value }], remark: '‮<u>' }
-  const { body } = await payAt(linkPath(linkId), 1250, wish)
+  const checkoutRequest = {
+    items: [{ productNo: 1, quantity: 1 }],
+    answers: [{ fieldId: 'a', value }],
+    remark: '‮<u>',
+  }
+  const { body } = await payAt(linkPath(linkId), 1250, checkoutRequest)
   const page = await open(body.address)
   expect(page.text).not.toMatch(/<img src=x|<u>|<i>/)
 })

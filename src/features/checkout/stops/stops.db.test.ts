@@ -6,7 +6,7 @@ import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.ser
 import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { newLink, product } from '#test/paymentLinks.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 let store: PayersStore
 beforeAll(async () => {
@@ -61,14 +61,14 @@ test('explains a link that has not started, has ended, or is used up', async () 
 
   const once = await link({ maxPayments: 1 })
   const shown = shownIn((await open(`/pay/l/${once}`)).english)
-  const wish = {
-    ...wishOf(shown, { amount: 1250, way: 'AP' }),
+  const checkoutRequest = {
+    ...toCheckoutRequest(shown, { amount: 1250, way: 'AP' }),
     items: [{ productNo: 1, quantity: 1 }],
   }
   const placed = await t.server.inject({
     method: 'POST',
     url: '/pay/api/orders',
-    payload: { ...wish, nonce: 'a'.repeat(20) },
+    payload: { ...checkoutRequest, nonce: 'a'.repeat(20) },
   })
   expect(placed.statusCode).toBe(201)
   await saysSo(`/pay/l/${once}`, 200, ['This payment link has reached its limit', '该支付链接已用完'])
@@ -91,14 +91,14 @@ test('shows when business hours start, and that a daily limit is reached', async
   store.t.setClock(null)
 
   const limited = await store.storeCode({ label: 'Limited', maxPerDay: 1000n, ways: ['AP'] })
-  const wish = wishOf(shownIn((await open(`/pay/s/${limited}`)).english), {
+  const checkoutRequest = toCheckoutRequest(shownIn((await open(`/pay/s/${limited}`)).english), {
     amount: 1000,
     way: 'AP',
   })
   await store.t.server.inject({
     method: 'POST',
     url: '/pay/api/orders',
-    payload: { ...wish, nonce: 'b'.repeat(20) },
+    payload: { ...checkoutRequest, nonce: 'b'.repeat(20) },
   })
   await saysSo(`/pay/s/${limited}`, 200, [
     'This code has reached its limit for today',

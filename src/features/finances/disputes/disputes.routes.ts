@@ -9,8 +9,8 @@ import {
 import { disputeSource, matchingDisputes } from '#features/finances/disputes/list/disputeList.sql.ts'
 import {
   disputeDetail,
-  narrowed,
   pageOfDisputes,
+  toFilters,
   totalsOfDisputes,
 } from '#features/finances/disputes/list/disputeViews.service.ts'
 import type { Ctx } from '#server/context.ts'
@@ -31,7 +31,7 @@ export const disputeRoutes = routes(disputesContract, {
 /** Exports the dispute list: the rows its filter matches, in list order. */
 export const disputeExports = [
   exportOf(disputeList, ({ db, signedIn }, wanted) =>
-    disputeSource.rowsOf(wanted, matchingDisputes(db, signedIn.scope, narrowed(signedIn, wanted))),
+    disputeSource.rowsOf(wanted, matchingDisputes(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]
 

@@ -2,7 +2,7 @@ import { holdSource, matchingHolds } from '#features/finances/holds/holdList.sql
 import { holdsContract } from '#features/finances/holds/holds.contract.ts'
 import { holdList } from '#features/finances/holds/holds.fields.ts'
 import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
-import { narrowed, pageOfHolds, totalsOfHolds } from '#features/finances/holds/holdViews.service.ts'
+import { pageOfHolds, toFilters, totalsOfHolds } from '#features/finances/holds/holdViews.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 
@@ -16,6 +16,6 @@ export const holdRoutes = routes(holdsContract, {
 /** Exports the hold list: the rows its filter matches, in list order. */
 export const holdExports = [
   exportOf(holdList, ({ db, signedIn }, wanted) =>
-    holdSource.rowsOf(wanted, matchingHolds(db, signedIn.scope, narrowed(signedIn, wanted))),
+    holdSource.rowsOf(wanted, matchingHolds(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]

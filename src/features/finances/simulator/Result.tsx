@@ -25,7 +25,7 @@ export function Result({ simulation, asked }: { simulation: Simulation; asked: S
   if (ways.length === 0) return <Empty title={t(m.nothing)} hint={t(m.nothingHint)} />
   const money = (amount: bigint) => formatMoney(amount, currency, language)
   const { difference } = total
-  const verdict = difference === 0n ? m.same : difference > 0n ? m.more : m.less
+  const decision = difference === 0n ? m.same : difference > 0n ? m.more : m.less
   return (
     <Card
       title={t(m.result)}
@@ -38,7 +38,7 @@ export function Result({ simulation, asked }: { simulation: Simulation; asked: S
       <div className="flex flex-col gap-5">
         <Note
           tone={difference > 0n ? 'warn' : 'info'}
-          title={t(verdict, { amount: money(difference < 0n ? -difference : difference) })}
+          title={t(decision, { amount: money(difference < 0n ? -difference : difference) })}
         >
           {t(m.money, {
             deposit: money(total.depositThen),

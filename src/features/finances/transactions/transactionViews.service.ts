@@ -33,7 +33,7 @@ export function pageOfTransactions(ctx: RequestCtx, query: TransactionListQuery)
     ctx.db,
     requestedAccount(ctx.signedIn, query),
     query,
-    narrowed(ctx.signedIn, filters, ctx.now),
+    toFilters(ctx.signedIn, filters, ctx.now),
   )
 }
 
@@ -44,7 +44,7 @@ export function totalsOfTransactions(
   return totalPostings(
     ctx.db,
     requestedAccount(ctx.signedIn, filters),
-    narrowed(ctx.signedIn, filters, ctx.now),
+    toFilters(ctx.signedIn, filters, ctx.now),
   )
 }
 
@@ -59,7 +59,7 @@ export async function groupsOfTransactions(
     ctx.db,
     account,
     query,
-    narrowed(ctx.signedIn, filters, ctx.now),
+    toFilters(ctx.signedIn, filters, ctx.now),
     place,
   )
   return pageFrom(query, rows, total)
@@ -74,7 +74,7 @@ export function requestedAccount(
 }
 
 /** The user's filters with days resolved to instants, limited to the period that a cashier may see. */
-export function narrowed(signedIn: SignedIn, query: TransactionFilters, now: Date): Narrowing {
+export function toFilters(signedIn: SignedIn, query: TransactionFilters, now: Date): Narrowing {
   const { currency: _, fromDay, toDay, ...filters } = query
   const period = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { ...filters, ...period, since: visibleSince(signedIn, now) }
@@ -85,7 +85,7 @@ type Days = Pick<TransactionFilters, 'currency' | 'fromDay' | 'toDay'>
 /** Opening + activity - payouts = closing of the account over a range of days. */
 export async function balanceProofOf(ctx: RequestCtx, days: Days): Promise<BalanceProof> {
   const account = requestedAccount(ctx.signedIn, days)
-  const { from, to, since } = narrowed(ctx.signedIn, days, ctx.now)
+  const { from, to, since } = toFilters(ctx.signedIn, days, ctx.now)
   const later = from === null || (since !== null && since > from) ? since : from
   const proof = await proofOf(ctx.db, account, { from: later, to })
   return { currency: account.currency, ...proof, difference: proofDifference(proof) }

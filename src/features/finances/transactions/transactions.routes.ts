@@ -6,9 +6,9 @@ import {
   balanceProofOf,
   groupsOfTransactions,
   linesOfTransaction,
-  narrowed,
   pageOfTransactions,
   requestedAccount,
+  toFilters,
   totalsOfTransactions,
 } from '#features/finances/transactions/transactionViews.service.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
@@ -30,11 +30,11 @@ export const transactionExports = [
   exportOf(transactionList, ({ db, signedIn, now }, wanted) => {
     const { sortField: _, sortOrder: direction = 'desc', ...filters } = wanted
     const place = { zone: signedIn.timezone as Zone, now, direction }
-    return exportedPostings(db, requestedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
+    return exportedPostings(db, requestedAccount(signedIn, filters), toFilters(signedIn, filters, now), place)
   }),
   exportOf(groupList, ({ db, signedIn, now }, wanted) => {
     const { sortField: _, sortOrder, by, ...filters } = wanted
     const place = { zone: signedIn.timezone as Zone, now, by, direction: directionOf({ by, sortOrder }) }
-    return exportedGroups(db, requestedAccount(signedIn, filters), narrowed(signedIn, filters, now), place)
+    return exportedGroups(db, requestedAccount(signedIn, filters), toFilters(signedIn, filters, now), place)
   }),
 ]

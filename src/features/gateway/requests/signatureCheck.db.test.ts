@@ -105,9 +105,9 @@ test.each(mistakes)('finds the mistake %s: %s', async (cause, _what, change) => 
   const right = withMistake({}, time)
   // A missing part takes its full stop with it.
   const signedString = cause === 'partMissing' ? client.replace(/\.$/, '') : client
-  const verdict = await judged(signedString, { time })
-  expect(verdict).toMatchObject({ cause, gatewayString: right, clientString: signedString })
-  const at = verdict.difference?.at ?? -1
+  const decision = await judged(signedString, { time })
+  expect(decision).toMatchObject({ cause, gatewayString: right, clientString: signedString })
+  const at = decision.difference?.at ?? -1
   expect(Buffer.from(right).subarray(0, at)).toEqual(Buffer.from(signedString).subarray(0, at))
   expect(Buffer.from(right)[at]).not.toBe(Buffer.from(signedString)[at])
 })

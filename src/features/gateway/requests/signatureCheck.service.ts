@@ -40,33 +40,33 @@ export async function checkSignature(ctx: Ctx, input: SignedRequest): Promise<Si
     nonce: headers.get('nonce') ?? '',
   }
   const gatewayString = signedHead(parts) + input.body
-  const verdict = (cause: SignatureCause, clientString: string | null = null): SignatureVerdict => ({
+  const decide = (cause: SignatureCause, clientString: string | null = null): SignatureVerdict => ({
     cause,
     gatewayString,
     clientString,
     difference: clientString === null ? null : differenceOf(gatewayString, clientString),
   })
   const header = headers.get('signature') ?? ''
-  if (!parts.merchantCode || !parts.time || !parts.nonce || !header) return verdict('headerMissing')
+  if (!parts.merchantCode || !parts.time || !parts.nonce || !header) return decide('headerMissing')
 
   const read = readSignature(header)
   const encoded = read.ok || read.fault !== 'signatureNotEncoded' ? read : leniently(header)
-  if (!encoded.ok) return verdict(encoded.fault)
+  if (!encoded.ok) return decide(encoded.fault)
   const keys = await selectKeys(ctx.db, ctx.scope)
   const key = keys.find(({ keyVersion }) => keyVersion === encoded.keyVersion)
-  if (!key) return verdict('keyVersionUnknown')
+  if (!key) return decide('keyVersionUnknown')
 
   const publicKey = keyObject(key.publicKey)
   const hash = publicKey && signedHash(publicKey, encoded.signature)
-  if (hash === null) return verdict('otherKey')
+  if (hash === null) return decide('otherKey')
   if (hash === hashOf(gatewayString)) {
     const cause = read.ok ? statusOf(key, parts.time, input.receivedTime ?? ctx.now) : 'signatureNotEncoded'
-    return verdict(cause, gatewayString)
+    return decide(cause, gatewayString)
   }
   const found = foundBy(hash, parts)
-  if (found) return verdict(found.cause, found.text)
+  if (found) return decide(found.cause, found.text)
   const alreadyRecorded = input.clientString !== undefined && hash === hashOf(input.clientString)
-  return alreadyRecorded ? verdict('otherString', input.clientString) : verdict('otherString')
+  return alreadyRecorded ? decide('otherString', input.clientString) : decide('otherString')
 }
 
 /** The signature is valid, so checks whether the gateway would have accepted it then. */

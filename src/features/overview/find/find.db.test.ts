@@ -156,14 +156,14 @@ test('searches numbers without a sequential scan of large tables', async () => {
   const scope = scopeOf(shop.tenantId, shop.merchantId)
   const branches = ['261122081512', '826112208', '20261122', 'SHOP-77']
     .map(parseSearchTerm)
-    .flatMap((sought) => [
-      trade.orders(scope, sought, null),
-      trade.refunds(scope, sought, null),
-      trade.settlements(scope, sought),
-      trade.payouts(scope, sought),
-      nouns.invoices(scope, sought),
-      nouns.paymentLinks(scope, sought),
-      nouns.disputes(scope, sought),
+    .flatMap((searchTerm) => [
+      trade.orders(scope, searchTerm, null),
+      trade.refunds(scope, searchTerm, null),
+      trade.settlements(scope, searchTerm),
+      trade.payouts(scope, searchTerm),
+      nouns.invoices(scope, searchTerm),
+      nouns.paymentLinks(scope, searchTerm),
+      nouns.disputes(scope, searchTerm),
     ])
   await t.write(shop, async (ctx) => {
     await sql`set local enable_seqscan = off`.execute(ctx.db)

@@ -24,9 +24,9 @@ import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 
 /** What a number or a name stands for, of all that the caller may see: the very ones first, then by kind. */
 export async function find(ctx: RequestCtx, text: string): Promise<FoundThing[]> {
-  const sought = parseSearchTerm(text)
+  const searchTerm = parseSearchTerm(text)
   const rows =
-    ctx.signedIn.realm === 'provider' ? await atPortal(ctx, sought) : await runAsMerchant(ctx, sought)
+    ctx.signedIn.realm === 'provider' ? await atPortal(ctx, searchTerm) : await runAsMerchant(ctx, searchTerm)
   return rows.map(thingOf).toSorted(byKind)
 }
 
@@ -46,21 +46,24 @@ function thingOf({ status, ...row }: FoundRow): FoundThing {
 }
 
 /** At one's own merchant: what one's role may open, and for a cashier no further back than a cashier sees. */
-function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: SearchTerm): Promise<FoundRow[]> {
+function runAsMerchant(
+  { db, scope, signedIn, now }: RequestCtx,
+  searchTerm: SearchTerm,
+): Promise<FoundRow[]> {
   const may = (permission: Permission) => signedIn.role !== null && can(signedIn.role, permission)
   const since = visibleSince(signedIn, now)
   const branches = [
-    sought.isNumber && may('order.get') && trade.orders(scope, sought, since),
-    sought.isNumber && may('refund.get') && trade.refunds(scope, sought, since),
-    sought.isNumber && may('settlement.get') && trade.settlements(scope, sought),
-    sought.isNumber && may('settlement.get') && trade.payouts(scope, sought),
-    may('invoice.get') && nouns.invoices(scope, sought),
-    may('paymentLink.get') && nouns.paymentLinks(scope, sought),
-    sought.isNumber && may('dispute.get') && nouns.disputes(scope, sought),
-    may('storeCode.query') && nouns.storeCodes(scope, sought),
-    may('device.get') && nouns.devices(scope, sought),
-    may('staff.get') && nouns.staff(scope, sought),
-    may('subMerchant.get') && nouns.subMerchants(scope, sought),
+    searchTerm.isNumber && may('order.get') && trade.orders(scope, searchTerm, since),
+    searchTerm.isNumber && may('refund.get') && trade.refunds(scope, searchTerm, since),
+    searchTerm.isNumber && may('settlement.get') && trade.settlements(scope, searchTerm),
+    searchTerm.isNumber && may('settlement.get') && trade.payouts(scope, searchTerm),
+    may('invoice.get') && nouns.invoices(scope, searchTerm),
+    may('paymentLink.get') && nouns.paymentLinks(scope, searchTerm),
+    searchTerm.isNumber && may('dispute.get') && nouns.disputes(scope, searchTerm),
+    may('storeCode.query') && nouns.storeCodes(scope, searchTerm),
+    may('device.get') && nouns.devices(scope, searchTerm),
+    may('staff.get') && nouns.staff(scope, searchTerm),
+    may('subMerchant.get') && nouns.subMerchants(scope, searchTerm),
   ]
   return selectFound(
     db,
@@ -69,11 +72,11 @@ function runAsMerchant({ db, scope, signedIn, now }: RequestCtx, sought: SearchT
 }
 
 /** Across merchants: each noun as far as the right to open it reaches. */
-async function atPortal(ctx: RequestCtx, sought: SearchTerm): Promise<FoundRow[]> {
+async function atPortal(ctx: RequestCtx, searchTerm: SearchTerm): Promise<FoundRow[]> {
   const { signedIn } = ctx
-  const may = (right: ProviderPermission) => signedIn.grants.has(right)
-  const dataScope = (right: ProviderPermission) => resolveDataScope(signedIn, right)
-  const { text, isNumber } = sought
+  const may = (permission: ProviderPermission) => signedIn.grants.has(permission)
+  const dataScope = (permission: ProviderPermission) => resolveDataScope(signedIn, permission)
+  const { text, isNumber } = searchTerm
   const tenantId = tenantOfId(text)
   const clearingTenant = tenantOfClearing(text)
   const codeTenant = may('storeCodeDesk.get') ? await tenantOf(ctx.app.pool, 'storeCode', text) : null
@@ -82,18 +85,18 @@ async function atPortal(ctx: RequestCtx, sought: SearchTerm): Promise<FoundRow[]
       isNumber && may('orderDesk.get') ? await findNumberedOrders(db, dataScope('orderDesk.get'), text) : []
     const isRefund = tenantId !== null && isRefundId(text)
     const branches = [
-      may('providerMerchant.get') && desk.merchants(dataScope('providerMerchant.get'), sought),
+      may('providerMerchant.get') && desk.merchants(dataScope('providerMerchant.get'), searchTerm),
       numbered.length > 0 && desk.deskOrders(dataScope('orderDesk.get'), numbered),
-      isRefund && may('orderDesk.get') && desk.deskRefund(dataScope('orderDesk.get'), sought, tenantId),
+      isRefund && may('orderDesk.get') && desk.deskRefund(dataScope('orderDesk.get'), searchTerm, tenantId),
       clearingTenant > 0 &&
         may('payout.query') &&
-        desk.deskSettlement(dataScope('payout.query'), sought, clearingTenant),
-      isNumber && may('invoiceDesk.get') && desk.deskInvoices(dataScope('invoiceDesk.get'), sought),
-      codeTenant !== null && desk.deskStoreCode(dataScope('storeCodeDesk.get'), sought, codeTenant),
-      isNumber && may('disputeDesk.get') && desk.deskDisputes(dataScope('disputeDesk.get'), sought),
-      may('merchantNote.query') && desk.tickets(dataScope('merchantNote.query'), sought),
-      may('registration.get') && desk.registrations(sought),
-      may('organization.get') && desk.organizations(sought),
+        desk.deskSettlement(dataScope('payout.query'), searchTerm, clearingTenant),
+      isNumber && may('invoiceDesk.get') && desk.deskInvoices(dataScope('invoiceDesk.get'), searchTerm),
+      codeTenant !== null && desk.deskStoreCode(dataScope('storeCodeDesk.get'), searchTerm, codeTenant),
+      isNumber && may('disputeDesk.get') && desk.deskDisputes(dataScope('disputeDesk.get'), searchTerm),
+      may('merchantNote.query') && desk.tickets(dataScope('merchantNote.query'), searchTerm),
+      may('registration.get') && desk.registrations(searchTerm),
+      may('organization.get') && desk.organizations(searchTerm),
     ]
     return selectFound(
       db,

@@ -28,10 +28,10 @@ const seen = (table: string, since: Date | null) =>
  * Orders by any number: ours, the merchant's, a channel's (of the order, of an attempt, of a payment that no rule foresaw); and
  * by how ours and the merchant's begin. Each is looked up by its own index.
  */
-export function orders(scope: Scope, sought: SearchTerm, since: Date | null): Branch {
+export function orders(scope: Scope, searchTerm: SearchTerm, since: Date | null): Branch {
   const { tenantId, merchantId } = scope
-  const { text, end } = sought
-  const beginning = beginsOrder(sought)
+  const { text, end } = searchTerm
+  const beginning = beginsOrder(searchTerm)
     ? sql`(select order_id from pay_order where tenant_id = ${tenantId} and merchant_id = ${merchantId}
              and order_id >= ${text} and order_id < ${end} order by order_id desc limit ${most})`
     : none
@@ -58,10 +58,10 @@ export function orders(scope: Scope, sought: SearchTerm, since: Date | null): Br
 }
 
 /** Refunds by ours, the merchant's, the platform's or the channel's number. */
-export function refunds(scope: Scope, sought: SearchTerm, since: Date | null): Branch {
+export function refunds(scope: Scope, searchTerm: SearchTerm, since: Date | null): Branch {
   const { tenantId, merchantId } = scope
-  const { text, end } = sought
-  const beginning = beginsRefund(sought)
+  const { text, end } = searchTerm
+  const beginning = beginsRefund(searchTerm)
     ? sql`(select refund_order_id from refund where tenant_id = ${tenantId} and merchant_id = ${merchantId}
              and refund_order_id >= ${text} and refund_order_id < ${end} order by refund_order_id desc limit ${most})`
     : none
@@ -85,9 +85,9 @@ export function refunds(scope: Scope, sought: SearchTerm, since: Date | null): B
 }
 
 /** Settlements by their number. */
-export function settlements(scope: Scope, sought: SearchTerm): Branch {
-  const { text, end } = sought
-  if (!beginsSettlement(sought)) return sql`select ${nothing} where false`
+export function settlements(scope: Scope, searchTerm: SearchTerm): Branch {
+  const { text, end } = searchTerm
+  if (!beginsSettlement(searchTerm)) return sql`select ${nothing} where false`
   return sql`
     select 'settlement' as kind, c.clearing_id as id, c.merchant_id as "merchantId", c.clearing_id as title,
            null::text as note, c.net_amount as amount, c.currency::text as currency, null::text as status,

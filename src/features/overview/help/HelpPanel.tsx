@@ -30,11 +30,11 @@ export function HelpPanel({ page, onClose }: Props) {
   const home = helpHome(staff)
   const readable = useReadable()
   const box = useRef<HTMLInputElement>(null)
-  const [sought, setSought] = useState('')
+  const [searchText, setSought] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   // The chapter of the page first; the others once more than its article is wanted.
   const own = useChapterOf(page ?? '')
-  const more = sought.trim() !== '' || chosen !== null
+  const more = searchText.trim() !== '' || chosen !== null
   const all = useChapters(more || own.chapters !== undefined)
   const { chapters, failed, retry } = more || all.chapters ? all : own
   const articles = (chapters ?? []).flatMap((chapter) => chapter.articles)
@@ -43,7 +43,7 @@ export function HelpPanel({ page, onClose }: Props) {
     setChosen(id)
     setSought('')
   }
-  const found = sought.trim() === '' ? null : search(readable(articles), sought)
+  const found = searchText.trim() === '' ? null : search(readable(articles), searchText)
 
   return (
     <Drawer
@@ -74,7 +74,7 @@ export function HelpPanel({ page, onClose }: Props) {
         <Input
           ref={box}
           icon={Search}
-          value={sought}
+          value={searchText}
           onChange={setSought}
           clearable
           aria-label={t(m.searchLabel)}
@@ -84,7 +84,7 @@ export function HelpPanel({ page, onClose }: Props) {
         {chapters && found && (
           <Results
             found={found.map(({ article, title, body }) => ({ id: article.id, title, body }))}
-            sought={sought}
+            sought={searchText}
             onOpen={open}
           />
         )}

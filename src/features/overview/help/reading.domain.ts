@@ -20,8 +20,8 @@ export function articleOf<A extends { pages: readonly string[] }>(
  * The articles that hold every word of what is sought, the best first: those that have it in their title before those that have it
  * among their terms, and these before those that mention it.
  */
-export function search<A extends Readable>(all: readonly A[], sought: string): A[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+export function search<A extends Readable>(all: readonly A[], searchText: string): A[] {
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const rankOf = ({ title, terms, body }: A): number | null => {
     const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))

@@ -105,13 +105,13 @@ describe('notice preferences', () => {
 
   test('rejects other people and unknown events, and ignores events outside the role', async () => {
     const token = await t.signIn(merchant, 'cashier')
-    const wish = { event: 'payment', inApp: false, mail: false, wechat: false }
+    const checkoutRequest = { event: 'payment', inApp: false, mail: false, wechat: false }
     const put = (body: unknown) => t.call('PUT', '/noticePreferences', { token, body })
-    expect((await put({ events: [wish], accountId: await personIdOf(t, merchant, 'admin') })).status).toBe(
-      400,
-    )
-    expect((await put({ events: [{ ...wish, event: 'everything' }] })).status).toBe(400)
-    expect((await put({ events: [{ ...wish, event: 'exception', mail: true }] })).status).toBe(200)
+    expect(
+      (await put({ events: [checkoutRequest], accountId: await personIdOf(t, merchant, 'admin') })).status,
+    ).toBe(400)
+    expect((await put({ events: [{ ...checkoutRequest, event: 'everything' }] })).status).toBe(400)
+    expect((await put({ events: [{ ...checkoutRequest, event: 'exception', mail: true }] })).status).toBe(200)
     const rows = await t.read(merchant, ({ db }) =>
       db.selectFrom('notice_preference').where('event', '=', 'exception').select('account_id').execute(),
     )

@@ -64,14 +64,14 @@ export function clearingAmountOf(
 }
 
 /** The largest amount in the order's currency that rounds to zero in the settlement currency. */
-export function mostUncleared(exchange: Exchange): bigint {
-  const { over, under } = ratioOf(exchange)
+export function mostUncleared(logEntry: Exchange): bigint {
+  const { over, under } = ratioOf(logEntry)
   return over === 0n ? 0n : (under - 1n) / (2n * over)
 }
 
 /** The largest amount in the order's currency that is worth at most `amount` in the settlement currency. */
-function askedAmountOf(amount: bigint, exchange: Exchange): bigint {
-  const { over, under } = ratioOf(exchange)
+function askedAmountOf(amount: bigint, logEntry: Exchange): bigint {
+  const { over, under } = ratioOf(logEntry)
   return over === 0n ? 0n : (amount * under) / over
 }
 

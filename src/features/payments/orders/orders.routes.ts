@@ -1,5 +1,5 @@
 import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
-import { narrowed } from '#features/payments/orders/list/orderNarrowing.service.ts'
+import { toFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import { orderList } from '#features/payments/orders/list/orders.fields.ts'
 import {
   orderDetailOf,
@@ -24,10 +24,10 @@ export const orderExports = [
   exportOf(
     orderList,
     ({ db, signedIn, now }, wanted) =>
-      exportedOrders(db, signedIn.scope, wanted, narrowed(signedIn, wanted, now)),
+      exportedOrders(db, signedIn.scope, wanted, toFilters(signedIn, wanted, now)),
     {
       unordered: ({ db, signedIn, now }, wanted) =>
-        exportedOrders(db, signedIn.scope, null, narrowed(signedIn, wanted, now)),
+        exportedOrders(db, signedIn.scope, null, toFilters(signedIn, wanted, now)),
     },
   ),
 ]

@@ -22,10 +22,10 @@ import {
   settleException,
   statusOf,
 } from '#test/matrix/books.ts'
-import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
 
 /** What can go wrong with authorized money: expiry, races, crashes, and a channel that acts on its own. */
-let g: Ground
+let g: MatrixEnvironment
 beforeAll(async () => {
   g = await openGround('card')
 }, 90_000)

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FaultName } from '#sandbox/faults.ts'
 import { days, heldOf, hours, staffOf } from '#test/heldMoney.ts'
 import { exceptionsOf, expectExact, expectMoney, statusOf } from '#test/matrix/books.ts'
-import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 /**
  * Whatever staff, payers, the channel and time do to an authorization, ledger and channel agree in the end.
  */
-let g: Ground
+let g: MatrixEnvironment
 beforeAll(async () => {
   g = await openGround('card')
 }, 90_000)

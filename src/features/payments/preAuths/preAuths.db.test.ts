@@ -6,11 +6,11 @@ import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Detail, days, heldOf, hours, noticesOf, staffOf } from '#test/heldMoney.ts'
 import { exceptionsOf, expectExact, expectMoney, postedOf, statusOf } from '#test/matrix/books.ts'
-import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
 /** Runs pre-authorizations through the whole product and a card provider's own protocol. */
-let g: Ground
+let g: MatrixEnvironment
 beforeAll(async () => {
   g = await openGround('card')
 }, 90_000)

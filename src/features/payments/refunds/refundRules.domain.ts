@@ -141,9 +141,9 @@ export function refundableNow(
   now: Date,
 ): { amount: bigint; refusal: RefundRefusal | null } {
   const remaining = remainingOf(order)
-  const wish = remaining > 0n ? remaining : 1n
-  const decision = decideNewRefund(order, current, terms, wish, now)
-  if (decision.ok) return { amount: wish, refusal: null }
+  const checkoutRequest = remaining > 0n ? remaining : 1n
+  const decision = decideNewRefund(order, current, terms, checkoutRequest, now)
+  if (decision.ok) return { amount: checkoutRequest, refusal: null }
   if (decision.error !== 'refund.balanceTooLow' && decision.error !== 'refund.disputed')
     return { amount: 0n, refusal: decision }
 

@@ -13,7 +13,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 /** One page of the merchant's refunds. */
 export function pageOfRefunds(ctx: RequestCtx, query: RefundListQuery): Promise<Page<Refund>> {
-  return listRefunds(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
+  return listRefunds(ctx.db, ctx.scope, query, toFilters(ctx.signedIn, query, ctx.now))
 }
 
 type Filters = Omit<RefundListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
@@ -22,7 +22,7 @@ type Filters = Omit<RefundListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
  * The user's filters, with days in the merchant's time zone resolved to instants. Cashiers see refunds no
  * further back than orders. A search by number ignores the dates.
  */
-export function narrowed(signedIn: SignedIn, query: Filters, now: Date): RefundNarrowing {
+export function toFilters(signedIn: SignedIn, query: Filters, now: Date): RefundNarrowing {
   const { fromDay, toDay, ...filters } = query
   const days = filters.search ? {} : { fromDay, toDay }
   const { from, to } = instantsOfDays(days, signedIn.timezone as Zone)

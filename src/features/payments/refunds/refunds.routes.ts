@@ -3,7 +3,7 @@ import { matchingRefunds, refundSource } from '#features/payments/refunds/refund
 import { compareRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { type RefundInput, refundsContract } from '#features/payments/refunds/refunds.contract.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
-import { narrowed, pageOfRefunds, refundDetailOf } from '#features/payments/refunds/refundViews.service.ts'
+import { pageOfRefunds, refundDetailOf, toFilters } from '#features/payments/refunds/refundViews.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { preparedBy, routes } from '#server/http/routes.ts'
 
@@ -20,7 +20,7 @@ export const refundRoutes = routes(refundsContract, {
 /** Exports the refund list: the rows its filter matches, in the list's sort order. */
 export const refundExports = [
   exportOf(refundList, async ({ db, signedIn, now }, wanted) => {
-    const matching = await matchingRefunds(db, signedIn.scope, narrowed(signedIn, wanted, now))
+    const matching = await matchingRefunds(db, signedIn.scope, toFilters(signedIn, wanted, now))
     const refunds = matching.innerJoin('pay_order', (join) =>
       join
         .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')

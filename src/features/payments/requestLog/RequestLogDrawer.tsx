@@ -46,19 +46,19 @@ function ExchangeList({ orderId, calls, onChoose }: ListProps) {
   if (data.length === 0) return <p className="text-text-3">{t(m.none)}</p>
   return (
     <ol className="divide-y divide-line">
-      {data.map((exchange) => (
-        <li key={exchange.exchangeId}>
+      {data.map((logEntry) => (
+        <li key={logEntry.exchangeId}>
           <button
             type="button"
-            onClick={() => onChoose(exchange.exchangeId)}
+            onClick={() => onChoose(logEntry.exchangeId)}
             className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded py-3 text-left hover:bg-hover"
           >
-            <Told of={exchange} />
+            <Told of={logEntry} />
             <span className="min-w-0 flex-1 font-medium">
-              {verbOf(exchange, t)} · {channelOf(exchange, t)}
+              {verbOf(logEntry, t)} · {channelOf(logEntry, t)}
             </span>
             <span className="text-sm text-text-3">
-              <Instant at={exchange.createTime} />
+              <Instant at={logEntry.createTime} />
             </span>
           </button>
         </li>

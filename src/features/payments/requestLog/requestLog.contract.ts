@@ -4,7 +4,7 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-export const exchange = z.strictObject({
+export const logEntry = z.strictObject({
   exchangeId: z.string(),
   refundOrderId: z.string().nullable(),
   channel: z.string(),
@@ -17,10 +17,10 @@ export const exchange = z.strictObject({
   durationMs: z.int(),
   createTime: instant,
 })
-export type Exchange = z.output<typeof exchange>
+export type Exchange = z.output<typeof logEntry>
 
 export const shownExchange = z.strictObject({
-  ...exchange.shape,
+  ...logEntry.shape,
   url: z.string(),
   requestHeaders: z.record(z.string(), z.string()),
   requestBody: z.string(),
@@ -39,7 +39,7 @@ export const exchangesContract = {
     access: 'exception.query',
     summary: 'What went over the wire to the channels of an order, newest first',
     input: z.strictObject(ofOrder),
-    output: z.array(exchange),
+    output: z.array(logEntry),
     errors: [orderErrors.notFound],
   }),
   get: endpoint({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let numbers = 0
-function wish(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
+function paymentRequest(changes: Partial<NewPaymentRequest> = {}): NewPaymentRequest {
   numbers += 1
   return {
     clientOrderId: `number-${numbers}`,
@@ -48,7 +48,7 @@ const mark = (orderId: string, of = merchant) =>
   })
 
 test('returns one request for repeated calls and rejects other content under its number', async () => {
-  const draft = wish()
+  const draft = paymentRequest()
   const opened = await Promise.all(Array.from({ length: 10 }, () => open(draft)))
   expect(new Set(opened.map(({ request }) => request.orderId)).size).toBe(1)
   expect(opened.filter(({ first }) => first)).toHaveLength(1)
@@ -62,11 +62,11 @@ test('returns one request for repeated calls and rejects other content under its
 
 test('rejects a number already used by an order from another source', async () => {
   await newOrder(t, merchant, { clientOrderId: 'by-the-till' })
-  await expect(open(wish({ clientOrderId: 'by-the-till' }))).rejects.toThrow('request.duplicate')
+  await expect(open(paymentRequest({ clientOrderId: 'by-the-till' }))).rejects.toThrow('request.duplicate')
 })
 
 test('accepts no order for a cancelled request and cancels once', async () => {
-  const { orderId } = (await open(wish())).request
+  const { orderId } = (await open(paymentRequest())).request
   const first = await cancel(orderId)
   expect(first.outcome).toBe('cancelled')
   expect(await cancel(orderId)).toEqual(first)
@@ -74,7 +74,7 @@ test('accepts no order for a cancelled request and cancels once', async () => {
 })
 
 test('does not cancel a request whose order exists', async () => {
-  const { orderId } = (await open(wish())).request
+  const { orderId } = (await open(paymentRequest())).request
   await mark(orderId)
   await mark(orderId)
   expect(await cancel(orderId)).toEqual({ outcome: 'ordered' })
@@ -82,7 +82,7 @@ test('does not cancel a request whose order exists', async () => {
 
 test('lets either the order or the cancellation win when they race', async () => {
   for (let turn = 0; turn < 10; turn++) {
-    const { orderId } = (await open(wish())).request
+    const { orderId } = (await open(paymentRequest())).request
     const [marked, cancelled] = await Promise.allSettled([mark(orderId), cancel(orderId)])
     const outcome = cancelled.status === 'fulfilled' ? cancelled.value.outcome : null
     expect([marked.status, outcome]).toEqual(
@@ -92,7 +92,7 @@ test('lets either the order or the cancellation win when they race', async () =>
 })
 
 test('accepts no order and no cancellation for an expired request', async () => {
-  const { orderId } = (await open(wish())).request
+  const { orderId } = (await open(paymentRequest())).request
   t.setClock(new Date(Date.now() + 6 * 60_000))
   await expect(mark(orderId)).rejects.toThrow('order.expired')
   await expect(cancel(orderId)).rejects.toThrow('order.expired')
@@ -101,13 +101,13 @@ test('accepts no order and no cancellation for an expired request', async () => 
 
 test("answers not found for another merchant's request", async () => {
   const stranger = await t.merchant({ parent: merchant })
-  const { orderId } = (await open(wish())).request
+  const { orderId } = (await open(paymentRequest())).request
   await expect(mark(orderId, stranger)).rejects.toThrow('order.notFound')
   await expect(cancel(orderId, stranger)).rejects.toThrow('order.notFound')
 })
 
 test('stores the request with its order and rejects a second one under the same number', async () => {
-  const { expiryMinutes: _minutes, ...input } = wish()
+  const { expiryMinutes: _minutes, ...input } = paymentRequest()
   const keep = (clientOrderId: string) =>
     t.write(merchant, async (ctx) => {
       ctx.unchanged()

@@ -39,20 +39,20 @@ const numberingTries = 5
  * was used with other content, or `request.duplicate` if an order from elsewhere has it.
  */
 export async function openPaymentRequest(ctx: Ctx, input: NewPaymentRequest): Promise<OpenedRequest> {
-  const { expiryMinutes, ...wish } = input
+  const { expiryMinutes, ...checkoutRequest } = input
   const expireTime = new Date(ctx.now.getTime() + expiryMinutes * 60_000)
   for (let tries = 0; tries < numberingTries; tries++) {
     const orderId = drawPaymentId(ctx.scope.tenantId, ctx.now)
-    const draft = { ...wish, orderId, createTime: ctx.now, expireTime }
+    const draft = { ...checkoutRequest, orderId, createTime: ctx.now, expireTime }
     if (await insertRequest(ctx.db, ctx.scope, draft)) {
       recordOpened(ctx, draft)
       enqueueExpiry(ctx, draft)
       const created = { merchantId: ctx.scope.merchantId, status: 'open', cancelTime: null } as const
       return { request: { ...draft, ...created }, first: true }
     }
-    const earlier = await selectByNumber(ctx.db, ctx.scope, wish.clientOrderId)
-    if (earlier) return { request: sameWish(ctx, earlier, wish.contentHash), first: false }
-    if (await isNumberTaken(ctx.db, ctx.scope, wish.clientOrderId))
+    const earlier = await selectByNumber(ctx.db, ctx.scope, checkoutRequest.clientOrderId)
+    if (earlier) return { request: sameWish(ctx, earlier, checkoutRequest.contentHash), first: false }
+    if (await isNumberTaken(ctx.db, ctx.scope, checkoutRequest.clientOrderId))
       throw new AppError(requestErrors.duplicate)
   }
   throw new AppError(serverErrors.busy)

@@ -61,7 +61,7 @@ type FormProps = { initial?: Pasted; ask: (sent: Sent) => Promise<SignatureVerdi
 export function SignatureForm({ initial = example, ask, disabled = false }: FormProps) {
   const t = useText()
   const [pasted, setPasted] = useState(initial)
-  const [verdict, setVerdict] = useState<SignatureVerdict | null>(null)
+  const [decision, setVerdict] = useState<SignatureVerdict | null>(null)
   const check = useWrite(
     ({ clientString, receivedTime, ...sent }: Pasted) =>
       ask({ ...sent, ...(clientString && { clientString }), ...(receivedTime && { receivedTime }) }),
@@ -105,7 +105,7 @@ export function SignatureForm({ initial = example, ask, disabled = false }: Form
         </form>
       </Card>
       <div role="status" className="xl:sticky xl:top-4">
-        {verdict && <SignatureVerdictPanel verdict={verdict} />}
+        {decision && <SignatureVerdictPanel verdict={decision} />}
       </div>
     </div>
   )

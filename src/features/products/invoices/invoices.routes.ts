@@ -4,8 +4,8 @@ import { invoicesContract } from '#features/products/invoices/invoices.contract.
 import { invoiceList } from '#features/products/invoices/list/invoices.fields.ts'
 import { invoiceSource, matchingInvoices } from '#features/products/invoices/list/list.sql.ts'
 import {
-  narrowed,
   pageOfInvoices,
+  toFilters,
   totalsOfInvoices,
 } from '#features/products/invoices/list/listViews.service.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
@@ -38,7 +38,7 @@ export const invoiceRoutes = routes(invoicesContract, {
 /** Exports the invoices that the list's filter matches, in the list's sort order. */
 export const invoiceExports = [
   exportOf(invoiceList, ({ db, signedIn, now }, wanted) => {
-    const narrowing = narrowed(signedIn, wanted, now)
+    const narrowing = toFilters(signedIn, wanted, now)
     return invoiceSource(narrowing).rowsOf(wanted, matchingInvoices(db, signedIn.scope, narrowing))
   }),
 ]

@@ -7,8 +7,8 @@ import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
 import { linkSource, matchingLinks } from '#features/products/paymentLinks/list/linkList.sql.ts'
 import { linkList } from '#features/products/paymentLinks/list/links.fields.ts'
 import {
-  narrowed,
   pageOfLinks,
+  toFilters,
   totalsOfLinks,
 } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import { paymentLinksContract } from '#features/products/paymentLinks/paymentLinks.contract.ts'
@@ -50,7 +50,7 @@ export const paymentLinkRoutes = routes(paymentLinksContract, {
 /** Exports the links with the list's filter and order. */
 export const linkExports = [
   exportOf(linkList, ({ app, db, signedIn }, wanted) =>
-    linkSource(app).rowsOf(wanted, matchingLinks(db, signedIn.scope, narrowed(signedIn, wanted))),
+    linkSource(app).rowsOf(wanted, matchingLinks(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]
 

@@ -93,20 +93,22 @@ function saleOf(link: LinkRow, products: readonly LinkProduct[], taken: LinkUsag
 export async function claimPaymentLink(
   ctx: Ctx,
   linkId: string,
-  wish: SaleCheckout,
+  checkoutRequest: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const { db, scope } = ctx
   const seen = await selectLink(db, scope.tenantId, linkId)
   if (seen?.merchantId !== scope.merchantId) throw new AppError(paymentLinkErrors.notFound)
   const { link, products, taken } = await claimable(db, scope.tenantId, seen, orderId)
-  if (link.version !== wish.version) throw new AppError(saleErrors.changed)
+  if (link.version !== checkoutRequest.version) throw new AppError(saleErrors.changed)
 
-  const short = products.find((product) => wishedOf(product, wish) > (leftOf(product, taken) ?? Infinity))
+  const short = products.find(
+    (product) => wishedOf(product, checkoutRequest) > (leftOf(product, taken) ?? Infinity),
+  )
   if (short && link.status === 'normal')
     throw new AppError(saleErrors.soldOut, { values: { name: short.name } })
   if (linkStop(link, products, taken, ctx.now)) throw new AppError(commonSaleErrors.stopped)
-  checkAmount(link, products, taken, wish)
+  checkAmount(link, products, taken, checkoutRequest)
 }
 
 /** The link for this order, locked if another order could compete for the same stock. */
@@ -120,8 +122,8 @@ async function claimable(db: Db, tenantId: number, seen: LinkRow, orderId: strin
   return { link, products, taken: await takenOf(db, tenantId, linkId, orderId) }
 }
 
-function wishedOf({ productNo, adjustable, quantity }: LinkProduct, wish: SaleCheckout): number {
-  const wished = wish.items.find((item) => item.productNo === productNo)?.quantity
+function wishedOf({ productNo, adjustable, quantity }: LinkProduct, checkoutRequest: SaleCheckout): number {
+  const wished = checkoutRequest.items.find((item) => item.productNo === productNo)?.quantity
   return wished ?? (adjustable ? 0 : quantity)
 }
 
@@ -129,12 +131,12 @@ function checkAmount(
   link: LinkRow,
   products: readonly LinkProduct[],
   taken: LinkUsage,
-  wish: SaleCheckout,
+  checkoutRequest: SaleCheckout,
 ): void {
-  const { amount } = wish
+  const { amount } = checkoutRequest
   if (link.amountKind === 'products') {
     const items = products.map((product) => saleItemOf(product, taken))
-    if (boughtItems(items, wish.items)?.total !== amount) throw new AppError(saleErrors.changed)
+    if (boughtItems(items, checkoutRequest.items)?.total !== amount) throw new AppError(saleErrors.changed)
     return
   }
   const { minAmount, maxAmount } = link

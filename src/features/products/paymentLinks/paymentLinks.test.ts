@@ -46,11 +46,11 @@ test('reports a link as sold out exactly when nobody can buy anything from it', 
       const taken = { payments: 0, products: new Map(drawn.map((one, index) => [index + 1, one.taken])) }
       const items = products.map((product) => saleItemOf(product, taken))
       // A payer who takes one of every product left, or its full fixed quantity, has the best chance.
-      const wish = items
+      const checkoutRequest = items
         .filter(({ adjustable, left }) => adjustable && left !== 0)
         .map(({ productNo }) => ({ productNo, quantity: 1 }))
       const stop = linkStop(open, products, taken, now)
-      expect(stop?.reason === 'soldOut').toBe(boughtItems(items, wish) === null)
+      expect(stop?.reason === 'soldOut').toBe(boughtItems(items, checkoutRequest) === null)
     }),
   )
 })

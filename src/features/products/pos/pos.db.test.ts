@@ -24,14 +24,24 @@ type Shown = { orderId: string; state: string; status: number; code: string | nu
 type Wish = Record<string, unknown>
 const shown = ({ body }: { body: { data: never } }) => body.data as Shown
 
-function charge(wish: Wish, token = cashier) {
-  const body = { nonce: randomUUID(), amount: '1000', tipAmount: '0', mode: 'native', way: 'WP', ...wish }
+function charge(checkoutRequest: Wish, token = cashier) {
+  const body = {
+    nonce: randomUUID(),
+    amount: '1000',
+    tipAmount: '0',
+    mode: 'native',
+    way: 'WP',
+    ...checkoutRequest,
+  }
   return s.t.call('POST', '/pos/orders', { token, body })
 }
 
-async function scan(wallet: 'wechat' | 'unionpay', wish: Wish = {}, token = cashier) {
+async function scan(wallet: 'wechat' | 'unionpay', checkoutRequest: Wish = {}, token = cashier) {
   const payerCode = await s.barCode(wallet)
-  return { payerCode, ...(await charge({ mode: 'barCode', way: undefined, payerCode, ...wish }, token)) }
+  return {
+    payerCode,
+    ...(await charge({ mode: 'barCode', way: undefined, payerCode, ...checkoutRequest }, token)),
+  }
 }
 
 const ordersMade = async () => {
@@ -165,12 +175,15 @@ test.each([
   [{ amount: '0' }, 400, 'order.amountNotPositive'],
   [{ tipAmount: '100' }, 400, 'request.invalid'],
   [{ nonce: 'short' }, 400, 'request.invalid'],
-] as const)('rejects a till charge of %j without creating anything', async (wish, status, code) => {
-  const before = await ordersMade()
-  const answer = await charge(wish)
-  expect([answer.status, answer.body.code]).toEqual([status, code])
-  expect(await ordersMade()).toBe(before)
-})
+] as const)(
+  'rejects a till charge of %j without creating anything',
+  async (checkoutRequest, status, code) => {
+    const before = await ordersMade()
+    const answer = await charge(checkoutRequest)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await ordersMade()).toBe(before)
+  },
+)
 
 test('keeps console sessions out of the till and till sessions out of the console', async () => {
   const console_ = await s.t.signIn(merchant, 'admin')

@@ -12,7 +12,7 @@ let adele: ProviderPerson
 let boris: ProviderPerson
 let walter: ProviderPerson
 
-const rights = [
+const permissions = [
   ...['providerMerchant.query', 'providerMerchant.get', 'providerMerchant.edit', 'providerMerchant.export'],
   ...['compliance.query', 'compliance.add', 'compliance.edit', 'compliance.export', 'merchantNote.query'],
   ...['merchantNote.add', 'merchantNote.edit', 'merchantNote.export'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
   east = tree.east
   adele = await administrator(t, 'adele')
   boris = await administrator(t, 'boris')
-  walter = await staffWith(t, 'walter', { rights: rights as never, scope: 3, department: tree.west })
+  walter = await staffWith(t, 'walter', { rights: permissions as never, scope: 3, department: tree.west })
   near = await t.merchant({ tradeName: 'Near' })
   far = await t.merchant({ tradeName: 'Far', approveResult: 99 })
   own = await t.merchant({

@@ -29,13 +29,13 @@ export async function changeOwnPassword({ requestContext, signedIn }: Caller, ch
   await transaction(app.pool, tenantId, 'read', (db) =>
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
-  const right = await passwordMatchesInTurn(read.passwordHash, currentPassword)
+  const matches = await passwordMatchesInTurn(read.passwordHash, currentPassword)
   const next = await hashed(password)
   return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await lockPerson(ctx.db, tenantId, accountId)
     if (!now) throw new AppError(unansweredSessionErrors.expired)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
-    if (!right || now.passwordHash !== read.passwordHash) {
+    if (!matches || now.passwordHash !== read.passwordHash) {
       await countWrongStepUp(ctx, now, 'password.refused')
       throw new AppError(passwordErrors.wrong, { keep: true })
     }

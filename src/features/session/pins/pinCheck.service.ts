@@ -29,8 +29,8 @@ export async function comparePin(
   const pinHash = isAccountId(accountId)
     ? await transaction(app.pool, scope.tenantId, 'read', (db) => findPinHash(db, scope, accountId))
     : null
-  const right = await passwordMatchesInTurn(pinHash ?? (await nobodysHash()), pin)
-  return { pinHash, right: right && pinHash !== null }
+  const matches = await passwordMatchesInTurn(pinHash ?? (await nobodysHash()), pin)
+  return { pinHash, right: matches && pinHash !== null }
 }
 
 /**

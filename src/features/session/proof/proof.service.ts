@@ -69,13 +69,13 @@ async function provePassword({ requestContext, signedIn }: Caller, password: str
   await transaction(app.pool, tenantId, 'read', (db) =>
     refuseLockedStepUp(db, { tenantId, accountId }, app.clock()),
   )
-  const right = await passwordMatchesInTurn(person.passwordHash, password)
+  const matches = await passwordMatchesInTurn(person.passwordHash, password)
   return asActor(app, principalOf(signedIn, requestContext), 'write', async (ctx) => {
     const now = await self(ctx, accountId)
     await refuseLockedStepUp(ctx.db, { tenantId, accountId }, ctx.now)
     if (hasFactor(await selectFactors(ctx.db, tenantId, accountId)))
       throw new AppError(proofErrors.factorNeeded)
-    if (!right || now.passwordHash !== person.passwordHash) {
+    if (!matches || now.passwordHash !== person.passwordHash) {
       await countWrongStepUp(ctx, now, 'proof.refused')
       throw new AppError(proofErrors.wrongPassword, { keep: true })
     }

@@ -208,10 +208,10 @@ export async function freeCode(app: App): Promise<string> {
 }
 
 /** Returns whether a username is free, and a free alternative if it is not. */
-export async function loginStatus({ db }: Pick<Ctx, 'db'>, wish: string) {
+export async function loginStatus({ db }: Pick<Ctx, 'db'>, checkoutRequest: string) {
   const isFree = async (login: string) => (await tenantOfKey(db, 'login', login)) === null
-  if (await isFree(wish)) return { usernameFree: true, suggestedUsername: wish }
-  for (const login of loginsLike(wish))
+  if (await isFree(checkoutRequest)) return { usernameFree: true, suggestedUsername: checkoutRequest }
+  for (const login of loginsLike(checkoutRequest))
     if (await isFree(login)) return { usernameFree: false, suggestedUsername: login }
   return { usernameFree: false, suggestedUsername: '' }
 }

@@ -19,10 +19,10 @@ export const registrationStates = ['unconfirmed', 'waiting', 'opening', 'activat
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** Alternatives for a requested username: it with a digit appended, within 6 to 8 characters. */
-export function loginsLike(wish: string): string[] {
+export function loginsLike(checkoutRequest: string): string[] {
   return Array.from({ length: 9 }, (_, place) => {
     const tail = String(place + 2)
-    return `${wish.slice(0, 8 - tail.length)}${tail}`
+    return `${checkoutRequest.slice(0, 8 - tail.length)}${tail}`
   })
 }
 

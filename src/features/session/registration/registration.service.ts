@@ -156,8 +156,8 @@ export async function registeredWith(
   otherwise: string,
 ): Promise<Registration | null> {
   const known = await transaction(pool, providerTenant, 'read', (db) => findByWish(db, login))
-  const right = await passwordMatchesInTurn(known?.passwordHash ?? otherwise, password)
-  return right && known ? known : null
+  const matches = await passwordMatchesInTurn(known?.passwordHash ?? otherwise, password)
+  return matches && known ? known : null
 }
 
 /** The status of a registration as an error for an applicant who tries to sign in. */

@@ -1,6 +1,6 @@
 import { logContract } from '#features/settings/log/log.contract.ts'
 import { activityList } from '#features/settings/log/log.fields.ts'
-import { activityDetailOf, narrowed, pageOfActivity } from '#features/settings/log/log.service.ts'
+import { activityDetailOf, pageOfActivity, toFilters } from '#features/settings/log/log.service.ts'
 import { listPeople, logFileSource, matchingEntries } from '#features/settings/log/log.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
@@ -13,6 +13,6 @@ export const logRoutes = routes(logContract, {
 
 export const logExports = [
   exportOf(activityList, ({ db, signedIn }, wanted) =>
-    logFileSource.rowsOf(wanted, matchingEntries(db, signedIn.scope, narrowed(signedIn, wanted))),
+    logFileSource.rowsOf(wanted, matchingEntries(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]

@@ -20,7 +20,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<ActivityQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The filters of a person: days of the merchant's timezone turned into instants, and a cashier's own acts alone. */
-export function narrowed(signedIn: SignedIn, filters: Filters): LogNarrowing {
+export function toFilters(signedIn: SignedIn, filters: Filters): LogNarrowing {
   const { fromDay, toDay, search, source, actorKind, actorId, group, objectType } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   const only = signedIn.role === 'cashier' ? signedIn.accountId : null
@@ -30,7 +30,7 @@ export function narrowed(signedIn: SignedIn, filters: Filters): LogNarrowing {
 export async function pageOfActivity(ctx: RequestCtx, query: ActivityQuery): Promise<Page<Activity>> {
   const { db, scope, signedIn } = ctx
   recordLogView(ctx, 'activityLog')
-  const { rows, counted } = await listEntries(db, scope, query, narrowed(signedIn, query))
+  const { rows, counted } = await listEntries(db, scope, query, toFilters(signedIn, query))
   return pageFrom(
     query,
     rows.map((row) => activityOf(row, signedIn.currency)),

@@ -2,9 +2,9 @@ import { outboxContract } from '#features/settings/outbox/outbox.contract.ts'
 import { outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import {
   messageDetailOf,
-  narrowed,
   pageOfMessages,
   resendMessage,
+  toFilters,
   totalsOfMessages,
 } from '#features/settings/outbox/outbox.service.ts'
 import { matchingMessages, outboxSource } from '#features/settings/outbox/outbox.sql.ts'
@@ -20,6 +20,6 @@ export const outboxRoutes = routes(outboxContract, {
 
 export const outboxExports = [
   exportOf(outboxList, ({ db, signedIn }, wanted) =>
-    outboxSource.rowsOf(wanted, matchingMessages(db, signedIn.scope, narrowed(signedIn, wanted))),
+    outboxSource.rowsOf(wanted, matchingMessages(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]

@@ -17,17 +17,17 @@ import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 export function pageOfMessages(ctx: RequestCtx, query: OutboxQuery): Promise<Page<Message>> {
-  return listMessages(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query))
+  return listMessages(ctx.db, ctx.scope, query, toFilters(ctx.signedIn, query))
 }
 
 export function totalsOfMessages(ctx: RequestCtx, filters: Filters): Promise<OutboxTotals[]> {
-  return totalMessages(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+  return totalMessages(ctx.db, ctx.scope, toFilters(ctx.signedIn, filters))
 }
 
 type Filters = Omit<OutboxQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The filters of a person: days of the merchant's timezone turned into instants. */
-export function narrowed(signedIn: SignedIn, filters: Filters): MessageNarrowing {
+export function toFilters(signedIn: SignedIn, filters: Filters): MessageNarrowing {
   const { fromDay, toDay, search, state, purpose, medium, only } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)
   return { search, state, purpose, medium, only, from, to }

@@ -179,8 +179,13 @@ test('shows staff notices to staff and not to merchants', async () => {
 test('limits announcements to the author’s data scope', async () => {
   const { west: department } = await departmentTree(t, { west: null })
   await assign(t, canadian, { department })
-  const rights = ['announcement.query', 'announcement.get', 'announcement.add', 'announcement.edit'] as const
-  const own = await staffWith(t, 'local', { rights: [...rights], scope: 3, department })
+  const permissions = [
+    'announcement.query',
+    'announcement.get',
+    'announcement.add',
+    'announcement.edit',
+  ] as const
+  const own = await staffWith(t, 'local', { rights: [...permissions], scope: 3, department })
   const add = (merchantIds: string[]) => call('POST', '', { ...draft, merchantIds }, own.token)
   expect((await add([])).body.code).toBe('announcement.outOfReach')
   expect((await add([american.merchantId])).body.code).toBe('announcement.outOfReach')

@@ -24,20 +24,20 @@ export type Finding = { check: string; state: 'good' | 'warning' | 'failure'; ad
 
 /** `zoneProblems`: what stands in the way of settlement, a sentence each. */
 type Given = { zoneProblems: (app: App) => Promise<string[]> }
-type Check = { name: string; look: (app: App, given: Given) => Promise<Verdict> }
-type Verdict = null | { state: 'warning' | 'failure'; advice: string }
+type Check = { name: string; look: (app: App, given: Given) => Promise<Decision> }
+type Decision = null | { state: 'warning' | 'failure'; advice: string }
 
-const failure = (advice: string): Verdict => ({ state: 'failure', advice })
-const warning = (advice: string): Verdict => ({ state: 'warning', advice })
+const failure = (advice: string): Decision => ({ state: 'failure', advice })
+const warning = (advice: string): Decision => ({ state: 'warning', advice })
 
 /** Looks at everything that a running installation needs before it carries real money. A check that cannot be made has failed. */
 export async function examine(app: App, given: Given): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, look } of checks) {
-    const verdict = await look(app, given).catch((error: unknown) =>
+    const decision = await look(app, given).catch((error: unknown) =>
       failure(`It could not be checked: ${error instanceof Error ? error.message : error}`),
     )
-    findings.push({ check: name, state: verdict?.state ?? 'good', advice: verdict?.advice ?? '' })
+    findings.push({ check: name, state: decision?.state ?? 'good', advice: decision?.advice ?? '' })
   }
   return findings
 }
@@ -176,7 +176,7 @@ const checks: Check[] = [
   },
 ]
 
-async function lookAtAnchor(app: App): Promise<Verdict> {
+async function lookAtAnchor(app: App): Promise<Decision> {
   const place = await anchorPlaceOf(app)
   const anchored = place ? await readAnchor(place, app.secretKey) : new Map()
   if (place === null || anchored.size === 0)
@@ -197,7 +197,7 @@ async function lookAtAnchor(app: App): Promise<Verdict> {
 }
 
 /** Written by `npm run backup`. Of a database that has tools of its own nothing is known here. */
-async function lookAtBackups({ config }: App): Promise<Verdict> {
+async function lookAtBackups({ config }: App): Promise<Decision> {
   if (config.databaseUrl !== null)
     return warning(
       'DATABASE_URL has backup tools of its own: see there when the last backup was made and restored.',

@@ -67,8 +67,8 @@ test('shows the content unless it held a secret, and resends only a failed email
 test('limits list, totals, file and detail to the department’s merchants', async () => {
   const { west: department } = await departmentTree(t, { west: null })
   await assign(t, west, { department })
-  const rights = ['mailLog.query', 'mailLog.get', 'mailLog.add', 'mailLog.export'] as const
-  const { token } = await staffWith(t, 'western', { rights: [...rights], scope: 3, department })
+  const permissions = ['mailLog.query', 'mailLog.get', 'mailLog.add', 'mailLog.export'] as const
+  const { token } = await staffWith(t, 'western', { rights: [...permissions], scope: 3, department })
   const [ours, theirs] = [await mailed(west, 'w@example.com'), await mailed(east, 'e@example.com')]
   const { rows, totalCount } = dataOf<Page>(await call('?pageSize=50', token))
   expect(new Set(rows.map(({ tradeName }) => tradeName))).toEqual(new Set(['West']))

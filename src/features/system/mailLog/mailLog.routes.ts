@@ -2,9 +2,9 @@ import { mailLogContract } from '#features/system/mailLog/mailLog.contract.ts'
 import { mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import {
   mailDetailOf,
-  narrowed,
   pageOfMails,
   resendMail,
+  toFilters,
   totalsOfMails,
 } from '#features/system/mailLog/mailLog.service.ts'
 import { mailLogSource, matchingMails } from '#features/system/mailLog/mailLog.sql.ts'
@@ -20,6 +20,6 @@ export const mailLogRoutes = routes(mailLogContract, {
 
 export const mailLogExports = [
   exportOf(mailLogList, ({ db, signedIn: { dataScope, timezone } }, wanted) =>
-    mailLogSource.rowsOf(wanted, matchingMails(db, dataScope, narrowed(timezone, wanted))),
+    mailLogSource.rowsOf(wanted, matchingMails(db, dataScope, toFilters(timezone, wanted))),
   ),
 ]

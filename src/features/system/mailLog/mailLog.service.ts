@@ -19,20 +19,20 @@ import type { Page } from '#shared/lists.ts'
 import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 /** The filters of a person: days of their timezone turned into instants. */
-export function narrowed(timezone: string, { fromDay, toDay, ...input }: MailLogFilters): MailLogNarrowing {
+export function toFilters(timezone: string, { fromDay, toDay, ...input }: MailLogFilters): MailLogNarrowing {
   return { ...input, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
 export function pageOfMails(ctx: RequestCtx, query: MailLogQuery): Promise<Page<LoggedMail>> {
   const { pageNum: _n, pageSize: _s, sortField: _f, sortOrder: _o, ...filters } = query
   return readAcrossTenants(ctx, (db) =>
-    listMails(db, ctx.dataScope, query, narrowed(ctx.signedIn.timezone, filters)),
+    listMails(db, ctx.dataScope, query, toFilters(ctx.signedIn.timezone, filters)),
   )
 }
 
 export function totalsOfMails(ctx: RequestCtx, filters: MailLogFilters): Promise<MailLogTotals[]> {
   return readAcrossTenants(ctx, (db) =>
-    totalMails(db, ctx.dataScope, narrowed(ctx.signedIn.timezone, filters)),
+    totalMails(db, ctx.dataScope, toFilters(ctx.signedIn.timezone, filters)),
   )
 }
 

@@ -57,9 +57,9 @@ export function MenuTarget({ form, fixed }: Props) {
 }
 
 const pages = portalPages.map(({ key, title }) => ({ value: key, label: both(title, key) }))
-const rights = providerRights.map((right) => ({
-  value: right as string,
-  label: both(providerRightTexts[right], right),
+const rights = providerRights.map((permission) => ({
+  value: permission as string,
+  label: both(providerRightTexts[permission], permission),
 }))
 
 /** Both the words and the name that the product knows it by. */

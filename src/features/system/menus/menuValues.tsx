@@ -52,6 +52,6 @@ export function sentOf(values: MenuValues): MenuValues {
   if (kind === 'directory') return { ...values, permission: null, component: null, external: false }
   if (kind === 'button') return { ...values, component: null, external: false, path: '', icon: null }
   if (external) return { ...values, component: null }
-  const right = portalPages.find(({ key }) => key === component)?.right ?? null
-  return { ...values, permission: right }
+  const permission = portalPages.find(({ key }) => key === component)?.right ?? null
+  return { ...values, permission: permission }
 }

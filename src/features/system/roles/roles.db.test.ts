@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const idsOf = (...rights: string[]) =>
-  menus.filter(({ permission }) => rights.includes(permission ?? '')).map(({ menuId }) => menuId)
+const idsOf = (...permissions: string[]) =>
+  menus.filter(({ permission }) => permissions.includes(permission ?? '')).map(({ menuId }) => menuId)
 let created = 0
 const draft = (changes: object = {}) => {
   created += 1

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { withClient } from '#server/database/client.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 
 type Theirs = { number: string; amount: bigint }
 
 /** Differences between the channels’ own books and ours: money that moved on one side only. */
-export async function channelDisagrees({ folders, place }: Ground): Promise<string[]> {
+export async function channelDisagrees({ folders, place }: CampaignEnvironment): Promise<string[]> {
   const theirs = booksOfChannels(join(folders.root, 'sandbox-data', 'sandbox', 'sandbox.db'))
   return withClient(place.url, async (client) => {
     const paid = await client.query<{ number: string; amount: string }>(

@@ -7,7 +7,7 @@ import { channelDisagrees } from '#test/faults/campaign/check/channel.ts'
 import { untold } from '#test/faults/campaign/check/notified.ts'
 import { givenUp, leftBehind, whatIsOpen } from '#test/faults/campaign/check/open.ts'
 import { type Checked, promisesBroken } from '#test/faults/campaign/check/promises.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 import { contradictions } from '#test/oracle.ts'
 
@@ -17,7 +17,9 @@ const patienceMs = 90_000
  * Waits until nothing is open any more; anything still open then is a violation. Returns how many outcomes
  * were open at first.
  */
-export async function settleDown({ place }: Ground): Promise<{ resolved: number; stuck: string[] }> {
+export async function settleDown({
+  place,
+}: CampaignEnvironment): Promise<{ resolved: number; stuck: string[] }> {
   const until = performance.now() + patienceMs
   let first: number | null = null
   for (;;) {
@@ -31,19 +33,19 @@ export async function settleDown({ place }: Ground): Promise<{ resolved: number;
 
 /** Every violation of the invariants that must hold once things have settled. */
 export async function violations(
-  ground: Ground,
+  environment: CampaignEnvironment,
   journal: Journal,
 ): Promise<{ found: string[]; checked: Checked }> {
-  const url = ground.place.url
-  const { broken, checked } = await promisesBroken(ground, journal)
+  const url = environment.place.url
+  const { broken, checked } = await promisesBroken(environment, journal)
   const found = [
     ...broken,
     ...(await contradictions(url)),
-    ...(await booksAndLog(url, ground.secretKey)),
+    ...(await booksAndLog(url, environment.secretKey)),
     ...(await givenUp(url)),
     ...(await leftBehind(url)),
-    ...(await untold(ground)),
-    ...(await channelDisagrees(ground)),
+    ...(await untold(environment)),
+    ...(await channelDisagrees(environment)),
   ]
   return { found, checked }
 }

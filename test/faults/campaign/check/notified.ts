@@ -1,8 +1,8 @@
 import { withClient } from '#server/database/client.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 
 /** Finished payments and refunds whose merchant never got a notification at the URL it gave. */
-export function untold({ place, receiver, traders }: Ground): Promise<string[]> {
+export function untold({ place, receiver, traders }: CampaignEnvironment): Promise<string[]> {
   return withClient(place.url, async (client) => {
     const { rows } = await client.query<{ id: string; url: string | null }>(
       `select order_id as id, notify_url as url from pay_order where pay_time is not null and merchant_id = any($1)

@@ -1,5 +1,5 @@
 import { withClient } from '#server/database/client.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 
 type OrderRow = { id: string; number: string; paid: boolean; amount: string; currency: string; odd: boolean }
@@ -21,7 +21,7 @@ export type Checked = { payments: number; refunds: number; money: Map<string, bi
  * nobody made are found in the channels’ books.
  */
 export async function promisesBroken(
-  { place }: Pick<Ground, 'place'>,
+  { place }: Pick<CampaignEnvironment, 'place'>,
   journal: Journal,
 ): Promise<{ broken: string[]; checked: Checked }> {
   return withClient(place.url, async (client) => {

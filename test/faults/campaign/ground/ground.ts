@@ -13,7 +13,7 @@ import { type DatabaseRoad, openDatabaseRoad } from '#test/faults/campaign/roads
 import { type Front, openFront } from '#test/faults/campaign/roads/front.ts'
 
 /** The product as separate processes, with proxies between them. */
-export type Ground = {
+export type CampaignEnvironment = {
   folders: Folders
   database: DatabaseHost
   /** Serves HTTP; the next server takes its place on a deploy. */
@@ -39,7 +39,7 @@ export type Ground = {
   close(keep?: boolean): Promise<void>
 }
 
-export async function openGround(chance: Chance, withSmall: boolean): Promise<Ground> {
+export async function openGround(chance: Chance, withSmall: boolean): Promise<CampaignEnvironment> {
   const folders = await openFolders(withSmall)
   const undo: (() => Promise<unknown>)[] = []
   const close = async (keep = false) => {
@@ -55,7 +55,7 @@ export async function openGround(chance: Chance, withSmall: boolean): Promise<Gr
 }
 
 /** Starts the database under a new supervisor, after the last one was killed. */
-export async function startDatabase({ database, place, roads }: Ground): Promise<void> {
+export async function startDatabase({ database, place, roads }: CampaignEnvironment): Promise<void> {
   await database.start()
   if (place.url === database.ownerUrl()) return
   // Its port may have changed.

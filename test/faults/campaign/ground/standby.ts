@@ -12,12 +12,12 @@ import { runnableBinaries } from '#server/database/embedded/binaries.ts'
 import { dataFlags } from '#server/database/embedded/cluster.ts'
 import { databaseProcesses, signal, waitUntilGone } from '#server/database/embedded/processes.ts'
 import { settingFlags } from '#server/database/embedded/settings.ts'
-import { type Ground, startDatabase } from '#test/faults/campaign/ground/ground.ts'
+import { type CampaignEnvironment, startDatabase } from '#test/faults/campaign/ground/ground.ts'
 
 /** A synchronous hot standby of the database, which every commit waits for. */
 export type Standby = { folder: string; url: string; child: ChildProcess }
 
-export async function openStandby({ folders, database }: Ground): Promise<Standby> {
+export async function openStandby({ folders, database }: CampaignEnvironment): Promise<Standby> {
   const folder = join(folders.database, 'standby')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
@@ -48,8 +48,8 @@ export async function openStandby({ folders, database }: Ground): Promise<Standb
 }
 
 /** Kills the primary for good and promotes the standby, then moves it under the supervisor. */
-export async function failOver(ground: Ground, standby: Standby): Promise<void> {
-  const { database, place } = ground
+export async function failOver(environment: CampaignEnvironment, standby: Standby): Promise<void> {
+  const { database, place } = environment
   await database.killWithSupervisor()
   await withClient(standby.url, (client) => client.query('select pg_promote(true, 30)'))
   place.url = standby.url
@@ -60,7 +60,7 @@ export async function failOver(ground: Ground, standby: Standby): Promise<void> 
   await waitUntilGone(() => databaseProcesses(standby.folder), 10_000)
   await rm(database.cluster, { recursive: true, force: true })
   await rename(standby.folder, database.cluster)
-  await startDatabase(ground)
+  await startDatabase(environment)
 }
 
 async function run(folder: string, account: Account, port: number): Promise<ChildProcess> {

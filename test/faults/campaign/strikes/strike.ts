@@ -3,7 +3,7 @@ import { withClient } from '#server/database/client.ts'
 import { isUnavailable } from '#server/database/failures.ts'
 import type { Failures } from '#test/faults/caller.ts'
 import type { Chance } from '#test/faults/campaign/chance.ts'
-import type { Ground } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
 
 export const groups = [
   'kill',
@@ -23,7 +23,7 @@ export type Group = (typeof groups)[number]
 
 /** What a fault can use. */
 export type Field = {
-  ground: Ground
+  ground: CampaignEnvironment
   chance: Chance
   /** How many calls of people and merchants have failed so far. */
   failed(): number

@@ -8,8 +8,8 @@ import {
 } from '#features/account/changes/operations/changeDesk.service.ts'
 import {
   deskChangeSource,
-  narrowed,
   pageOfChanges,
+  toFilters,
   totalsOfChanges,
 } from '#features/account/changes/operations/changeRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
@@ -26,6 +26,6 @@ export const changeDeskRoutes = routes(changeDeskContract, {
 /** Merchants' change requests, without bank accounts. */
 export const changeDeskExports = [
   exportOf(deskChangeList, ({ db, signedIn }, wanted) =>
-    deskChangeSource.rowsOf(wanted, changesWithin(db, signedIn.dataScope, narrowed(signedIn, wanted))),
+    deskChangeSource.rowsOf(wanted, changesWithin(db, signedIn.dataScope, toFilters(signedIn, wanted))),
   ),
 ]

@@ -28,7 +28,7 @@ export const deskChangeSource = fieldSource(deskChangeList, 'change_request', {
 })
 
 /** Converts the filter's days in the user's time zone to instants. */
-export function narrowed(
+export function toFilters(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { fromDay, toDay, ...rest }: Filters,
 ): DeskChangeNarrowing {
@@ -37,7 +37,7 @@ export function narrowed(
 
 /** A page of change requests within the data scope. */
 export async function pageOfChanges(ctx: Asking, query: DeskChangeQuery): Promise<Page<DeskChange>> {
-  const wanted = narrowed(ctx.signedIn, query)
+  const wanted = toFilters(ctx.signedIn, query)
   return readAcrossTenants(ctx, async (db) => {
     const matching = changesWithin(db, ctx.dataScope, wanted).select(facts)
     const found = await deskChangeSource.pageOf(db, query, matching)
@@ -51,7 +51,7 @@ export function rowOf(row: DeskRow): DeskChange {
 }
 
 export function totalsOfChanges(ctx: Asking, filters: Filters): Promise<DeskChangeTotals> {
-  const wanted = narrowed(ctx.signedIn, filters)
+  const wanted = toFilters(ctx.signedIn, filters)
   return readAcrossTenants(ctx, (db) =>
     changesWithin(db, ctx.dataScope, wanted)
       .select([

@@ -13,8 +13,8 @@ import {
 } from '#features/account/documents/operations/documentDesk.service.ts'
 import {
   deskDocumentSource,
-  narrowed,
   pageOfDocuments,
+  toFilters,
   totalsOfDocuments,
 } from '#features/account/documents/operations/documentRows.sql.ts'
 import type { App } from '#server/context.ts'
@@ -38,7 +38,7 @@ export const documentDeskRoutes = routes(documentDeskContract, {
 /** The list of merchants' documents, without their content. */
 export const documentDeskExports = [
   exportOf(deskDocumentList, ({ db, signedIn, now }, input) => {
-    const { wanted, today } = narrowed(signedIn, input, now)
+    const { wanted, today } = toFilters(signedIn, input, now)
     return deskDocumentSource.rowsOf(input, documentsWithin(db, signedIn.dataScope, wanted, today))
   }),
 ]

@@ -27,7 +27,7 @@ export const deskDocumentSource = fieldSource(deskDocumentList, 'merchant_docume
 })
 
 /** Converts the filter's days in the user's time zone to instants, and adds their current day. */
-export function narrowed(
+export function toFilters(
   { timezone }: Pick<SignedIn, 'timezone'>,
   { fromDay, toDay, ...rest }: Filters,
   now: Date,
@@ -38,14 +38,14 @@ export function narrowed(
 
 /** A page of documents within the data scope. */
 export function pageOfDocuments(ctx: Asking, query: DeskDocumentQuery): Promise<Page<DeskDocument>> {
-  const { wanted, today } = narrowed(ctx.signedIn, query, ctx.now)
+  const { wanted, today } = toFilters(ctx.signedIn, query, ctx.now)
   return readAcrossTenants(ctx, (db) =>
     deskDocumentSource.pageOf(db, query, documentsWithin(db, ctx.dataScope, wanted, today)),
   )
 }
 
 export function totalsOfDocuments(ctx: Asking, filters: Filters): Promise<DeskDocumentTotals> {
-  const { wanted, today } = narrowed(ctx.signedIn, filters, ctx.now)
+  const { wanted, today } = toFilters(ctx.signedIn, filters, ctx.now)
   return readAcrossTenants(ctx, (db) =>
     documentsWithin(db, ctx.dataScope, wanted, today)
       .select([

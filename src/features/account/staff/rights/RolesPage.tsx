@@ -74,7 +74,7 @@ function Matrix() {
             {inReadingOrder()
               .filter((action) => action in registry[noun])
               .map((action) => (
-                <Right key={action} noun={noun} action={action} />
+                <PermissionTag key={action} noun={noun} action={action} />
               ))}
           </Fragment>
         ))}
@@ -83,17 +83,17 @@ function Matrix() {
   )
 }
 
-function Right({ noun, action }: { noun: keyof typeof registry; action: Action }) {
+function PermissionTag({ noun, action }: { noun: keyof typeof registry; action: Action }) {
   const t = useText()
-  const right = `${noun}.${action}` as Permission
+  const permission = `${noun}.${action}` as Permission
   return (
     <tr className="break-inside-avoid border-b border-line last:border-0">
       <th scope="row" className="px-4 py-1.5 text-left font-normal">
-        {t(rightTexts[right])}
+        {t(rightTexts[permission])}
       </th>
       {roles.map((role) => (
         <td key={role} className="px-2 py-1.5 text-center">
-          {can(role, right) ? (
+          {can(role, permission) ? (
             <>
               <Check size={16} className="inline text-green" aria-hidden />
               <span className="sr-only">{t(m.may)}</span>

@@ -6,7 +6,7 @@ import type { Exchange } from '../../channelHttp.ts'
 /** An account that trusts WeChat's certificates, and WeChat changing them. */
 let t: SandboxedWechat
 let exchanges: Exchange[] = []
-const record = (exchange: Exchange) => exchanges.push(exchange)
+const record = (logEntry: Exchange) => exchanges.push(logEntry)
 const fetched = () => exchanges.filter(({ url }) => url.endsWith('/certificates')).length
 
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import {
   deskDetail,
   deskPage,
   deskTotals,
-  narrowed,
   propose,
   reverse,
+  toFilters,
 } from '#features/finances/adjustments/operations/adjustmentDesk.service.ts'
 import {
   adjustmentSource,
@@ -30,7 +30,7 @@ export const adjustmentDeskRoutes = routes(adjustmentDeskContract, {
 /** Exports the adjustments of merchants in the data scope. */
 export const adjustmentExports = [
   exportOf(adjustmentList, ({ db, signedIn }, wanted) => {
-    const matching = matchingAdjustments(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    const matching = matchingAdjustments(db, signedIn.dataScope, toFilters(signedIn, wanted))
     return adjustmentSource.rowsOf(wanted, matching)
   }),
 ]

@@ -41,21 +41,21 @@ type Filters = Omit<AdjustmentQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
 type Asking = Ctx & { signedIn: SignedIn }
 
 /** The user's filters, with days in their own time zone resolved to instants. */
-export function narrowed({ timezone }: Pick<SignedIn, 'timezone'>, filters: Filters): AdjustmentNarrowing {
+export function toFilters({ timezone }: Pick<SignedIn, 'timezone'>, filters: Filters): AdjustmentNarrowing {
   const { fromDay, toDay, status, reasonCode, merchantId, search } = filters
   return { status, reasonCode, merchantId, search, ...instantsOfDays({ fromDay, toDay }, timezone as Zone) }
 }
 
 export function deskPage(ctx: Asking, query: AdjustmentQuery): Promise<Page<Adjustment>> {
   return readAcrossTenants(ctx, (db) => {
-    const matching = matchingAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, query))
+    const matching = matchingAdjustments(db, ctx.dataScope, toFilters(ctx.signedIn, query))
     return adjustmentSource.pageOf(db, query, matching)
   })
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<AdjustmentTotals[]> {
   return readAcrossTenants(ctx, (db) =>
-    totalsOfAdjustments(db, ctx.dataScope, narrowed(ctx.signedIn, filters)),
+    totalsOfAdjustments(db, ctx.dataScope, toFilters(ctx.signedIn, filters)),
   )
 }
 

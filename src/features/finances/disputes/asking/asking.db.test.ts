@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disputesOf, expectExact, expectMoney } from '#test/matrix/books.ts'
-import { type Ground, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
 import { paper } from '#test/paperwork.ts'
 
-let g: Ground
+let g: MatrixEnvironment
 let token: string
 beforeAll(async () => {
   g = await openGround('card')

@@ -23,18 +23,18 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Pick<DisputeListQuery, 'stage' | 'waiting' | 'search' | 'orderId' | 'fromDay' | 'toDay'>
 
 /** The user's filters, with days in the merchant's time zone resolved to instants. */
-export function narrowed(signedIn: SignedIn, { fromDay, toDay, ...input }: Filters): DisputeNarrowing {
+export function toFilters(signedIn: SignedIn, { fromDay, toDay, ...input }: Filters): DisputeNarrowing {
   return { ...input, ...instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone) }
 }
 
 export async function pageOfDisputes(ctx: RequestCtx, query: DisputeListQuery): Promise<Page<Dispute>> {
-  const matching = matchingDisputes(ctx.db, ctx.scope, narrowed(ctx.signedIn, query))
+  const matching = matchingDisputes(ctx.db, ctx.scope, toFilters(ctx.signedIn, query))
   const found = await disputeSource.pageOf(ctx.db, query, matching)
   return { ...found, rows: found.rows.map((row) => ({ ...row, reasonKind: reasonOf(row.reason) })) }
 }
 
 export function totalsOfDisputes(ctx: RequestCtx, filters: Filters): Promise<DisputeTotals[]> {
-  return totalDisputes(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+  return totalDisputes(ctx.db, ctx.scope, toFilters(ctx.signedIn, filters))
 }
 
 /** One dispute with all its details. Throws `dispute.notFound`. */

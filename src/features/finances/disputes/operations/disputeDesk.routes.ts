@@ -12,7 +12,7 @@ import {
   deskDetail,
   deskPage,
   deskTotals,
-  narrowed,
+  toFilters,
 } from '#features/finances/disputes/operations/disputeDesk.service.ts'
 import {
   deskDisputeSource,
@@ -37,7 +37,7 @@ export const disputeDeskRoutes = routes(disputeDeskContract, {
 /** Exports the disputes of merchants in the data scope. */
 export const disputeDeskExports = [
   exportOf(deskDisputeList, ({ db, signedIn }, wanted) => {
-    const matching = matchingDisputes(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    const matching = matchingDisputes(db, signedIn.dataScope, toFilters(signedIn, wanted))
     return deskDisputeSource.rowsOf(wanted, matching)
   }),
 ]

@@ -24,7 +24,7 @@ import { eventsFrom } from '#shared/machine.ts'
 
 type Filters = Pick<DeskDisputeQuery, 'stage' | 'waiting' | 'mine' | 'merchantId' | 'search'>
 
-export function narrowed(
+export function toFilters(
   { accountId }: Pick<SignedIn, 'accountId'>,
   { mine, ...input }: Filters,
 ): DeskNarrowing {
@@ -35,7 +35,7 @@ type Asking = Ctx & { signedIn: SignedIn }
 
 export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Page<DeskDispute>> {
   const found = await readAcrossTenants(ctx, (db) => {
-    const matching = matchingDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, query))
+    const matching = matchingDisputes(db, ctx.dataScope, toFilters(ctx.signedIn, query))
     return deskDisputeSource.pageOf(db, query, matching)
   })
   const ids = found.rows.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]))
@@ -49,7 +49,7 @@ export async function deskPage(ctx: Asking, query: DeskDisputeQuery): Promise<Pa
 }
 
 export function deskTotals(ctx: Asking, filters: Filters): Promise<DeskDisputeTotals[]> {
-  return readAcrossTenants(ctx, (db) => totalsOfDisputes(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) => totalsOfDisputes(db, ctx.dataScope, toFilters(ctx.signedIn, filters)))
 }
 
 export type One = { mchCode: string; disputeId: string }

@@ -40,14 +40,14 @@ import { payableWays } from '#shared/reference.ts'
 export async function pay(caller: Caller, body: object): Promise<Answered> {
   assertCapable(caller.access.approveResult, 'pay')
   const input = readBody(payRequest, body)
-  const wish = paymentRequestOf(caller, input)
+  const draft = paymentRequestOf(caller, input)
   const { tenantId, merchantId } = caller.access.scope
   const { facts, first } = await inTurn<PayResult>(
     caller.app,
-    `${tenantId}/${merchantId}/${wish.clientOrderId}`,
+    `${tenantId}/${merchantId}/${draft.clientOrderId}`,
     {
-      earlier: () => earlierOf(caller, wish),
-      work: () => take(caller, input, wish),
+      earlier: () => earlierOf(caller, draft),
+      work: () => take(caller, input, draft),
     },
   )
   return payAnswerOf(caller, first ? facts : await resolveRepeatedCall(caller, input, facts), input)
@@ -56,25 +56,25 @@ export async function pay(caller: Caller, body: object): Promise<Answered> {
 /** The state of a payment, and whether this call created it. */
 type PayResult = { facts: PaymentFacts; first: boolean }
 
-async function earlierOf(caller: Caller, wish: NewPaymentRequest): Promise<PayResult | null> {
-  const facts = await firstOf(caller, wish)
+async function earlierOf(caller: Caller, draft: NewPaymentRequest): Promise<PayResult | null> {
+  const facts = await firstOf(caller, draft)
   return facts && { facts, first: false }
 }
 
-async function take(caller: Caller, input: PayRequest, wish: NewPaymentRequest): Promise<PayResult> {
+async function take(caller: Caller, input: PayRequest, draft: NewPaymentRequest): Promise<PayResult> {
   const { scene } = scenarios[input.scenarioCode]
   if (scene === null) {
-    const earlier = await earlierOf(caller, wish)
+    const earlier = await earlierOf(caller, draft)
     if (earlier) return earlier
-    await refuseUnpriced(caller, wish.currency)
-    const requestId = await openHosted(caller, wish)
+    await refuseUnpriced(caller, draft.currency)
+    const requestId = await openHosted(caller, draft)
     return { facts: await requirePayment(caller, requestId), first: true }
   }
-  const earlier = input.card?.info ? await earlierOf(caller, wish) : null
+  const earlier = input.card?.info ? await earlierOf(caller, draft) : null
   if (earlier) return earlier
   const { info, cardId, remember = false } = input.card ?? {}
   const token = info ? await tokenOf(caller, info, remember) : (cardId ?? null)
-  return order(caller, input, { ...wish, cardId: info && remember ? token : null }, { scene, token })
+  return order(caller, input, { ...draft, cardId: info && remember ? token : null }, { scene, token })
 }
 
 /** Refuses a currency that cannot be priced, because the payer could not pay on the page anyway. */
@@ -90,13 +90,13 @@ async function refuseUnpriced({ app, access }: Caller, currency: Currency): Prom
  * Stores the request for our hosted page. A fixed method must have a route, and some method must accept the
  * amount, because otherwise the payer could not pay.
  */
-async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<string> {
+async function openHosted(caller: Caller, draft: NewPaymentRequest): Promise<string> {
   return asActor(caller.app, principalOf(caller), 'write', async (ctx) => {
-    const { request, first } = await openPaymentRequest(ctx, wish)
-    const { way } = wish
+    const { request, first } = await openPaymentRequest(ctx, draft)
+    const { way } = draft
     const nowhere = first && way !== null && !(await channelFor(ctx, ctx.scope.merchantId, way, ctx.now))
     if (nowhere) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
-    const { amount, currency, gateway } = wish
+    const { amount, currency, gateway } = draft
     const ways = way === null ? payableWays : [way]
     if (first) await assertAmountTaken(ctx, { ways, gateway, amount, currency })
     return request.orderId
@@ -106,11 +106,11 @@ async function openHosted(caller: Caller, wish: NewPaymentRequest): Promise<stri
 async function order(
   caller: Caller,
   input: PayRequest,
-  wish: NewPaymentRequest,
+  draft: NewPaymentRequest,
   called: { scene: ChannelScene; token: string | null },
 ): Promise<PayResult> {
   const { app, access } = caller
-  const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = wish
+  const { way, gateway, currency, amount, description, notifyUrl, clientOrderId, expiryMinutes } = draft
   if (way === null) throw new GatewayError('CHANNEL_NOT_SUPPORTED')
   const orderId = drawPaymentId(access.scope.tenantId, app.clock())
   const scene = scenarios[input.scenarioCode].orderScene
@@ -120,16 +120,16 @@ async function order(
   const stored: CreatedOrder[] = []
   try {
     const started = await startPayment(app, principalOf(caller), newOrder, payer, async (ctx, created) => {
-      await keepRequestOf(ctx, created, wish)
+      await keepRequestOf(ctx, created, draft)
       stored.push(created)
     })
     const [result] = stored.slice(-1)
-    const facts = result ? factsFrom(caller, wish, result, started) : await requirePayment(caller, orderId)
+    const facts = result ? factsFrom(caller, draft, result, started) : await requirePayment(caller, orderId)
     return { facts, first: true }
   } catch (error) {
     // The request was sent before, or a concurrent one was first; what that one used up may be the reason for
     // this error.
-    const earlier = error instanceof AppError && (await earlierOf(caller, wish))
+    const earlier = error instanceof AppError && (await earlierOf(caller, draft))
     if (!earlier) throw error
     return earlier
   }
@@ -138,12 +138,12 @@ async function order(
 /** The payment's current state, as it would be read from the database. */
 function factsFrom(
   { access }: Caller,
-  { expiryMinutes: _minutes, contentHash: _hash, clientOrderId, ...wish }: NewPaymentRequest,
+  { expiryMinutes: _minutes, contentHash: _hash, clientOrderId, ...checkoutRequest }: NewPaymentRequest,
   { orderId, payAmount, createTime, expireTime }: CreatedOrder,
   { status, next, refusal }: StartedPayment,
 ): PaymentFacts {
   return {
-    ...wish,
+    ...checkoutRequest,
     paymentId: orderId,
     paymentRequestId: clientOrderId,
     payAmount,
@@ -156,7 +156,7 @@ function factsFrom(
     cancelTime: null,
     nextStep: next,
     cancelRequestTime: null,
-    scene: scenarios[wish.scenarioCode as ScenarioCode].scene,
+    scene: scenarios[checkoutRequest.scenarioCode as ScenarioCode].scene,
     attemptStatus: null,
     declinedTime: status === 'failed' ? createTime : null,
     refusalCode: refusal?.code ?? null,
@@ -166,13 +166,13 @@ function factsFrom(
 }
 
 /** The payment of an earlier request with the same ID, or null. Throws if its content differs. */
-async function firstOf(caller: Caller, wish: NewPaymentRequest): Promise<PaymentFacts | null> {
+async function firstOf(caller: Caller, draft: NewPaymentRequest): Promise<PaymentFacts | null> {
   const { app, access } = caller
   const { scope } = access
   const earlier = await transaction(app.pool, scope.tenantId, 'read', (db) =>
-    findRequestByNumber(db, scope, wish.clientOrderId),
+    findRequestByNumber(db, scope, draft.clientOrderId),
   )
   if (!earlier) return null
-  if (!earlier.contentHash.equals(wish.contentHash)) throw new GatewayError('REPEAT_REQUEST')
+  if (!earlier.contentHash.equals(draft.contentHash)) throw new GatewayError('REPEAT_REQUEST')
   return requirePayment(caller, earlier.orderId)
 }

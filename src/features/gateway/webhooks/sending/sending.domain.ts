@@ -15,7 +15,7 @@ export type DeliveryState = {
   manual: boolean
   deliveredBefore: boolean
 }
-export type Verdict = {
+export type Decision = {
   status: 'waiting' | 'delivered' | 'failed' | 'paused'
   retries: number
   /** Seconds from now; null if none is planned. */
@@ -27,7 +27,7 @@ export type Verdict = {
  * If it was paused or given up meanwhile, a failed attempt does not change that; a manual attempt does not
  * use up the schedule.
  */
-export function judge(current: DeliveryState, acknowledged: boolean, chance: number): Verdict {
+export function judge(current: DeliveryState, acknowledged: boolean, chance: number): Decision {
   const counts = !current.manual || current.retries === 0
   const retries = current.retries + (counts ? 1 : 0)
   if (acknowledged || current.deliveredBefore) return { status: 'delivered', retries, nextSeconds: null }

@@ -36,9 +36,9 @@ describe('delivery attempts', () => {
     const waits: (number | null)[] = []
     let current = fresh
     for (let attempt = 0; attempt < 10; attempt++) {
-      const verdict = judge(current, false, 0.5)
-      waits.push(verdict.nextSeconds)
-      current = { ...current, retries: verdict.retries }
+      const decision = judge(current, false, 0.5)
+      waits.push(decision.nextSeconds)
+      current = { ...current, retries: decision.retries }
     }
     expect(waits).toEqual([15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200, 86_400, null])
     expect(judge({ ...fresh, retries: 9 }, false, 0.5).status).toBe('failed')
@@ -82,11 +82,11 @@ describe('delivery attempts', () => {
       fc.property(events, (attempts) => {
         let current = fresh
         for (const { manual, chance } of attempts) {
-          const verdict = judge({ ...current, manual }, false, chance)
-          expect(verdict.status === 'waiting').toBe(verdict.nextSeconds !== null)
-          expect(verdict.retries).toBeLessThanOrEqual(retrySeconds.length + 1)
-          if (verdict.status === 'failed') return
-          current = { ...current, retries: verdict.retries }
+          const decision = judge({ ...current, manual }, false, chance)
+          expect(decision.status === 'waiting').toBe(decision.nextSeconds !== null)
+          expect(decision.retries).toBeLessThanOrEqual(retrySeconds.length + 1)
+          if (decision.status === 'failed') return
+          current = { ...current, retries: decision.retries }
         }
       }),
     )

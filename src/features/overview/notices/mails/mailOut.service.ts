@@ -111,24 +111,24 @@ async function toPerson(
   let messages = 0
   const wishes = new Map<string, Subscriber | undefined>()
   for (const event of new Set(due.map((one) => one.event))) {
-    const [wish] = await selectSubscribers(ctx.db, ctx.scope, event, {
+    const [checkoutRequest] = await selectSubscribers(ctx.db, ctx.scope, event, {
       toRoles: [],
       toAccounts: [accountId],
     })
-    if (wish && canBeNotified(wish.role, event)) wishes.set(event, wish)
+    if (checkoutRequest && canBeNotified(checkoutRequest.role, event)) wishes.set(event, checkoutRequest)
   }
   const wanting = (medium: 'email' | 'wechat') =>
     due.filter(({ event, articleId }) => {
-      const wish = wishes.get(event)
-      if (medium === 'wechat') return wish?.wechat && !message.get(wechatOfAll)?.has(articleId)
-      return wish?.email && !message.get(wish.email)?.has(articleId)
+      const checkoutRequest = wishes.get(event)
+      if (medium === 'wechat') return checkoutRequest?.wechat && !message.get(wechatOfAll)?.has(articleId)
+      return checkoutRequest?.email && !message.get(checkoutRequest.email)?.has(articleId)
     })
   for (const medium of ['email', 'wechat'] as const) {
     const theirs = wanting(medium)
-    const wish = theirs[0] && wishes.get(theirs[0].event)
-    if (!wish) continue
-    const recipient = medium === 'email' ? (wish.email ?? '') : accountId
-    const answer = { tradeName, zone, language: wish.language, told: theirs }
+    const checkoutRequest = theirs[0] && wishes.get(theirs[0].event)
+    if (!checkoutRequest) continue
+    const recipient = medium === 'email' ? (checkoutRequest.email ?? '') : accountId
+    const answer = { tradeName, zone, language: checkoutRequest.language, told: theirs }
     await send(ctx, { medium, recipient }, answer, 'asPerson')
     messages += 1
   }

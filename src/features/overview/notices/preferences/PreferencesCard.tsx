@@ -19,7 +19,7 @@ export function PreferencesCard() {
       <div className="max-w-220">
         <Card title={t(m.title)}>
           <p className="mb-4 max-w-prose text-text-2">{t(m.hint)}</p>
-          <Wishes preferences={read.data} />
+          <VisitorOptions preferences={read.data} />
         </Card>
       </div>
     )
@@ -35,13 +35,16 @@ export function PreferencesCard() {
 type Wish = NoticePreferences['events'][number]
 const ways = ['inApp', 'mail', 'wechat'] as const
 
-function Wishes({ preferences: { email, wechatBound, events } }: { preferences: NoticePreferences }) {
+function VisitorOptions({ preferences: { email, wechatBound, events } }: { preferences: NoticePreferences }) {
   const t = useText()
   const mayEdit = useCan('notification.edit')
-  const save = useWrite(({ canHide: _, ...wish }: Wish) => api.noticePreferences.change({ events: [wish] }), {
-    onDone: () => notify.success(m.saved),
-    onFailed: ({ message }) => notify.error(message),
-  })
+  const save = useWrite(
+    ({ canHide: _, ...preference }: Wish) => api.noticePreferences.change({ events: [preference] }),
+    {
+      onDone: () => notify.success(m.saved),
+      onFailed: ({ message }) => notify.error(message),
+    },
+  )
   const cannot = (way: (typeof ways)[number], { canHide }: Wish) =>
     (way === 'inApp' && !canHide) || (way === 'mail' && email === null) || (way === 'wechat' && !wechatBound)
   return (
@@ -58,20 +61,20 @@ function Wishes({ preferences: { email, wechatBound, events } }: { preferences: 
           </tr>
         </thead>
         <tbody>
-          {events.map((wish) => (
-            <tr key={wish.event} className="border-b border-line last:border-b-0">
+          {events.map((preference) => (
+            <tr key={preference.event} className="border-b border-line last:border-b-0">
               <th scope="row" className="py-2.5 text-left font-normal">
-                {t(eventText[wish.event])}
-                {!wish.canHide && <span className="block text-xs text-text-3">{t(m.always)}</span>}
+                {t(eventText[preference.event])}
+                {!preference.canHide && <span className="block text-xs text-text-3">{t(m.always)}</span>}
               </th>
               {ways.map((way) => (
                 <td key={way}>
                   <span className="flex justify-center">
                     <Checkbox
-                      aria-label={t(m.cell, { event: t(eventText[wish.event]), way: t(m[way]) })}
-                      checked={wish[way]}
-                      disabled={!mayEdit || save.pending || cannot(way, wish)}
-                      onChange={(on) => save.submit({ ...wish, [way]: on })}
+                      aria-label={t(m.cell, { event: t(eventText[preference.event]), way: t(m[way]) })}
+                      checked={preference[way]}
+                      disabled={!mayEdit || save.pending || cannot(way, preference)}
+                      onChange={(on) => save.submit({ ...preference, [way]: on })}
                     />
                   </span>
                 </td>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noticeEvent } from '#features/overview/notices/notices.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 
-const wish = {
+const preference = {
   event: noticeEvent,
   /** In the bell and the list. */
   inApp: z.boolean(),
@@ -15,12 +15,12 @@ export const noticePreferences = z.strictObject({
   email: z.string().nullable(),
   wechatBound: z.boolean(),
   /** What their role is told of. Some of it cannot be hidden from the bell. */
-  events: z.array(z.strictObject({ ...wish, canHide: z.boolean() })),
+  events: z.array(z.strictObject({ ...preference, canHide: z.boolean() })),
 })
 export type NoticePreferences = z.output<typeof noticePreferences>
 
-export const noticeWish = z.strictObject(wish)
-export type NoticeWish = z.output<typeof noticeWish>
+export const noticeWish = z.strictObject(preference)
+export type NoticePreference = z.output<typeof noticeWish>
 
 export const preferencesContract = {
   get: endpoint({

@@ -1,7 +1,7 @@
 import { canBeHidden, canBeNotified, eventsSeenBy } from '#features/overview/notices/events.domain.ts'
 import type {
+  NoticePreference,
   NoticePreferences,
-  NoticeWish,
 } from '#features/overview/notices/preferences/preferences.contract.ts'
 import {
   isWechatBound,
@@ -29,10 +29,10 @@ export async function preferencesOf({ db, scope, signedIn }: RequestCtx): Promis
  */
 export async function changePreferences(
   ctx: RequestCtx,
-  wishes: readonly NoticeWish[],
+  wishes: readonly NoticePreference[],
 ): Promise<NoticePreferences> {
   const { accountId, role } = ctx.signedIn
-  const each = [...new Map(wishes.map((wish) => [wish.event, wish])).values()]
+  const each = [...new Map(wishes.map((preference) => [preference.event, preference])).values()]
   const theirs = each.filter(({ event }) => role !== null && canBeNotified(role, event))
   const before = await preferencesOf(ctx)
   if (theirs.length > 0) await upsertWishes(ctx.db, ctx.scope, accountId, theirs)
@@ -44,7 +44,7 @@ export async function changePreferences(
 
 /** By event what is switched on: short to read, and short to compare. */
 function recorded({ events }: NoticePreferences): Record<string, string[]> {
-  const ways = ({ inApp, mail, wechat }: NoticeWish) =>
+  const ways = ({ inApp, mail, wechat }: NoticePreference) =>
     Object.entries({ inApp, mail, wechat }).flatMap(([way, on]) => (on ? [way] : []))
-  return Object.fromEntries(events.map((wish) => [wish.event, ways(wish)]))
+  return Object.fromEntries(events.map((preference) => [preference.event, ways(preference)]))
 }

@@ -1,5 +1,5 @@
 import { isNoticeEvent, type NoticeEvent } from '#features/overview/notices/events.domain.ts'
-import type { NoticeWish } from '#features/overview/notices/preferences/preferences.contract.ts'
+import type { NoticePreference } from '#features/overview/notices/preferences/preferences.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
@@ -8,7 +8,7 @@ export async function selectWishes(
   db: Db,
   scope: Scope,
   accountId: string,
-): Promise<Map<NoticeEvent, NoticeWish>> {
+): Promise<Map<NoticeEvent, NoticePreference>> {
   const rows = await db
     .selectFrom('notice_preference')
     .where('tenant_id', '=', scope.tenantId)
@@ -26,7 +26,7 @@ export async function upsertWishes(
   db: Db,
   scope: Scope,
   accountId: string,
-  wishes: readonly NoticeWish[],
+  wishes: readonly NoticePreference[],
 ): Promise<void> {
   await db
     .insertInto('notice_preference')

@@ -4,8 +4,8 @@ import {
   assignException,
   deskExceptions,
   exceptionAtDesk,
-  narrowed,
   resolveAtDesk,
+  toFilters,
 } from '#features/payments/exceptions/operations/exceptionDesk.service.ts'
 import {
   deskExceptionSource,
@@ -30,7 +30,7 @@ export const exceptionDeskRoutes = routes(exceptionDeskContract, {
 /** Exports the exceptions across merchants that the list's filter matches. */
 export const exceptionDeskExports = [
   exportOf(deskExceptionList, ({ db, signedIn }, wanted) => {
-    const matching = matchingExceptions(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    const matching = matchingExceptions(db, signedIn.dataScope, toFilters(signedIn, wanted))
     return deskExceptionSource.rowsOf(wanted, matching)
   }),
 ]

@@ -25,14 +25,14 @@ export async function deskExceptions(
   query: DeskExceptionQuery,
 ): Promise<Page<DeskException>> {
   const found = await readAcrossTenants(ctx, (db) =>
-    pageOfExceptions(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+    pageOfExceptions(db, ctx.dataScope, query, toFilters(ctx.signedIn, query)),
   )
   return { ...found, rows: await named(ctx, found.rows) }
 }
 
 type Filters = Pick<DeskExceptionQuery, 'status' | 'kind' | 'orderId' | 'merchantId' | 'assigned'>
 
-export function narrowed({ accountId }: SignedIn, { assigned, ...filters }: Filters): ExceptionNarrowing {
+export function toFilters({ accountId }: SignedIn, { assigned, ...filters }: Filters): ExceptionNarrowing {
   const { status, kind, orderId, merchantId } = filters
   const assigneeId = assigned === undefined ? undefined : assigned === 'mine' ? accountId : null
   return { status, kind, orderId, merchantId, assigneeId }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(closeBrowser)
 
-const exchange: RecordedExchange = {
+const logEntry: RecordedExchange = {
   verb: 'create',
   at: new Date(),
   method: 'POST',
@@ -36,7 +36,7 @@ const exchange: RecordedExchange = {
 test('shows redacted channel requests on the order to people who may see them', async () => {
   const { orderId, channelOrderNo } = await newOrder(t, merchant)
   await t.write(merchant, (ctx) =>
-    recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'pending' }, { exchanges: [exchange] }),
+    recordPaymentAnswer(ctx, channelOrderNo, { outcome: 'pending' }, { exchanges: [logEntry] }),
   )
   await renderPage(t, merchant, 'manager', <OrderDetails orderId={orderId} />)
   // Once beside the attempts and once beside the timeline.

@@ -90,8 +90,8 @@ describe('the order export', () => {
     expect((await table()).map((row) => row['Order ID'])).toEqual(rows.map(({ orderId }) => orderId))
     const paid = await t.call('GET', '/orders?status[0]=5&toDay=20261031', { token })
     const wanted = (paid.body.data as { rows: { orderId: string }[] }).rows.map(({ orderId }) => orderId)
-    const narrowed = await table({ status: ['5'], toDay: '20261031' })
-    expect(narrowed.map((row) => row['Order ID'])).toEqual(wanted)
+    const filters = await table({ status: ['5'], toDay: '20261031' })
+    expect(filters.map((row) => row['Order ID'])).toEqual(wanted)
     expect(wanted).toHaveLength(2)
   })
 

@@ -12,7 +12,7 @@ type OwnClock = 'fromDay' | 'toDay' | 'payFromDay' | 'payToDay' | 'payUntil' | '
 /**
  * The user's filters with days and hours resolved to instants, limited to the period that a cashier may see.
  */
-export function narrowed(signedIn: SignedIn, query: OrderFilters, now: Date): OrderNarrowing {
+export function toFilters(signedIn: SignedIn, query: OrderFilters, now: Date): OrderNarrowing {
   const zone = signedIn.timezone as Zone
   const { fromDay, toDay, payFromDay, payToDay, payUntil, payHour, payWeekday, ...filters } = query
   const created = instantsOfDays({ fromDay, toDay }, zone)

@@ -13,7 +13,7 @@ import {
 } from '#features/payments/orders/list/orderDetail.sql.ts'
 import { givenFilters } from '#features/payments/orders/list/orderFilter.sql.ts'
 import { listOrders, totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
-import { narrowed, type OrderFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
+import { type OrderFilters, toFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import type { Order, OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import type { OrderDetail, OrderTotals } from '#features/payments/orders/orders.contract.ts'
@@ -36,12 +36,12 @@ import { say, type TextValues } from '#shared/messages.ts'
 
 /** One page of the merchant's orders; days are in the merchant's time zone. */
 export function pageOfOrders(ctx: RequestCtx, query: OrderListQuery): Promise<Page<Order>> {
-  return listOrders(ctx.db, ctx.scope, query, narrowed(ctx.signedIn, query, ctx.now))
+  return listOrders(ctx.db, ctx.scope, query, toFilters(ctx.signedIn, query, ctx.now))
 }
 
 /** Exact count and sums. If only whole days are filtered, they come from the dashboard's stored totals. */
 export async function totalsOfOrders(ctx: RequestCtx, filters: OrderFilters): Promise<OrderTotals> {
-  const narrowing = narrowed(ctx.signedIn, filters, ctx.now)
+  const narrowing = toFilters(ctx.signedIn, filters, ctx.now)
   const byDays = givenFilters(narrowing).every(([name]) => name === 'from' || name === 'to')
   if (!byDays) return totalOrders(ctx.db, ctx.scope, narrowing)
   const { fromDay, toDay } = filters

@@ -7,7 +7,7 @@ import { deskOrderList } from '#features/payments/orders/operations/list/orderDe
 import {
   deskOrders,
   deskTotals,
-  narrowed,
+  withFilters,
 } from '#features/payments/orders/operations/list/orderDesk.service.ts'
 import { exportedDeskOrders } from '#features/payments/orders/operations/list/orderFile.service.ts'
 import { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
@@ -25,6 +25,6 @@ export const orderDeskRoutes = routes(orderDeskContract, {
 /** Exports orders across merchants: those in the data scope that the filter matches, in list order. */
 export const orderDeskExports = [
   exportOf(deskOrderList, ({ db, signedIn, now }, wanted) =>
-    exportedDeskOrders(db, signedIn.dataScope, wanted, narrowed(signedIn, wanted, now)),
+    exportedDeskOrders(db, signedIn.dataScope, wanted, withFilters(signedIn, wanted, now)),
   ),
 ]

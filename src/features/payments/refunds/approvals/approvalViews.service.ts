@@ -11,7 +11,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Pick<AuditListQuery, 'search' | 'status' | 'level' | 'fromDay' | 'toDay'>
 
 /** The user's filters; cashiers see only their own requests. */
-export function narrowed(
+export function toFilters(
   signedIn: SignedIn,
   query: Filters & { merchantId?: string | undefined },
 ): AuditNarrowing {
@@ -24,7 +24,7 @@ export function narrowed(
 
 /** One page of the merchant's refund requests, newest first. */
 export async function pageOfAudits(ctx: RequestCtx, query: AuditListQuery): Promise<Page<RefundApproval>> {
-  const narrowing = narrowed(ctx.signedIn, query)
+  const narrowing = toFilters(ctx.signedIn, query)
   const found = await pageOfMatching(ctx.db, query, within(ctx.scope, 'a'), narrowing)
   return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, 'merchant')) }
 }

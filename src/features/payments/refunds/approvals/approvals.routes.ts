@@ -2,7 +2,7 @@ import { refundApprovalsContract } from '#features/payments/refunds/approvals/ap
 import { approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { exportedAudits } from '#features/payments/refunds/approvals/approvals.sql.ts'
-import { narrowed, pageOfAudits } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { pageOfAudits, toFilters } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
@@ -20,6 +20,6 @@ export const refundApprovalRoutes = routes(refundApprovalsContract, {
 /** Exports the list of refund requests. */
 export const refundApprovalExports = [
   exportOf(approvalList, ({ db, signedIn }, wanted) =>
-    exportedAudits(db, wanted, within(signedIn.scope, 'a'), narrowed(signedIn, wanted)),
+    exportedAudits(db, wanted, within(signedIn.scope, 'a'), toFilters(signedIn, wanted)),
   ),
 ]

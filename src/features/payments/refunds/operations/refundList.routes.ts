@@ -4,7 +4,7 @@ import {
   deskRefundOf,
   deskRefunds,
   deskRefundTotals,
-  narrowed,
+  withFilters,
 } from '#features/payments/refunds/operations/refundList.service.ts'
 import {
   deskRefundSource,
@@ -23,7 +23,7 @@ export const refundListRoutes = routes(refundListContract, {
 /** Exports refunds across merchants: those in the data scope that the filter matches, in list order. */
 export const deskRefundExports = [
   exportOf(deskRefundList, async ({ db, signedIn, now }, wanted) => {
-    const { matching } = await matchingDeskRefunds(db, signedIn.dataScope, narrowed(signedIn, wanted, now))
+    const { matching } = await matchingDeskRefunds(db, signedIn.dataScope, withFilters(signedIn, wanted, now))
     const refunds = withMerchant(matching).innerJoin('pay_order', (join) =>
       join
         .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')

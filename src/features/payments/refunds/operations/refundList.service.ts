@@ -9,7 +9,7 @@ import {
 } from '#features/payments/refunds/operations/refundRows.service.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import {
-  narrowed as narrowedRefunds,
+  toFilters as narrowedRefunds,
   refundDetailOf,
 } from '#features/payments/refunds/refundViews.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
@@ -23,17 +23,17 @@ type Filters = Omit<DeskRefundQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
 
 export function deskRefunds(ctx: RequestCtx, query: DeskRefundQuery): Promise<Page<DeskRefund>> {
   return readAcrossTenants(ctx, (db) =>
-    pageOfDeskRefunds(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
+    pageOfDeskRefunds(db, ctx.dataScope, query, withFilters(ctx.signedIn, query, ctx.now)),
   )
 }
 
 export function deskRefundTotals(ctx: RequestCtx, filters: Filters): Promise<DeskRefundTotals> {
   return readAcrossTenants(ctx, (db) =>
-    totalDeskRefunds(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+    totalDeskRefunds(db, ctx.dataScope, withFilters(ctx.signedIn, filters, ctx.now)),
   )
 }
 
-export function narrowed(signedIn: SignedIn, query: Filters, now: Date): DeskRefundNarrowing {
+export function withFilters(signedIn: SignedIn, query: Filters, now: Date): DeskRefundNarrowing {
   const { merchantId, departmentId, currency, ...filters } = query
   return { ...narrowedRefunds(signedIn, filters, now), merchantId, departmentId, currency }
 }

@@ -38,14 +38,14 @@ export async function matchingDeskRefunds(db: Db, dataScope: DataScope, filters:
     const refunds = allRefunds(db)
       .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[])`)
       .where(whoseRows(dataScope, 'refund', filters))
-    return { few: null, matching: narrowed(refunds, { ...filters, from: null, to: null }, ids) }
+    return { few: null, matching: toFilters(refunds, { ...filters, from: null, to: null }, ids) }
   }
   const few = await fewReached(db, dataScope, filters)
   const whose = few ? ofFew('refund', few) : whoseRows(dataScope, 'refund', filters)
-  return { few, matching: narrowed(allRefunds(db).where(whose), filters, null) }
+  return { few, matching: toFilters(allRefunds(db).where(whose), filters, null) }
 }
 
-function narrowed(
+function toFilters(
   refunds: ReturnType<typeof allRefunds>,
   filters: DeskRefundNarrowing,
   ids: readonly string[] | null,
@@ -103,7 +103,7 @@ export async function pageOfDeskRefunds(
   const { sorting, rowColumns, decode } = deskRefundSource
   const skipped = (query.pageNum - 1) * query.pageSize
   const keys = few
-    ? keysOfFew(narrowed(allRefunds(db), filters, null), sortOf(query, sorting), query, few)
+    ? keysOfFew(toFilters(allRefunds(db), filters, null), sortOf(query, sorting), query, few)
     : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), sorting)}
           limit ${query.pageSize} offset ${skipped}`
   const shown = withMerchant(allRefunds(db))

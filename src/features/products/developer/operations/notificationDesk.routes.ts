@@ -9,10 +9,10 @@ import { deskDeliveryList } from '#features/products/developer/operations/notifi
 import {
   deskDeliveries,
   deskDeliveryOf,
-  narrowed,
   replay,
   replayMany,
   resumeAtDesk,
+  toFilters,
   troubledEndpoints,
 } from '#features/products/developer/operations/notificationDesk.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
@@ -31,7 +31,7 @@ export const notificationDeskRoutes = routes(notificationDeskContract, {
 /** Exports webhook deliveries across merchants. */
 export const notificationDeskExports = [
   exportOf(deskDeliveryList, async ({ db, signedIn }, wanted) => {
-    const matching = await matchingDeskDeliveries(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    const matching = await matchingDeskDeliveries(db, signedIn.dataScope, toFilters(signedIn, wanted))
     return deskDeliverySource.rowsOf(wanted, withMerchant(withLast(matching)))
   }),
 ]

@@ -26,12 +26,12 @@ type Filters = Omit<DeskDeliveryQuery, 'pageNum' | 'pageSize' | 'sortField' | 's
 
 export function deskDeliveries(ctx: RequestCtx, query: DeskDeliveryQuery): Promise<Page<DeskDelivery>> {
   return readAcrossTenants(ctx, (db) =>
-    pageOfDeskDeliveries(db, ctx.dataScope, query, narrowed(ctx.signedIn, query)),
+    pageOfDeskDeliveries(db, ctx.dataScope, query, toFilters(ctx.signedIn, query)),
   )
 }
 
 /** The filter of a staff member, with days in the provider's time zone. */
-export function narrowed({ timezone }: SignedIn, filters: Filters): DeskDeliveryNarrowing {
+export function toFilters({ timezone }: SignedIn, filters: Filters): DeskDeliveryNarrowing {
   const { merchantId, address, status, notifyType, orderId, fromDay, toDay } = filters
   const days = instantsOfDays({ fromDay, toDay }, timezone as Zone)
   return { merchantId, address, status, notifyType, orderId, endpointId: undefined, ...days }

@@ -18,10 +18,10 @@ const guesses = Array.from({ length: 1000 }, (_, index) =>
 function looked(answers: Answer[]) {
   const verdicts = answers.map(({ status, body }) => (status === 200 ? 'in' : body.code))
   return {
-    verified: verdicts.filter((verdict) => verdict === 'in' || verdict === 'device.wrongPin').length,
-    in: verdicts.filter((verdict) => verdict === 'in').length,
+    verified: verdicts.filter((decision) => decision === 'in' || decision === 'device.wrongPin').length,
+    in: verdicts.filter((decision) => decision === 'in').length,
     other: [...new Set(verdicts)]
-      .filter((verdict) => verdict !== 'in' && verdict !== 'device.wrongPin')
+      .filter((decision) => decision !== 'in' && decision !== 'device.wrongPin')
       .sort(),
   }
 }

@@ -15,7 +15,7 @@ import { dayOf, type Zone } from '#shared/time.ts'
 type Filters = Omit<InvoiceListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function pageOfInvoices(ctx: RequestCtx, query: InvoiceListQuery): Promise<Page<InvoiceRow>> {
-  const narrowing = narrowed(ctx.signedIn, query, ctx.now)
+  const narrowing = toFilters(ctx.signedIn, query, ctx.now)
   const matching = matchingInvoices(ctx.db, ctx.scope, narrowing)
   const found = await invoiceSource(narrowing).pageOf(ctx.db, query, matching)
   const rows = found.rows.map((row) => ({ ...row, address: invoiceAddress(ctx.app, row.invoiceId) }))
@@ -23,11 +23,11 @@ export async function pageOfInvoices(ctx: RequestCtx, query: InvoiceListQuery): 
 }
 
 export function totalsOfInvoices(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
-  return totalInvoices(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters, ctx.now))
+  return totalInvoices(ctx.db, ctx.scope, toFilters(ctx.signedIn, filters, ctx.now))
 }
 
 /** The user's filter; overdue in the merchant's calendar. */
-export function narrowed(signedIn: SignedIn, filters: Filters, now: Date): InvoiceNarrowing {
+export function toFilters(signedIn: SignedIn, filters: Filters, now: Date): InvoiceNarrowing {
   const { search, state, currency, minAmount, maxAmount, fromDay, toDay } = filters
   const today = dayOf(now, signedIn.timezone as Zone)
   return { search, state, currency, minAmount, maxAmount, fromDay, toDay, today, now }

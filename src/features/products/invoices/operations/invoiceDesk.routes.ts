@@ -5,7 +5,7 @@ import {
   deskInvoiceOf,
   deskInvoices,
   deskInvoiceTotals,
-  narrowed,
+  withFilters,
 } from '#features/products/invoices/operations/invoiceDesk.service.ts'
 import {
   deskInvoiceSource,
@@ -24,7 +24,7 @@ export const invoiceDeskRoutes = routes(invoiceDeskContract, {
 /** Exports the invoices across merchants that the list's filter matches. */
 export const invoiceDeskExports = [
   exportOf(deskInvoiceList, ({ db, signedIn, now }, wanted) => {
-    const narrowing = narrowed(signedIn, wanted, now)
+    const narrowing = withFilters(signedIn, wanted, now)
     const matching = matchingDeskInvoices(db, signedIn.dataScope, narrowing)
     return deskInvoiceSource(narrowing).rowsOf(wanted, matching)
   }),

@@ -4,7 +4,7 @@ import { deactivateInvoice } from '#features/products/invoices/detail/changes.se
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'
 import type { InvoiceTotals } from '#features/products/invoices/list/list.contract.ts'
-import { narrowed as narrowedInvoices } from '#features/products/invoices/list/listViews.service.ts'
+import { toFilters as narrowedInvoices } from '#features/products/invoices/list/listViews.service.ts'
 import type {
   DeskInvoice,
   DeskInvoiceQuery,
@@ -26,7 +26,7 @@ import type { Page } from '#shared/lists.ts'
 type Filters = Omit<DeskInvoiceQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Promise<Page<DeskInvoice>> {
-  const narrowing = narrowed(ctx.signedIn, query, ctx.now)
+  const narrowing = withFilters(ctx.signedIn, query, ctx.now)
   const found = await readAcrossTenants(ctx, (db) =>
     deskInvoiceSource(narrowing).pageOf(db, query, matchingDeskInvoices(db, ctx.dataScope, narrowing)),
   )
@@ -38,12 +38,12 @@ export async function deskInvoices(ctx: RequestCtx, query: DeskInvoiceQuery): Pr
 
 export function deskInvoiceTotals(ctx: RequestCtx, filters: Filters): Promise<InvoiceTotals[]> {
   return readAcrossTenants(ctx, (db) =>
-    totalDeskInvoices(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+    totalDeskInvoices(db, ctx.dataScope, withFilters(ctx.signedIn, filters, ctx.now)),
   )
 }
 
 /** The filter of a staff member; overdue in the provider's calendar. */
-export function narrowed(signedIn: SignedIn, filters: Filters, now: Date): DeskInvoiceNarrowing {
+export function withFilters(signedIn: SignedIn, filters: Filters, now: Date): DeskInvoiceNarrowing {
   return { ...narrowedInvoices(signedIn, filters, now), merchantId: filters.merchantId }
 }
 

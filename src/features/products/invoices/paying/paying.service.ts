@@ -114,15 +114,15 @@ async function shownInvoice(
 export async function claimInvoice(
   ctx: Ctx,
   invoiceId: string,
-  wish: SaleCheckout,
+  checkoutRequest: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const invoice = await lockInvoice(ctx.db, ctx.scope, invoiceId, orderId)
   if (!invoice) throw new AppError(invoiceErrors.notFound)
-  if (invoice.version !== wish.version) throw new AppError(saleErrors.changed)
+  if (invoice.version !== checkoutRequest.version) throw new AppError(saleErrors.changed)
   if (stopOf({ ...invoice, orderId: invoice.openOrderId }, ctx.now))
     throw new AppError(commonSaleErrors.stopped)
-  if (!takes(invoice, wish.amount)) {
+  if (!takes(invoice, checkoutRequest.amount)) {
     const shown = (amount: bigint) => formatMoney(amount, invoice.currency, ctx.language)
     const values = { min: shown(leastNow(invoice)), max: shown(payableNow(invoice)) }
     throw new AppError(saleErrors.amountOutOfRange, { values })

@@ -18,7 +18,7 @@ export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promis
   const found = await linkSource(app).pageOf(
     db,
     query,
-    matchingLinks(db, scope, narrowed(ctx.signedIn, query)),
+    matchingLinks(db, scope, toFilters(ctx.signedIn, query)),
   )
   const current = await standingsOf(
     db,
@@ -34,12 +34,12 @@ export async function pageOfLinks(ctx: RequestCtx, query: LinkListQuery): Promis
 }
 
 export function totalsOfLinks(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
-  return totalLinks(ctx.db, ctx.scope, narrowed(ctx.signedIn, filters))
+  return totalLinks(ctx.db, ctx.scope, toFilters(ctx.signedIn, filters))
 }
 
 type Filters = Pick<LinkListQuery, 'status' | 'search' | 'fromDay' | 'toDay'>
 
 /** The user's filter, with days in the merchant's time zone converted to instants. */
-export function narrowed(signedIn: SignedIn, { status, search, ...days }: Filters): LinkNarrowing {
+export function toFilters(signedIn: SignedIn, { status, search, ...days }: Filters): LinkNarrowing {
   return { status, search, ...instantsOfDays(days, signedIn.timezone as Zone) }
 }

@@ -5,8 +5,8 @@ import {
   deskLinks,
   deskLinkTotals,
   disableAtDesk,
-  narrowed,
   restoreAtDesk,
+  withFilters,
 } from '#features/products/paymentLinks/operations/linkDesk.service.ts'
 import { deskLinkSource, matchingDeskLinks } from '#features/products/paymentLinks/operations/linkRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
@@ -23,7 +23,7 @@ export const linkDeskRoutes = routes(linkDeskContract, {
 /** Exports payment links across merchants. */
 export const linkDeskExports = [
   exportOf(deskLinkList, ({ app, db, signedIn }, wanted) => {
-    const matching = matchingDeskLinks(db, signedIn.dataScope, narrowed(signedIn, wanted))
+    const matching = matchingDeskLinks(db, signedIn.dataScope, withFilters(signedIn, wanted))
     return deskLinkSource(app).rowsOf(wanted, matching)
   }),
 ]

@@ -1,6 +1,6 @@
 import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
-import { narrowed as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
+import { toFilters as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import type { DeskLink, DeskLinkQuery } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'
 import {
@@ -23,15 +23,15 @@ type Filters = Omit<DeskLinkQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortO
 export function deskLinks(ctx: RequestCtx, query: DeskLinkQuery): Promise<Page<DeskLink>> {
   const { app, dataScope, signedIn } = ctx
   return readAcrossTenants(ctx, (db) =>
-    deskLinkSource(app).pageOf(db, query, matchingDeskLinks(db, dataScope, narrowed(signedIn, query))),
+    deskLinkSource(app).pageOf(db, query, matchingDeskLinks(db, dataScope, withFilters(signedIn, query))),
   )
 }
 
 export function deskLinkTotals(ctx: RequestCtx, filters: Filters): Promise<LinkTotals[]> {
-  return readAcrossTenants(ctx, (db) => totalDeskLinks(db, ctx.dataScope, narrowed(ctx.signedIn, filters)))
+  return readAcrossTenants(ctx, (db) => totalDeskLinks(db, ctx.dataScope, withFilters(ctx.signedIn, filters)))
 }
 
-export function narrowed(signedIn: SignedIn, { merchantId, ...filters }: Filters): DeskLinkNarrowing {
+export function withFilters(signedIn: SignedIn, { merchantId, ...filters }: Filters): DeskLinkNarrowing {
   return { ...narrowedLinks(signedIn, filters), merchantId }
 }
 

@@ -124,9 +124,9 @@ test.each([
   ['another amount', { amount: 1_249n }],
   ['a product that it does not sell', { amount: 1_250n, items: [{ productNo: 9, quantity: 1 }] }],
   ['another number of what has one', { amount: 2_500n, items: [{ productNo: 1, quantity: 2 }] }],
-])('rejects a link order with %s', async (_name, wish) => {
+])('rejects a link order with %s', async (_name, checkoutRequest) => {
   const sale = await saleAt(t, await newLink(t, shop))
-  await expect(orderByLink(t, shop, sale, wish)).rejects.toMatchObject({ code: 'sale.changed' })
+  await expect(orderByLink(t, shop, sale, checkoutRequest)).rejects.toMatchObject({ code: 'sale.changed' })
 })
 
 test.each([499n, 1_001n, 0n, -500n])('rejects an amount of %s outside the payer’s range', async (amount) => {

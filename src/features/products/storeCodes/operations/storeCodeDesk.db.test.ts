@@ -6,7 +6,7 @@ import type { TestMerchant } from '#test/app.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
 import { payersVisit } from '#test/payersVisit.ts'
 import { administrator, assign, departmentTree, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
-import { shownIn, wishOf } from '#test/shownEntry.ts'
+import { shownIn, toCheckoutRequest } from '#test/shownEntry.ts'
 
 const reading: ProviderPermission[] = ['storeCodeDesk.query', 'storeCodeDesk.get', 'storeCodeDesk.export']
 const rights: ProviderPermission[] = [...reading, 'storeCodeDesk.disable', 'storeCodeDesk.enable']
@@ -182,9 +182,12 @@ test('suspends a code with a reason, stopping its page until restored, audited a
 
 test('rejects a payment from a page opened before the suspension', async () => {
   const id = await store.storeCode({ label: 'Opened before' })
-  const wish = wishOf(shownIn((await open(`/pay/s/${id}`)).text), { amount: 900, way: 'AP' })
+  const checkoutRequest = toCheckoutRequest(shownIn((await open(`/pay/s/${id}`)).text), {
+    amount: 900,
+    way: 'AP',
+  })
   await act('suspension', id, west)
-  const refused = await place(wish)
+  const refused = await place(checkoutRequest)
   expect(refused.body.code).toBe('storeCode.disabled')
 })
 

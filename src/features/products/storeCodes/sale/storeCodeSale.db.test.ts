@@ -41,7 +41,7 @@ const opened = async (id: string) => {
 }
 
 /** Creates an order of the code as the payer's page does, with the claim in the order's own transaction. */
-function pay(storeCodeId: string, amount: bigint, wish: Partial<SaleCheckout> = {}) {
+function pay(storeCodeId: string, amount: bigint, checkoutRequest: Partial<SaleCheckout> = {}) {
   return t.write(merchant, async (ctx) => {
     const order = await createOrder(ctx, {
       way: 'UP',
@@ -52,7 +52,12 @@ function pay(storeCodeId: string, amount: bigint, wish: Partial<SaleCheckout> = 
       description: 'Front counter',
       storeCodeId,
     })
-    await claimStoreCode(ctx, storeCodeId, { amount, version: 1, items: [], ...wish }, order.orderId)
+    await claimStoreCode(
+      ctx,
+      storeCodeId,
+      { amount, version: 1, items: [], ...checkoutRequest },
+      order.orderId,
+    )
     return order.orderId
   })
 }

@@ -91,13 +91,13 @@ export type ClaimFault =
   | { error: 'sale.amountTooLow'; min: bigint }
 
 /** Why a payer's request is rejected; null if it is accepted. */
-export function refusedClaim(sale: Sale, wish: SaleCheckout): ClaimFault | null {
+export function refusedClaim(sale: Sale, checkoutRequest: SaleCheckout): ClaimFault | null {
   if (sale.stop) return { error: 'sale.stopped' }
-  if (wish.version !== sale.version) return { error: 'sale.changed' }
+  if (checkoutRequest.version !== sale.version) return { error: 'sale.changed' }
   if (sale.amount.kind !== 'entered') return null
   const { min, max } = sale.amount
   const least = min ?? smallestStep(sale.currency)
-  if (max !== null && (wish.amount > max || wish.amount < least))
+  if (max !== null && (checkoutRequest.amount > max || checkoutRequest.amount < least))
     return { error: 'sale.amountOutOfRange', min: least, max }
-  return wish.amount < least ? { error: 'sale.amountTooLow', min: least } : null
+  return checkoutRequest.amount < least ? { error: 'sale.amountTooLow', min: least } : null
 }

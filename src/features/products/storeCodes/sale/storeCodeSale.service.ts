@@ -39,14 +39,14 @@ export async function openStoreCode(app: App, storeCodeId: string): Promise<Foun
 export async function claimStoreCode(
   ctx: Ctx,
   storeCodeId: string,
-  wish: SaleCheckout,
+  checkoutRequest: SaleCheckout,
   orderId: string,
 ): Promise<void> {
   const seen = await selectStoreCode(ctx.db, ctx.scope, storeCodeId)
   const code = seen?.maxPerDay == null ? seen : await lockStoreCode(ctx.db, ctx.scope, storeCodeId)
   if (!code) throw new AppError(storeCodeErrors.notFound)
 
-  const fault = refusedClaim(await saleNow(ctx, code, orderId), wish)
+  const fault = refusedClaim(await saleNow(ctx, code, orderId), checkoutRequest)
   if (!fault) return
   const shown = (amount: bigint) => formatMoney(amount, code.currency, ctx.language)
   if (fault.error === 'sale.amountOutOfRange') {

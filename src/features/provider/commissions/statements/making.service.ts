@@ -46,10 +46,10 @@ export const isOver = (month: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${addDays(daysOfMonth(month).last, 1)}T00:00:00Z`) + lastZoneMs
 
 /** What a month and those before it come to, from what was settled. */
-type Ground = { month: string; stretches: Stretch[]; settled: Settled[] }
+type StatementSource = { month: string; stretches: Stretch[]; settled: Settled[] }
 
 /** Reads what is to be said of a month: policies, and what was settled on their days. One read over all tenants. */
-async function groundOf(app: App, month: string): Promise<Ground> {
+async function groundOf(app: App, month: string): Promise<StatementSource> {
   const months = monthsLookedAt(month)
   const [first = month] = months
   return readAcrossTenants({ app }, async (db) => {
@@ -116,7 +116,10 @@ const isOf = (one: StoredStatement, { beneficiary, currency }: Whose) =>
   one.currency === currency
 
 /** Whom a statement of the month may concern: whoever something was settled for, a least is owed, or something was said before. */
-function beneficiariesOf({ stretches, settled }: Ground, known: readonly StoredStatement[]): Whose[] {
+function beneficiariesOf(
+  { stretches, settled }: StatementSource,
+  known: readonly StoredStatement[],
+): Whose[] {
   const found = new Map<string, Whose>()
   const add = (beneficiary: Beneficiary, currency: Currency) => {
     const key = `${beneficiary.kind} ${beneficiary.id} ${currency}`
@@ -140,7 +143,7 @@ function beneficiariesOf({ stretches, settled }: Ground, known: readonly StoredS
   return [...found.values()]
 }
 
-type World = { ground: Ground; known: readonly StoredStatement[]; said: readonly SaidLine[] }
+type World = { ground: StatementSource; known: readonly StoredStatement[]; said: readonly SaidLine[] }
 
 async function draftOf(ctx: Ctx, world: World, whose: Whose, present?: StoredStatement): Promise<Draft> {
   const { beneficiary, currency } = whose

@@ -93,9 +93,9 @@ function Tags({ of: { merchantId, approveResult, compliance, kaLevel } }: { of: 
 }
 
 function Parts({ merchantId }: { merchantId: string }) {
-  const rights = useMaybeStaff()?.rights
+  const permissions = useMaybeStaff()?.rights
   const pages: PageTab[] = parts
-    .filter(([, , right]) => rights?.has(right))
+    .filter(([, , permission]) => permissions?.has(permission))
     .map(([path, label]) => ({ to: `/admin/merchants/${merchantId}${path}`, label }))
   return <PageTabs label={m.tabs} pages={pages} />
 }

@@ -66,9 +66,9 @@ export async function assess(ctx: Ctx, input: PaymentToAssess): Promise<Assessed
     phoneMark: markIfKnown(ctx.app, 'phone', phone),
   })
   if (!found) return nothing
-  const verdict = verdictOf(found.met)
-  if (verdict === 'refuse') await refuse(ctx, found.met, found.candidate, input.orderId)
-  return { ...nothing, ...found, underReview: verdict === 'review' }
+  const decision = verdictOf(found.met)
+  if (decision === 'refuse') await refuse(ctx, found.met, found.candidate, input.orderId)
+  return { ...nothing, ...found, underReview: decision === 'review' }
 }
 
 async function refuse(

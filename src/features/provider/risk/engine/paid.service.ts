@@ -48,8 +48,8 @@ async function meetsLate(ctx: Ctx, active: Active, paid: Paid): Promise<boolean>
   const found = await metBy(ctx, active, active.late, input)
   if (!found || found.met.length === 0) return false
   const written = await record(ctx, found.met, found.candidate, orderId, true)
-  const verdict = verdictOf(found.met)
-  return written.size > 0 && (verdict === 'refuse' || verdict === 'review')
+  const decision = verdictOf(found.met)
+  return written.size > 0 && (decision === 'refuse' || decision === 'review')
 }
 
 async function holdForReview(ctx: Ctx, orderId: string): Promise<void> {

@@ -2,10 +2,10 @@ import { riskHitsContract } from '#features/provider/risk/hits/hits.contract.ts'
 import { hitList } from '#features/provider/risk/hits/hits.fields.ts'
 import {
   hitDetailOf,
-  narrowed,
   pageOfHits,
   precision,
   riskOfOrder,
+  toFilters,
   totalsOfHits,
 } from '#features/provider/risk/hits/hits.service.ts'
 import { hitSource, matchingHits } from '#features/provider/risk/hits/hits.sql.ts'
@@ -40,6 +40,6 @@ export const orderRiskRoutes = routes(orderRiskContract, {
 
 export const hitExports = [
   exportOf(hitList, ({ db, signedIn, now }, wanted) =>
-    hitSource(now).rowsOf(wanted, matchingHits(db, narrowed(signedIn, wanted), signedIn.dataScope, now)),
+    hitSource(now).rowsOf(wanted, matchingHits(db, toFilters(signedIn, wanted), signedIn.dataScope, now)),
   ),
 ]

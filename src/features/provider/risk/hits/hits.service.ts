@@ -25,7 +25,7 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 type Filters = Omit<HitQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The filters of a person: days of their zone turned into instants. */
-export function narrowed(
+export function toFilters(
   { timezone, accountId }: SignedIn,
   { fromDay, toDay, ...input }: Filters,
 ): HitNarrowing {
@@ -36,7 +36,7 @@ export function narrowed(
 
 export function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskHit>> {
   const { dataScope, now, signedIn } = ctx
-  const wanted = narrowed(signedIn, query)
+  const wanted = toFilters(signedIn, query)
   return readAcrossTenants(ctx, (db) =>
     hitSource(now).pageOf(db, query, matchingHits(db, wanted, dataScope, now)),
   )
@@ -44,12 +44,12 @@ export function pageOfHits(ctx: RequestCtx, query: HitQuery): Promise<Page<RiskH
 
 export function totalsOfHits(ctx: RequestCtx, filters: Filters): Promise<HitTotals> {
   const { dataScope, now, signedIn } = ctx
-  return readAcrossTenants(ctx, (db) => sumHits(db, narrowed(signedIn, filters), dataScope, now))
+  return readAcrossTenants(ctx, (db) => sumHits(db, toFilters(signedIn, filters), dataScope, now))
 }
 
 export function precision(ctx: RequestCtx, filters: Filters): Promise<RulePrecision[]> {
   const { dataScope, now, signedIn } = ctx
-  return readAcrossTenants(ctx, (db) => precisionOf(db, narrowed(signedIn, filters), dataScope, now))
+  return readAcrossTenants(ctx, (db) => precisionOf(db, toFilters(signedIn, filters), dataScope, now))
 }
 
 const any = {

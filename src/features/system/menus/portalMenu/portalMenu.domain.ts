@@ -21,7 +21,7 @@ export type MenuRow = Omit<MenuEntry, 'address'> & { permission: string | null; 
  * The entries that someone with these rights sees: their pages, and the directories that hold any of them, each before what
  * it holds, in the rows' order.
  */
-export function menuFor(rows: readonly MenuRow[], rights: ReadonlySet<string>): MenuEntry[] {
+export function menuFor(rows: readonly MenuRow[], permissions: ReadonlySet<string>): MenuEntry[] {
   const children = new Map<string | null, MenuRow[]>()
   for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row])
   const below = (parentId: string | null, parentPath: string): MenuEntry[] =>
@@ -29,7 +29,7 @@ export function menuFor(rows: readonly MenuRow[], rights: ReadonlySet<string>): 
       const { permission, path, sort: _, ...entry } = row
       const full = joinedPath(parentPath, path)
       if (row.kind === 'menu') {
-        if (permission !== null && !rights.has(permission)) return []
+        if (permission !== null && !permissions.has(permission)) return []
         return [{ ...entry, address: row.external ? path : full }]
       }
       const held = below(row.menuId, full)

@@ -113,7 +113,7 @@ test('resolves permissions and role managers as a reference walk of the menu tre
         }
         const grants = await grantsOf(db, accountId)
         const rights = expected(drawn)
-        expect(new Map([...grants].map(([right, { all }]) => [right, all]))).toEqual(rights)
+        expect(new Map([...grants].map(([permission, { all }]) => [permission, all]))).toEqual(rights)
         const manages = ['user.edit', 'role.edit', 'menu.edit'].every((right) => rights.has(right))
         expect(await countManagers(db)).toBe(manages ? 1 : 0)
 

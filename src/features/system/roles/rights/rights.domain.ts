@@ -16,15 +16,15 @@ export function covers(own: Reached, other: Reached): boolean {
 /** What of the other's rights one does not hold oneself, or not as far. `null`: the product's own hand, which holds everything. */
 export function beyond(own: Held | null, other: Held): ProviderPermission[] {
   if (own === null) return []
-  return [...other].flatMap(([right, dataScope]) => {
-    const held = own.get(right)
-    return held && covers(held, dataScope) ? [] : right
+  return [...other].flatMap(([permission, dataScope]) => {
+    const held = own.get(permission)
+    return held && covers(held, dataScope) ? [] : permission
   })
 }
 
 /** What a role gives whoever has it, before one knows who: of a department's scopes, nothing in particular. */
 export function givenBy(
-  rights: readonly ProviderPermission[],
+  permissions: readonly ProviderPermission[],
   scope: DataScopeKind,
   departmentIds: readonly string[],
 ): Held {
@@ -32,7 +32,7 @@ export function givenBy(
     scope === 'global'
       ? { all: true }
       : { all: false, departmentIds: scope === 'custom' ? departmentIds : [], accountId: null }
-  return new Map(rights.map((right) => [right, dataScope]))
+  return new Map(permissions.map((permission) => [permission, dataScope]))
 }
 
 /** Without these the system could no longer be managed. */

@@ -5,7 +5,7 @@ import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'
-import { exchange, shownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
+import { logEntry, shownExchange } from '#features/payments/requestLog/requestLog.contract.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
@@ -41,7 +41,7 @@ export const detailContract = {
     access: 'orderDesk.get',
     summary: 'What went over the wire to the channels of an order, newest first',
     input: z.strictObject(one),
-    output: z.array(exchange),
+    output: z.array(logEntry),
     errors: [orderErrors.notFound],
   }),
   exchange: endpoint({

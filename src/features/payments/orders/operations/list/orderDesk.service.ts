@@ -1,4 +1,4 @@
-import { narrowed as narrowedOrders } from '#features/payments/orders/list/orderNarrowing.service.ts'
+import { toFilters as narrowedOrders } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import {
   type DeskNarrowing,
@@ -16,17 +16,17 @@ type Filters = Omit<DeskOrderQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sort
 /** One page of the orders in the data scope; days are in the provider's time zone. */
 export function deskOrders(ctx: RequestCtx, query: DeskOrderQuery): Promise<Page<DeskOrder>> {
   return readAcrossTenants(ctx, (db) =>
-    pageOfDeskOrders(db, ctx.dataScope, query, narrowed(ctx.signedIn, query, ctx.now)),
+    pageOfDeskOrders(db, ctx.dataScope, query, withFilters(ctx.signedIn, query, ctx.now)),
   )
 }
 
 export function deskTotals(ctx: RequestCtx, filters: Filters): Promise<OrderTotals> {
   return readAcrossTenants(ctx, (db) =>
-    totalDeskOrders(db, ctx.dataScope, narrowed(ctx.signedIn, filters, ctx.now)),
+    totalDeskOrders(db, ctx.dataScope, withFilters(ctx.signedIn, filters, ctx.now)),
   )
 }
 
-export function narrowed(signedIn: SignedIn, query: Filters, now: Date): DeskNarrowing {
+export function withFilters(signedIn: SignedIn, query: Filters, now: Date): DeskNarrowing {
   const { merchantId, departmentId, bdAccountId, currency, channelAccountId, ...filters } = query
   const whose = { merchantId, departmentId, bdAccountId }
   return { ...narrowedOrders(signedIn, filters, now), ...whose, currency, channelAccountId }

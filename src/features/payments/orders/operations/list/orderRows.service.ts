@@ -38,7 +38,7 @@ export async function matchingDeskOrders(db: Db, dataScope: DataScope, filters: 
   if (filters.search) return numbered(db, dataScope, filters, filters.search)
   const few = await fewReached(db, dataScope, filters)
   const whose = few ? ofFew('o', few) : whoseRows(dataScope, 'o', filters)
-  return { few, matching: narrowed(allOrders(db).where(whose), filters, null) }
+  return { few, matching: toFilters(allOrders(db).where(whose), filters, null) }
 }
 
 /** The orders found for a number; their IDs encode their tenants. */
@@ -48,10 +48,10 @@ async function numbered(db: Db, dataScope: DataScope, filters: DeskNarrowing, nu
   const orders = allOrders(db)
     .where(sql<boolean>`o.tenant_id = any(${tenants}::integer[])`)
     .where(whoseRows(dataScope, 'o', filters))
-  return { few: null, matching: narrowed(orders, filters, ids) }
+  return { few: null, matching: toFilters(orders, filters, ids) }
 }
 
-function narrowed(
+function toFilters(
   orders: ReturnType<typeof allOrders>,
   filters: DeskNarrowing,
   ids: readonly string[] | null,
@@ -137,7 +137,7 @@ export async function pageOfDeskOrders(
   const sorted = sortOf(query, orderSource.sorting)
   const { few, matching } = await matchingDeskOrders(db, dataScope, filters)
   const keys = few
-    ? keysOfFew(narrowed(allOrders(db), filters, null), sorted, query, few)
+    ? keysOfFew(toFilters(allOrders(db), filters, null), sorted, query, few)
     : keysOfAll(matching, sorted, query)
   // Keys first; a second statement, planned once for all filters, then reads the rows.
   const found = await sql<Key>`select tenant_id, order_id from (${keys}) page`.execute(db)

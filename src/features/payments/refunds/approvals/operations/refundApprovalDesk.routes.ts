@@ -1,5 +1,5 @@
 import { exportedAudits } from '#features/payments/refunds/approvals/approvals.sql.ts'
-import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { toFilters } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import { refundApprovalDeskContract } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import { deskApprovalList } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import {
@@ -26,6 +26,6 @@ export const refundApprovalDeskRoutes = routes(refundApprovalDeskContract, {
 /** Exports refund requests across merchants. */
 export const refundApprovalDeskExports = [
   exportOf(deskApprovalList, ({ db, signedIn }, wanted) =>
-    exportedAudits(db, wanted, withinDataScope(signedIn.dataScope, 'a'), narrowed(signedIn, wanted)),
+    exportedAudits(db, wanted, withinDataScope(signedIn.dataScope, 'a'), toFilters(signedIn, wanted)),
   ),
 ]

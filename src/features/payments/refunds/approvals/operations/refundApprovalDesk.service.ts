@@ -2,7 +2,7 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { pageOfMatching } from '#features/payments/refunds/approvals/approvals.sql.ts'
-import { narrowed } from '#features/payments/refunds/approvals/approvalViews.service.ts'
+import { toFilters } from '#features/payments/refunds/approvals/approvalViews.service.ts'
 import type { RefundPolicyView } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.contract.ts'
 import type { DeskAuditQuery } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.fields.ts'
 import { selectPolicies } from '#features/payments/refunds/approvals/operations/refundApprovalDesk.sql.ts'
@@ -22,7 +22,7 @@ import type { Page } from '#shared/lists.ts'
 export function deskAudits(ctx: RequestCtx, query: DeskAuditQuery): Promise<Page<RefundApproval>> {
   return readAcrossTenants(ctx, async (db) => {
     const whose = withinDataScope(ctx.dataScope, 'a')
-    const found = await pageOfMatching(db, query, whose, narrowed(ctx.signedIn, query))
+    const found = await pageOfMatching(db, query, whose, toFilters(ctx.signedIn, query))
     return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, 'provider')) }
   })
 }
