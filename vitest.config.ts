@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(process.env.TMPDIR, 'merchant-test-compi
 const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
 const oneServer = ['./test/globalSetup.ts']
 const sameCases = './test/propertySeed.ts'
-const statements = ['./test/statements/heard.ts', sameCases]
+const statements = ['./test/statements/recordStatements.ts', sameCases]
 
 /** How long `expect.poll` waits by default: one second is short on a machine that runs the whole suite. */
 const patient = { expect: { poll: { timeout: 15_000 } } }

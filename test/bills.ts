@@ -1,6 +1,6 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
-import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { uploadBill } from '#features/finances/reconciliation/bills/uploading.service.ts'
 import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'

@@ -1,7 +1,7 @@
 import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
 import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 import { newOrder, notify } from '#test/trade.ts'
 
 export const hours = (count: number) => count * 3_600

@@ -20,7 +20,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
 
 test.each([
   ['src/shared/money.ts', 'src/server/log.ts'],
-  ['src/sandbox/rails.ts', 'src/features/ledger/ledger.domain.ts'],
+  ['src/sandbox/channels.ts', 'src/features/ledger/ledger.domain.ts'],
   ['src/server/context.ts', 'src/features/ledger/ledger.service.ts'],
   ['src/console/Shell.tsx', 'src/server/log.ts'],
   ['src/console/Shell.tsx', '@base-ui/react/menu'],

@@ -4,7 +4,7 @@ import { providerRegistry, registry } from '#shared/permissions.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Caller, callersOf } from '#test/hostile/callers.ts'
 import { everyCall } from '#test/hostile/calls.ts'
-import { guarded, requestedByEveryone } from '#test/hostile/rights.ts'
+import { guarded, requestedByEveryone } from '#test/hostile/permissions.ts'
 import { permissionsPage } from '../scripts/permissions/page.ts'
 
 let t: TestApp

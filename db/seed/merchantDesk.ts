@@ -1,5 +1,5 @@
 import { principalOf } from '#db/seed/actor.ts'
-import { leaveOpenings } from '#db/seed/openings.ts'
+import { leaveOpenings } from '#db/seed/onboardingDrafts.ts'
 import { requestBankAtDesk } from '#features/account/changes/changes.service.ts'
 import { complianceOf, propose, returnReview } from '#features/provider/compliance/compliance.service.ts'
 import { addNote } from '#features/provider/notes/notes.service.ts'

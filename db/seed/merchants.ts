@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { principalOf, seedActor } from '#db/seed/actor.ts'
+import { leaveStatus } from '#db/seed/merchantStatuses.ts'
 import { welcomeMerchant } from '#db/seed/notices.ts'
 import {
   type DemoMerchant,
@@ -8,7 +9,6 @@ import {
   demoRefundPassword,
   type Person,
 } from '#db/seed/people.ts'
-import { leaveStatus } from '#db/seed/standings.ts'
 import { lowerCardRate, termsOfMerchant } from '#db/seed/terms.ts'
 import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'

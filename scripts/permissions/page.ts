@@ -1,11 +1,11 @@
-import { inReadingOrder } from '#features/account/staff/rights/rights.domain.ts'
+import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
 import {
   nounTexts,
   providerNounTexts,
   providerRightTexts,
   rightTexts,
   ruleTexts,
-} from '#features/account/staff/rights/rights.messages.ts'
+} from '#features/account/staff/permissions/permissions.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 import type { Text } from '#shared/messages.ts'
 import {

@@ -34,13 +34,13 @@ async function look(router: ConsoleRouter): Promise<void> {
 }
 
 // The dialog is loaded with the first call that requires step-up authentication.
-const ProofDialog = lazyPart(() => import('#features/session/proof/ProofDialog.tsx'), 'ProofDialog')
+const StepUpDialog = lazyPart(() => import('#features/session/stepUp/StepUpDialog.tsx'), 'StepUpDialog')
 
 function ProofHost() {
   const isRequested = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
   const [once, setOnce] = useState(isRequested)
   if (isRequested && !once) setOnce(true)
-  return once && <ProofDialog />
+  return once && <StepUpDialog />
 }
 
 export function App({ router }: { router: ConsoleRouter }) {

@@ -98,7 +98,7 @@ export const accountRoutes: RouteEntry = {
       title: m.roles,
       access: 'staff.query',
       hidden: true,
-      page: lazyPage(() => import('#features/account/staff/rights/RolesPage.tsx'), 'RolesPage'),
+      page: lazyPage(() => import('#features/account/staff/permissions/RolesPage.tsx'), 'RolesPage'),
     },
     ...subMerchantRoutes,
   ],

@@ -22,7 +22,7 @@ export const contractLoaders = {
   wechatCodes: async () =>
     (await import('#features/session/wechat/codes/codes.contract.ts')).wechatCodesContract,
   steps: async () => (await import('#features/session/steps/steps.contract.ts')).stepsContract,
-  proof: async () => (await import('#features/session/proof/proof.contract.ts')).proofContract,
+  proof: async () => (await import('#features/session/stepUp/stepUp.contract.ts')).stepUpContract,
   factors: async () => (await import('#features/session/factors/factors.contract.ts')).factorsContract,
   recovery: async () => (await import('#features/session/recovery/recovery.contract.ts')).recoveryContract,
   emailChanges: async () =>
@@ -41,7 +41,8 @@ export const contractLoaders = {
     (await import('#features/account/subMerchants/subMerchants.contract.ts')).subMerchantsContract,
   subMerchantApplications: async () =>
     (await import('#features/account/subMerchants/subMerchants.contract.ts')).subApplicationsContract,
-  standing: async () => (await import('#features/account/standing/standing.contract.ts')).statusContract,
+  standing: async () =>
+    (await import('#features/account/merchantStatus/merchantStatus.contract.ts')).statusContract,
   business: async () => (await import('#features/account/business/business.contract.ts')).businessContract,
   changes: async () => (await import('#features/account/changes/changes.contract.ts')).changesContract,
   documents: async () =>

@@ -4,6 +4,6 @@ export { noticesContract as notices } from '#features/overview/notices/notices.c
 export { sessionContract as session } from '#features/session/session.contract.ts'
 export { sessionsContract as sessions } from '#features/session/sessions/sessions.contract.ts'
 export { viewsContract as views } from '#features/settings/views/views.contract.ts'
-export { notificationContract as told } from '#features/system/announcements/told/told.contract.ts'
+export { notificationContract as told } from '#features/system/announcements/reader/reader.contract.ts'
 export { brandingContract as branding } from '#features/system/branding/branding.contract.ts'
 export { dictionaryLabelsContract as dictionaryLabels } from '#features/system/dictionaries/labels.contract.ts'

@@ -30,7 +30,7 @@ export async function send(request: Request, { file = false, content }: Sending 
 
   const token = readToken()
   const first = await sendOnce(request, { body, file })
-  const response = first.status === proofNeeded ? await onceProven(request, { body, file }) : first
+  const response = first.status === stepUpRequired ? await retryAfterStepUp(request, { body, file }) : first
   if (typeof body === 'string' && settled(response.status)) keys.delete(contentOf(request, body))
   if (!response.ok) await react(request, response.clone(), token)
   return response
@@ -51,14 +51,14 @@ async function sendOnce(request: Request, { body, file }: Once): Promise<Respons
 }
 
 /** The status with which the server requires step-up authentication; the call has had no effect yet. */
-const proofNeeded = 428
+const stepUpRequired = 428
 
 /** Asks for step-up authentication and retries the request. Rejects if the user cancels. */
-async function onceProven(request: Request, once: Once): Promise<Response> {
+async function retryAfterStepUp(request: Request, once: Once): Promise<Response> {
   if (await requestStepUp()) return sendOnce(request, once)
   const message = say(currentLanguage(), m.notProven)
   if (request.method !== 'GET' && !isSilent(pathOf(request))) notify.info(message)
-  throw new ApiError(proofNeeded, { code: 'session.proofNeeded', message })
+  throw new ApiError(stepUpRequired, { code: 'session.proofNeeded', message })
 }
 
 function dress(request: Request, body: string | Blob): Request {

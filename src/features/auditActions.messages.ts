@@ -1,11 +1,11 @@
 import { businessAudit } from '#features/account/business/business.audit.ts'
 import { changesAudit } from '#features/account/changes/changes.audit.ts'
 import { documentsAudit } from '#features/account/documents/documents.audit.ts'
+import { statusAudit } from '#features/account/merchantStatus/merchantStatus.audit.ts'
 import { merchantsAudit } from '#features/account/merchants/merchants.audit.ts'
 import { paymentSettingsAudit } from '#features/account/paymentSettings/paymentSettings.audit.ts'
 import { riskLimitsAudit } from '#features/account/riskLimits/riskLimits.audit.ts'
 import { staffAudit } from '#features/account/staff/staff.audit.ts'
-import { statusAudit } from '#features/account/standing/standing.audit.ts'
 import { subMerchantsAudit } from '#features/account/subMerchants/subMerchants.audit.ts'
 import { channelsAudit } from '#features/channels/channels.audit.ts'
 import { adjustmentsAudit } from '#features/finances/adjustments/adjustments.audit.ts'
@@ -51,10 +51,10 @@ import { workQueueAudit } from '#features/provider/workQueue/workQueue.audit.ts'
 import { factorsAudit } from '#features/session/factors/factors.audit.ts'
 import { passwordsAudit } from '#features/session/passwords/passwords.audit.ts'
 import { pinsAudit } from '#features/session/pins/pins.audit.ts'
-import { proofAudit } from '#features/session/proof/proof.audit.ts'
 import { recoveryAudit } from '#features/session/recovery/recovery.audit.ts'
 import { registrationAudit } from '#features/session/registration/registration.audit.ts'
 import { sessionAudit } from '#features/session/session.audit.ts'
+import { stepUpAudit } from '#features/session/stepUp/stepUp.audit.ts'
 import { wechatAudit } from '#features/session/wechat/wechat.audit.ts'
 import { exportsAudit } from '#features/settings/exports/exports.audit.ts'
 import { logAudit } from '#features/settings/log/log.audit.ts'
@@ -135,7 +135,7 @@ export const actionTexts: AuditActions = joinActions([
   factorsAudit,
   passwordsAudit,
   pinsAudit,
-  proofAudit,
+  stepUpAudit,
   recoveryAudit,
   registrationAudit,
   wechatAudit,

@@ -1,12 +1,12 @@
 import { businessContract } from '#features/account/business/business.contract.ts'
 import { changesContract } from '#features/account/changes/changes.contract.ts'
 import { documentsContract } from '#features/account/documents/documents.contract.ts'
+import { statusContract } from '#features/account/merchantStatus/merchantStatus.contract.ts'
 import { merchantsContract } from '#features/account/merchants/merchants.contract.ts'
 import { cardSettingsContract } from '#features/account/paymentSettings/cardSettings.contract.ts'
 import { paymentSettingsContract } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { riskLimitsContract } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { staffContract } from '#features/account/staff/staff.contract.ts'
-import { statusContract } from '#features/account/standing/standing.contract.ts'
 import {
   subApplicationsContract,
   subMerchantsContract,
@@ -55,12 +55,12 @@ import { emailChangesContract } from '#features/session/emailChanges/emailChange
 import { factorsContract } from '#features/session/factors/factors.contract.ts'
 import { ownPasswordContract } from '#features/session/ownPassword/ownPassword.contract.ts'
 import { pinsContract } from '#features/session/pins/pins.contract.ts'
-import { proofContract } from '#features/session/proof/proof.contract.ts'
 import { recoveryContract } from '#features/session/recovery/recovery.contract.ts'
 import { registrationContract } from '#features/session/registration/registration.contract.ts'
 import { sessionContract } from '#features/session/session.contract.ts'
 import { sessionsContract } from '#features/session/sessions/sessions.contract.ts'
 import { stepsContract } from '#features/session/steps/steps.contract.ts'
+import { stepUpContract } from '#features/session/stepUp/stepUp.contract.ts'
 import { ticketsContract as signInTicketsContract } from '#features/session/tickets/tickets.contract.ts'
 import { wechatCodesContract } from '#features/session/wechat/codes/codes.contract.ts'
 import { wechatContract } from '#features/session/wechat/wechat.contract.ts'
@@ -85,7 +85,7 @@ export const contracts = {
   wechat: wechatContract,
   wechatCodes: wechatCodesContract,
   steps: stepsContract,
-  proof: proofContract,
+  proof: stepUpContract,
   factors: factorsContract,
   recovery: recoveryContract,
   emailChanges: emailChangesContract,

@@ -51,7 +51,7 @@ import {
   announcementsContract,
   staffNoticesContract,
 } from '#features/system/announcements/announcements.contract.ts'
-import { notificationContract } from '#features/system/announcements/told/told.contract.ts'
+import { notificationContract } from '#features/system/announcements/reader/reader.contract.ts'
 import { apiLogContract } from '#features/system/apiLog/apiLog.contract.ts'
 import { brandingContract } from '#features/system/branding/branding.contract.ts'
 import { cachesContract } from '#features/system/caches/caches.contract.ts'

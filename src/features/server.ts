@@ -1,11 +1,11 @@
 import { businessFeature } from '#features/account/business/business.feature.ts'
 import { changesFeature } from '#features/account/changes/changes.feature.ts'
 import { documentsFeature } from '#features/account/documents/documents.feature.ts'
+import { statusFeature } from '#features/account/merchantStatus/merchantStatus.feature.ts'
 import { merchantsFeature } from '#features/account/merchants/merchants.feature.ts'
 import { paymentSettingsFeature } from '#features/account/paymentSettings/paymentSettings.feature.ts'
 import { riskLimitsFeature } from '#features/account/riskLimits/riskLimits.feature.ts'
 import { staffFeature } from '#features/account/staff/staff.feature.ts'
-import { statusFeature } from '#features/account/standing/standing.feature.ts'
 import { subMerchantsFeature } from '#features/account/subMerchants/subMerchants.feature.ts'
 import { checkoutFeature } from '#features/checkout/checkout.feature.ts'
 import { adjustmentsFeature } from '#features/finances/adjustments/adjustments.feature.ts'
@@ -69,12 +69,12 @@ import { emailChangesFeature } from '#features/session/emailChanges/emailChanges
 import { factorsFeature } from '#features/session/factors/factors.feature.ts'
 import { ownPasswordFeature } from '#features/session/ownPassword/ownPassword.feature.ts'
 import { pinsFeature } from '#features/session/pins/pins.feature.ts'
-import { proofFeature } from '#features/session/proof/proof.feature.ts'
 import { recoveryFeature } from '#features/session/recovery/recovery.feature.ts'
 import { registrationFeature } from '#features/session/registration/registration.feature.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sessionsFeature } from '#features/session/sessions/sessions.feature.ts'
 import { stepsFeature } from '#features/session/steps/steps.feature.ts'
+import { stepUpFeature } from '#features/session/stepUp/stepUp.feature.ts'
 import { sessionTicketsFeature } from '#features/session/tickets/tickets.feature.ts'
 import { wechatFeature } from '#features/session/wechat/wechat.feature.ts'
 import { exportsFeature } from '#features/settings/exports/exports.feature.ts'
@@ -194,7 +194,7 @@ const all = joinFeatures([
   factorsFeature,
   ownPasswordFeature,
   pinsFeature,
-  proofFeature,
+  stepUpFeature,
   recoveryFeature,
   registrationFeature,
   sessionsFeature,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { channels } from './channels.ts'
 import { type Faults, faultTable, openFaults } from './faults.ts'
-import { channels } from './rails.ts'
 import { openStore, type Store } from './store.ts'
 
 let folder: string

@@ -1,4 +1,4 @@
-import type { SandboxChannel } from './rails.ts'
+import type { SandboxChannel } from './channels.ts'
 import type { Store } from './store.ts'
 
 /**

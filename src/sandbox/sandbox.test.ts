@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { channels } from './rails.ts'
+import { channels } from './channels.ts'
 import { openSandbox } from './sandbox.ts'
 
 const at = new Date('2026-03-08T10:00:00Z')

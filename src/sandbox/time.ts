@@ -1,4 +1,4 @@
-import type { SandboxChannel } from './rails.ts'
+import type { SandboxChannel } from './channels.ts'
 
 const eightHours = 8 * 3_600_000
 

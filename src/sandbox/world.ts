@@ -1,8 +1,8 @@
+import type { SandboxChannel } from './channels.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Merchants } from './merchants/merchants.ts'
 import type { Messenger } from './notices/messenger.ts'
-import type { SandboxChannel } from './rails.ts'
 import type { Store } from './store.ts'
 
 /** The state that all channels of a sandbox share. */

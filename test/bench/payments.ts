@@ -7,9 +7,9 @@ import { openServer } from '#server/http/server.ts'
 import { requestedAmount } from '#shared/fields.ts'
 import { decode } from '#shared/wire.ts'
 import { writeBare } from './bareWrites.ts'
+import { openBenchChannel, payOnce } from './benchChannel.ts'
 import { loaded } from './loadCalls.ts'
 import { type Figure, figureOf, interleaved, perSecond } from './measure.ts'
-import { openBenchChannel, payOnce } from './rail.ts'
 import { benchTenant, type World } from './world.ts'
 
 const rounds = 5

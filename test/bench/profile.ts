@@ -2,9 +2,9 @@ import { Session } from 'node:inspector/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { openBenchChannel, payOnce } from './benchChannel.ts'
 import { type Loaded, loaded } from './loadCalls.ts'
 import { openPayRoute } from './payments.ts'
-import { openBenchChannel, payOnce } from './rail.ts'
 import { fillOrders, openWorld, type World } from './world.ts'
 
 const seconds = 8

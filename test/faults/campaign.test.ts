@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaign } from '#test/faults/campaign/campaign.ts'
 import { chanceOf } from '#test/faults/campaign/chance.ts'
-import { type CampaignEnvironment, openGround } from '#test/faults/campaign/ground/ground.ts'
+import { type CampaignEnvironment, openGround } from '#test/faults/campaign/environment/environment.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 
 /** Fixed for every run; `npm run faults` continues with other seeds. */

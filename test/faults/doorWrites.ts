@@ -1,5 +1,5 @@
 import { jobs } from '#features/server.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import type { HttpResponse } from '#test/hostile/calls.ts'
 import { giveEmail, mailsOf } from '#test/mailBox.ts'

@@ -1,5 +1,5 @@
 import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { channelDayOf } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayOf } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
 import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
 import { systemActor } from '#server/context.ts'

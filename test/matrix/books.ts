@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 import { contradictions } from '#test/oracle.ts'
 
 /** Resolves the one exception of an order. */

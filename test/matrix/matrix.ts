@@ -9,7 +9,7 @@ import { type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
 import { notificationCells } from '#test/matrix/cells/notifications.ts'
 import { paymentCells } from '#test/matrix/cells/payments.ts'
 import { refundCells } from '#test/matrix/cells/refunds.ts'
-import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/environment.ts'
 import { whyNot } from '#test/matrix/notApplicable.ts'
 
 type PanelState = { rails: { rail: ChannelName; disputes: boolean }[] }

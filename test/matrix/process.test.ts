@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channelTools } from '#features/channels/channelHttp.ts'
 import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { ChannelName, CreateCommand } from '#features/channels/channels.domain.ts'
-import { channels } from '#sandbox/rails.ts'
+import { channels } from '#sandbox/channels.ts'
 import { refOf, refundRefOf, sampleOrder, sampleRefund } from '#test/channelSamples.ts'
 import { phoneAt } from '#test/matrix/phone.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { channels } from '#sandbox/channels.ts'
 import { faultNames } from '#sandbox/faults.ts'
-import { channels } from '#sandbox/rails.ts'
 import { cells } from '#test/matrix/matrix.ts'
 import { whyNot } from '#test/matrix/notApplicable.ts'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { useComposedRead } from '#console/api.ts'
 import { lazyPage } from '#console/lazyPage.ts'
-import { isIn, useWanted } from '#console/list/useWanted.ts'
+import { isIn, useListSelection } from '#console/list/useListSelection.ts'
 import { WholeList } from '#console/list/WholeList.tsx'
 import { texts } from '#shared/messages.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -19,7 +19,7 @@ const m = texts({
 const parcels = [{ name: 'Maple' }, { name: 'Jade' }]
 
 function ParcelsPage() {
-  const wanted = useWanted()
+  const wanted = useListSelection()
   const read = useComposedRead(['parcels'], async () => parcels)
   const rows = read.data?.filter(({ name }) => isIn(wanted.text, name))
   return (

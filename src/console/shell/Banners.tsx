@@ -5,7 +5,7 @@ import { useLive } from '#console/live.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
 import { RichText } from '#console/ui/RichText.tsx'
 import { actTexts } from '#features/system/announcements/announcements.messages.ts'
-import type { Banner } from '#features/system/announcements/told/told.contract.ts'
+import type { Banner } from '#features/system/announcements/reader/reader.contract.ts'
 
 /** Provider announcements, shown above each page until they expire or are closed. */
 export function Banners() {

@@ -5,7 +5,7 @@ import { loginPath } from '#console/guard.ts'
 import { useText } from '#console/language.tsx'
 import { logOut } from '#console/session.ts'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
-import { StatusNotice } from '#console/shell/StandingNews.tsx'
+import { StatusNotice } from '#console/shell/StatusNotice.tsx'
 import { overlayTexts as m, m as shellTexts } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 

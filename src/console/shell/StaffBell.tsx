@@ -12,7 +12,7 @@ import { Popover } from '#console/ui/Popover.tsx'
 import { RichText } from '#console/ui/RichText.tsx'
 import { useEvery } from '#console/useEvery.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
-import type { StaffNotice } from '#features/system/announcements/told/told.contract.ts'
+import type { StaffNotice } from '#features/system/announcements/reader/reader.contract.ts'
 
 const everyMs = 60_000
 

@@ -83,7 +83,7 @@ export const merchantsPages: readonly StaffEntry[] = [
   detailEntry(
     `${merchant}/standing`,
     { title: d.standing, right: 'standing.get', tab: merchant },
-    lazyPage(() => import('#features/provider/merchants/detail/viewTabs.tsx'), 'StandingTab'),
+    lazyPage(() => import('#features/provider/merchants/detail/viewTabs.tsx'), 'StatusTab'),
   ),
   detailEntry(
     `${merchant}/staff`,

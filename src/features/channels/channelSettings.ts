@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
-import type { ChannelAdapter } from './channelRail.ts'
+import type { ChannelAdapter } from './channelAdapter.ts'
 import { settingFaults } from './channels.messages.ts'
 
 /** A channel's settings by name; every value is a string. */

@@ -1,4 +1,4 @@
-import { charge } from '#pos/charge/keptCharge.ts'
+import { charge } from '#pos/charge/storedCharge.ts'
 
 const everyMs = 10 * 60_000
 

@@ -1,3 +1,4 @@
+import { type Currency, isCurrency } from '../channels.ts'
 import {
   type Field,
   firstIssue,
@@ -9,7 +10,6 @@ import {
   textUpTo,
 } from '../fields.ts'
 import { canonical, isCallable, pause } from '../http.ts'
-import { type Currency, isCurrency } from '../rails.ts'
 import { readBeijingTime, secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'
 import { makeTrade, markPaid, tradeByNumber, unseenPayer } from '../trades/trades.ts'

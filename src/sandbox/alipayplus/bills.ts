@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BillFact, billFacts } from '../bills/bills.ts'
+import { hundredths, majorUnits } from '../channels.ts'
 import { header, param } from '../http.ts'
-import { hundredths, majorUnits } from '../rails.ts'
 import { channelDay } from '../time.ts'
 import type { World } from '../world.ts'
 import { whyRejected } from './call.ts'

@@ -1,3 +1,4 @@
+import { type Currency, isCurrency } from '../channels.ts'
 import {
   exactly,
   type Field,
@@ -13,7 +14,6 @@ import {
   valueAt,
 } from '../fields.ts'
 import { canonical, isCallable, pause } from '../http.ts'
-import { type Currency, isCurrency } from '../rails.ts'
 import { readOffsetTime, secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'
 import { makeTrade, markPaid, tradeByNumber, unseenPayer } from '../trades/trades.ts'

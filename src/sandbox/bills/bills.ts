@@ -1,4 +1,4 @@
-import { hundredths, type SandboxChannel } from '../rails.ts'
+import { hundredths, type SandboxChannel } from '../channels.ts'
 import { channelDay, secondsAfter, startOfRailDay } from '../time.ts'
 import { type Refund, readRefund, readTrade, type Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'

@@ -1,5 +1,5 @@
+import type { SandboxChannel } from '../channels.ts'
 import { type FaultName, faultNames } from '../faults.ts'
-import type { SandboxChannel } from '../rails.ts'
 import { text } from '../store.ts'
 import type { World } from '../world.ts'
 

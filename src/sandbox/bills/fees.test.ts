@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { channels } from '../rails.ts'
+import { channels } from '../channels.ts'
 import { driftedFee, driftedRate, feeOf, feeRates } from './fees.ts'
 
 test('computes fees with the precision of each channel', () => {

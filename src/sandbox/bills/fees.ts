@@ -1,4 +1,4 @@
-import type { SandboxChannel } from '../rails.ts'
+import type { SandboxChannel } from '../channels.ts'
 
 /** Each channel's fee rate as its bill writes it. */
 export const feeRates: Record<SandboxChannel, string> = {

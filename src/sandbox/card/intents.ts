@@ -1,6 +1,6 @@
+import { isCurrency } from '../channels.ts'
 import { isObject, type JsonObject, param, pause } from '../http.ts'
 import { randomHex } from '../keys.ts'
-import { isCurrency } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'
 import { makeTrade, markPaid, tradeByChannelNo, tradeByNumber, unseenPayer } from '../trades/trades.ts'

@@ -1,6 +1,6 @@
 import { issueCertificate, rootCertificate } from '../alipay/certificates.ts'
+import type { SandboxChannel } from '../channels.ts'
 import { digitsFrom, type KeyPair, makeKeyPair, randomHex } from '../keys.ts'
-import type { SandboxChannel } from '../rails.ts'
 import type { Store } from '../store.ts'
 import { certificateFor } from '../unionpay/authority.ts'
 

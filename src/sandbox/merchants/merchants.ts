@@ -1,4 +1,4 @@
-import { channels, type SandboxChannel } from '../rails.ts'
+import { channels, type SandboxChannel } from '../channels.ts'
 import { type Row, type Store, text } from '../store.ts'
 import { type Authority, authorityOf } from '../unionpay/authority.ts'
 import { miniProgramOf, mobileAppOf } from '../wechat/payers/apps.ts'

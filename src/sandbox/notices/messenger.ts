@@ -1,5 +1,5 @@
+import type { SandboxChannel } from '../channels.ts'
 import type { FaultName } from '../faults.ts'
-import type { SandboxChannel } from '../rails.ts'
 import type { Dispute } from '../trades/disputes.ts'
 import type { Refund, Trade } from '../trades/trade.ts'
 import type { World } from '../world.ts'

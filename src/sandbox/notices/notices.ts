@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { SandboxChannel } from '../channels.ts'
 import type { FaultName } from '../faults.ts'
-import type { SandboxChannel } from '../rails.ts'
 import { instant, integer, type Row, text, textOrNull } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'

@@ -1,7 +1,7 @@
 import { billBreaks } from '../bills/breaks.ts'
+import { channels, type SandboxChannel } from '../channels.ts'
 import { faultTable } from '../faults.ts'
 import { latestNotices } from '../notices/notices.ts'
-import { channels, type SandboxChannel } from '../rails.ts'
 import { instantOrNull, integer, type Row, text } from '../store.ts'
 import { channelDay } from '../time.ts'
 import { disputes, latestDisputes, mayTurn } from '../trades/disputes.ts'

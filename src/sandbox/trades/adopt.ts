@@ -1,5 +1,5 @@
+import type { Currency, SandboxChannel } from '../channels.ts'
 import { randomHex } from '../keys.ts'
-import type { Currency, SandboxChannel } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
 import { setAside } from './holds.ts'

@@ -1,6 +1,6 @@
+import type { SandboxChannel } from '../channels.ts'
 import type { FaultName } from '../faults.ts'
 import { enqueue } from '../notices/notices.ts'
-import type { SandboxChannel } from '../rails.ts'
 import { integer } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'

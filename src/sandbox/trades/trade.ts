@@ -1,5 +1,5 @@
+import type { Currency, SandboxChannel } from '../channels.ts'
 import { randomDigits, randomHex } from '../keys.ts'
-import type { Currency, SandboxChannel } from '../rails.ts'
 import { instant, instantOrNull, integer, type Row, text, textOrNull } from '../store.ts'
 import { beijingDay } from '../time.ts'
 

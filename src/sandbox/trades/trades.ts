@@ -1,6 +1,6 @@
+import type { SandboxChannel } from '../channels.ts'
 import { randomHex } from '../keys.ts'
 import { enqueue } from '../notices/notices.ts'
-import type { SandboxChannel } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import { credit } from '../wallet/payers.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { walletOf } from '../channels.ts'
 import { randomDigits } from '../keys.ts'
-import { walletOf } from '../rails.ts'
 import { instant, text } from '../store.ts'
 import { secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'

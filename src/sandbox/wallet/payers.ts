@@ -1,5 +1,5 @@
+import { currencies, type SandboxChannel, type Wallet, walletOf, wallets } from '../channels.ts'
 import { digitsFrom, randomHex, sha256 } from '../keys.ts'
-import { currencies, type SandboxChannel, type Wallet, walletOf, wallets } from '../rails.ts'
 import { integer, type Row, text } from '../store.ts'
 import type { World } from '../world.ts'
 

@@ -1,6 +1,6 @@
+import type { Currency } from '../channels.ts'
 import { textAt, textOrNullAt } from '../fields.ts'
 import { canonical, pause } from '../http.ts'
-import type { Currency } from '../rails.ts'
 import { secondsAfter } from '../time.ts'
 import type { Trade } from '../trades/trade.ts'
 import { makeTrade, markPaid, tradeByNumber, unseenPayer } from '../trades/trades.ts'

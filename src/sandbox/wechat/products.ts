@@ -1,3 +1,4 @@
+import { isCurrency } from '../channels.ts'
 import {
   type Field,
   firstIssue,
@@ -11,7 +12,6 @@ import {
   valueAt,
 } from '../fields.ts'
 import { isCallable, type JsonObject } from '../http.ts'
-import { isCurrency } from '../rails.ts'
 import type { Profile } from './call.ts'
 
 /** The calls that make an order. JSAPI is a mini program's too. */

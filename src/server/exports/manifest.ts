@@ -1,4 +1,4 @@
-import type { ExportRequest } from '#server/exports/asked.ts'
+import type { ExportRequest } from '#server/exports/exportRequest.ts'
 import { m } from '#server/exports/exports.messages.ts'
 import { type OffsetSpan, offsetText } from '#server/exports/localTime.ts'
 import type { Sums } from '#server/exports/sums.ts'

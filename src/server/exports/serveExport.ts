@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { givenIn, readInput } from '#server/exports/asked.ts'
 import type { Declared } from '#server/exports/exportOf.ts'
+import { givenIn, readInput } from '#server/exports/exportRequest.ts'
 import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
 import {
   type NewJob,

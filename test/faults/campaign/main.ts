@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Outcome, openCampaign } from '#test/faults/campaign/campaign.ts'
 import { chanceOf } from '#test/faults/campaign/chance.ts'
-import { openGround } from '#test/faults/campaign/ground/ground.ts'
+import { openGround } from '#test/faults/campaign/environment/environment.ts'
 import { closingLines } from '#test/faults/campaign/report.ts'
 import { plannedBy } from '#test/faults/campaign/schedule.ts'
 import { everyStrike } from '#test/faults/campaign/strikes/all.ts'

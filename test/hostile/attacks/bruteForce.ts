@@ -1,7 +1,7 @@
 import { withClient } from '#server/database/client.ts'
 import { testPassword } from '#test/app.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 const json = 'application/json'

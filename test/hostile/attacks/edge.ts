@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { testPassword } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
 import { type HttpResponse, sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import { exchange, statusesOf } from '#test/hostile/campaign/rawSocket.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 

@@ -3,7 +3,7 @@ import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.t
 import { withClient } from '#server/database/client.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 import { inRounds, told } from '#test/hostile/attacks/rounds.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { invoiceIn } from '#test/invoices.ts'
 import { newLink, product } from '#test/paymentLinks.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Call, everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { withoutHeartbeat } from '#test/hostile/footprint.ts'
 import { isFailure } from '#test/hostile/refusals.ts'

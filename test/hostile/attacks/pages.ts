@@ -1,6 +1,6 @@
 import { orderAddress } from '#features/checkout/address.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 
 /** Security headers of every page: no foreign scripts, no framing, no sniffing, no caching. */

@@ -3,7 +3,7 @@ import { withClient } from '#server/database/client.ts'
 import { activeDevice, givePin, testPin, waitingDevice } from '#test/devices.ts'
 import { inRounds, told } from '#test/hostile/attacks/rounds.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { paidOrder, refundPassword } from '#test/trade.ts'
 

@@ -1,6 +1,6 @@
 import { everyRegex, faultOfRegex } from '#test/hostile/attacks/regexes.ts'
 import { everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 import { isFailure } from '#test/hostile/refusals.ts'
 import { isProviders } from '#test/hostile/staff.ts'

@@ -1,4 +1,4 @@
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { contradictions } from '#test/oracle.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { withClient } from '#server/database/client.ts'
 import { testPassword } from '#test/app.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { tillToken } from '#test/tills.ts'
 

@@ -2,7 +2,7 @@ import { channelAdapters } from '#features/channels/channelRegistry.ts'
 import type { TestApp } from '#test/app.ts'
 import { gatewayClient, newKeys, webPayment } from '#test/gateway.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge } from '#test/hostile/campaign/tally.ts'
 import { paperCard } from '#test/paperAccounts.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { withClient } from '#server/database/client.ts'
 import { sendRaw } from '#test/hostile/calls.ts'
-import type { CampaignEnvironment } from '#test/hostile/campaign/ground.ts'
+import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 
 const samples = 200

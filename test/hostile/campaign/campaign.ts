@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Chapter, chapters } from '#test/hostile/campaign/chapters.ts'
-import { type CampaignEnvironment, openGround, type Scale } from '#test/hostile/campaign/ground.ts'
+import { type CampaignEnvironment, openGround, type Scale } from '#test/hostile/campaign/environment.ts'
 import { judgeOf, lineOf, newTally, type Tally } from '#test/hostile/campaign/tally.ts'
 
 const { values: options } = parseArgs({

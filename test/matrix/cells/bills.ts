@@ -5,7 +5,7 @@ import type { BillBreak } from '#sandbox/bills/breaks.ts'
 import { channelDay } from '#sandbox/time.ts'
 import { refund } from '#test/matrix/books.ts'
 import { amount, type Cell, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 const part = 400n
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { FaultName } from '#sandbox/faults.ts'
 import { expectExact, postedOf, statusOf } from '#test/matrix/books.ts'
 import { type Cell, expectPaid, order } from '#test/matrix/cells/cell.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 /** Captures of an authorization when the channel returns an error or declines. */
 export const captureCells = {

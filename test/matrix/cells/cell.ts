@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import { exceptionsOf, expectExact, orderOf, postedOf, statusOf } from '#test/matrix/books.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 /** Tests one fault on one channel through the whole product. It throws if the product does not handle it. */
 export type Cell = (g: MatrixEnvironment) => Promise<void>

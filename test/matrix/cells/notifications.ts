@@ -17,7 +17,7 @@ import {
   statusOf,
 } from '#test/matrix/books.ts'
 import { amount, type Cell, expectFollowed, expectPaid, order, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 /** Faults of the channel’s notifications: their content, time and signature. */
 export const notificationCells = {

@@ -9,7 +9,7 @@ import {
   expectUnpaid,
   order,
 } from '#test/matrix/cells/cell.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 /** Faults of the payer and of the channel’s responses to a new payment. */
 export const paymentCells = {

@@ -10,7 +10,7 @@ import {
   settleException,
 } from '#test/matrix/books.ts'
 import { amount, type Cell, order, paidOrder } from '#test/matrix/cells/cell.ts'
-import type { MatrixEnvironment } from '#test/matrix/ground.ts'
+import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 
 /** The specification’s numbers of a refund’s status. */
 const status = { submitted: 0, submitFailed: 1, taken: 2, failed: 3, done: 4, change: 5 }

@@ -1,6 +1,6 @@
 import { applyBusiness, setBankAddress } from '#features/account/business/business.service.ts'
 import { openBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
-import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
+import { tellOfStep } from '#features/account/changes/changeNotices.service.ts'
 import { changeMachine, coolOffMs, passing } from '#features/account/changes/changes.domain.ts'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { type ChangeRow, moveChange, notePass, selectChange } from '#features/account/changes/changes.sql.ts'

@@ -5,7 +5,7 @@ import {
   companyOf,
 } from '#features/account/business/business.service.ts'
 import { openBanks, sealBanks, type WholeBank } from '#features/account/changes/bank/bankSecrets.ts'
-import { tellOfStep } from '#features/account/changes/changeNews.service.ts'
+import { tellOfStep } from '#features/account/changes/changeNotices.service.ts'
 import type { addressInput, BankInput, companyInput } from '#features/account/changes/changes.contract.ts'
 import {
   type ChangeEvent,

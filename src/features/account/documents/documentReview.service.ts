@@ -2,7 +2,7 @@ import type { DocumentKind } from '#features/account/documents/documents.domain.
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'
 import { selectDocument, updateDecision } from '#features/account/documents/documents.sql.ts'
-import { askForDocuments } from '#features/account/standing/standing.service.ts'
+import { askForDocuments } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'

@@ -21,7 +21,7 @@ import {
   tellPages,
 } from '#features/session/accounts/accounts.service.ts'
 import type { Account } from '#features/session/accounts/accounts.sql.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import {
   type HashedPassword,

@@ -13,8 +13,8 @@ import {
   unlockAccount,
 } from '#features/session/accounts/accounts.service.ts'
 import type { Account } from '#features/session/accounts/accounts.sql.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { unbind } from '#features/session/wechat/wechat.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'

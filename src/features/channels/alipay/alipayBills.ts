@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
+import { channelAddress } from '../channelAdapter.ts'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
-import { channelAddress } from '../channelRail.ts'
 import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { billAddress } from './alipayAnswers.domain.ts'

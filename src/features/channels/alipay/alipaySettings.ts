@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelAddress, privateKeyText, publicKeyText } from '../channelRail.ts'
+import { channelAddress, privateKeyText, publicKeyText } from '../channelAdapter.ts'
 import { certificatesIn } from './signing/alipayCertificates.ts'
 
 const certificateOrNone = z

@@ -1,5 +1,5 @@
+import { below, pathOf } from '../channelAdapter.ts'
 import type { BillAnswer, BillFile, ParsedBill } from '../channelBills.domain.ts'
-import { below, pathOf } from '../channelRail.ts'
 import { ourRefusal } from '../channelRefusal.service.ts'
 import { parseSettlementDetail } from './alipayplusBill.domain.ts'
 import type { AlipayPlus } from './alipayplusPayments.ts'

@@ -1,5 +1,5 @@
+import { below, pathOf } from '../channelAdapter.ts'
 import type { ChannelTools } from '../channelHttp.ts'
-import { below, pathOf } from '../channelRail.ts'
 import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Refusal } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelAddress, privateKeyText, publicKeyText } from '../channelRail.ts'
+import { channelAddress, privateKeyText, publicKeyText } from '../channelAdapter.ts'
 
 /** A region of the Ant Marketplace (AMS). North America is the usual one for Canadian and US merchants. */
 export type AlipayPlusProfile = 'na' | 'sea' | 'de'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelAddress } from '../channelRail.ts'
+import { channelAddress } from '../channelAdapter.ts'
 
 const webhookSecret = z.string().regex(/^whsec_[\w+/=]{8,128}$/)
 

@@ -1,5 +1,5 @@
+import { below } from '../channelAdapter.ts'
 import type { ChannelTools } from '../channelHttp.ts'
-import { below } from '../channelRail.ts'
 import { channelRefusal, ourRefusal } from '../channelRefusal.service.ts'
 import type { Capabilities, Refusal } from '../channels.domain.ts'
 import { meaning } from '../channelText.domain.ts'

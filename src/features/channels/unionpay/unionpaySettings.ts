@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { weaknessOf } from '#server/rsaStrength.ts'
-import { channelAddress, privateKeyText } from '../channelRail.ts'
+import { channelAddress, privateKeyText } from '../channelAdapter.ts'
 
 /** One certificate in PEM. */
 const certificateText = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { below } from '../channelAdapter.ts'
 import type { ChannelTools } from '../channelHttp.ts'
-import { below } from '../channelRail.ts'
 import type { PayerIdentity } from '../channels.domain.ts'
 import { jsonOf } from '../channelText.domain.ts'
 import type { WechatSettings } from './wechatSettings.ts'

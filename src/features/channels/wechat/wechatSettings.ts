@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { channelAddress, privateKeyText } from '../channelAdapter.ts'
 import { publicKeyOf } from '../channelKeys.ts'
-import { channelAddress, privateKeyText } from '../channelRail.ts'
 
 const appid = 'wx[0-9a-z]{16}'
 

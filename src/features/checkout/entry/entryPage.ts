@@ -5,7 +5,7 @@ import { type EntryFacts, entryDataOf, moneyOf } from '#features/checkout/entry/
 import { footPart } from '#features/checkout/entry/footPart.ts'
 import { invoicePart, partPart } from '#features/checkout/entry/invoicePart.ts'
 import { itemsPart } from '#features/checkout/entry/itemsPart.ts'
-import { questionsPart, remarkPart, tipPart } from '#features/checkout/entry/saidParts.ts'
+import { questionsPart, remarkPart, tipPart } from '#features/checkout/entry/pageParts.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import { merchantHead } from '#features/checkout/frame/page.ts'
 import { wayChoice } from '#features/checkout/frame/wayChoice.ts'

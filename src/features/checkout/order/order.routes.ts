@@ -20,7 +20,11 @@ import { cardWords, orderTexts, receiptFormTexts } from '#features/checkout/orde
 import type { ReceiptData } from '#features/checkout/order/orderData.domain.ts'
 import { orderMain } from '#features/checkout/order/orderPage.ts'
 import { cardButton } from '#features/checkout/order/orderSteps.ts'
-import { contentOfOrder, provenOrder, statusOf } from '#features/checkout/order/provenOrder.service.ts'
+import {
+  contentOfOrder,
+  findVerifiedOrder,
+  statusOf,
+} from '#features/checkout/order/verifiedOrder.service.ts'
 import { kindOfLetter } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleOfOrder } from '#features/checkout/sales/saleKinds.service.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
@@ -39,7 +43,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId', async (request, reply) => {
     const { language } = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
-    const order = await provenOrder(app, request.params.orderId, query.k)
+    const order = await findVerifiedOrder(app, request.params.orderId, query.k)
     const content = await contentOfOrder(app, order)
     const current = statusOf(app, order)
     const data = {
@@ -61,7 +65,11 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   })
 
   server.get<ByOrder>('/pay/o/:orderId/code.png', async (request, reply) => {
-    const { nextStep } = await provenOrder(app, request.params.orderId, pageQuery.parse(request.query).k)
+    const { nextStep } = await findVerifiedOrder(
+      app,
+      request.params.orderId,
+      pageQuery.parse(request.query).k,
+    )
     if (nextStep?.kind !== 'qr') throw new AppError(orderErrors.notOpen)
     return reply
       .type('image/png')
@@ -70,7 +78,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
   })
 
   server.get<ByOrder>('/pay/api/orders/:orderId', async (request, reply) => {
-    const order = await provenOrder(app, request.params.orderId, pageQuery.parse(request.query).k)
+    const order = await findVerifiedOrder(app, request.params.orderId, pageQuery.parse(request.query).k)
     reply.header('cache-control', 'no-store')
     return statusOf(app, order)
   })

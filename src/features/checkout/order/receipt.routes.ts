@@ -4,8 +4,12 @@ import { receiptMail } from '#features/checkout/checkout.contract.ts'
 import { payerWho } from '#features/checkout/checkout.service.ts'
 import { pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
 import { orderTexts } from '#features/checkout/order/order.messages.ts'
-import { provenOrder, provenTenant, statusOf } from '#features/checkout/order/provenOrder.service.ts'
 import { receiptMain } from '#features/checkout/order/receiptPage.ts'
+import {
+  findVerifiedOrder,
+  findVerifiedTenant,
+  statusOf,
+} from '#features/checkout/order/verifiedOrder.service.ts'
 import { receiptHtml } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
 import { receiptCss } from '#features/payments/receipts/paper/receiptStyle.domain.ts'
 import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
@@ -28,10 +32,10 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
     const { language } = requestContextOf(app, request)
     const query = pageQuery.parse(request.query)
-    const order = await provenOrder(app, request.params.orderId, query.k)
+    const order = await findVerifiedOrder(app, request.params.orderId, query.k)
     const { state } = statusOf(app, order)
     if (state !== 'paid' && state !== 'authorized') throw new AppError(receiptErrors.nothingYet)
-    const tenantId = provenTenant(app, order.orderId, query.k)
+    const tenantId = findVerifiedTenant(app, order.orderId, query.k)
     const found = await transaction(app.pool, tenantId, 'read', (db) =>
       factsOf(db, scopeOf(tenantId, order.merchantId), order.orderId),
     )
@@ -52,10 +56,10 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
       const requestContext = requestContextOf(app, request)
       const { orderId } = request.params
       const { k } = pageQuery.parse(request.query)
-      const { merchantId } = await provenOrder(app, orderId, k)
+      const { merchantId } = await findVerifiedOrder(app, orderId, k)
       const body = decode(receiptMail, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
-      const who = payerWho(requestContext, scopeOf(provenTenant(app, orderId, k), merchantId))
+      const who = payerWho(requestContext, scopeOf(findVerifiedTenant(app, orderId, k), merchantId))
       await asActor(app, who, 'write', (ctx) =>
         mailReceipt(ctx, orderId, body.data.address, requestContext.language),
       )

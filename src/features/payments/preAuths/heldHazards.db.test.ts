@@ -22,7 +22,7 @@ import {
   settleException,
   statusOf,
 } from '#test/matrix/books.ts'
-import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/environment.ts'
 
 /** What can go wrong with authorized money: expiry, races, crashes, and a channel that acts on its own. */
 let g: MatrixEnvironment

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FaultName } from '#sandbox/faults.ts'
 import { days, heldOf, hours, staffOf } from '#test/heldMoney.ts'
 import { exceptionsOf, expectExact, expectMoney, statusOf } from '#test/matrix/books.ts'
-import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/environment.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -6,7 +6,7 @@ import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Detail, days, heldOf, hours, noticesOf, staffOf } from '#test/heldMoney.ts'
 import { exceptionsOf, expectExact, expectMoney, postedOf, statusOf } from '#test/matrix/books.ts'
-import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/environment.ts'
 import { askSurcharge } from '#test/surcharges.ts'
 
 /** Runs pre-authorizations through the whole product and a card provider's own protocol. */

@@ -14,7 +14,7 @@ import { notify } from '#console/ui/toast.tsx'
 import type { GatewayRequestDetail, SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
 import { headerLines } from '#features/products/developer/curl.domain.ts'
 import { signatureTexts as m } from '#features/products/developer/developer.messages.ts'
-import { SignatureVerdictPanel } from '#features/products/developer/SignatureVerdictPanel.tsx'
+import { SignatureResultPanel } from '#features/products/developer/SignatureResultPanel.tsx'
 
 type Pasted = { path: string; headers: string; body: string; clientString: string; receivedTime: Date | null }
 
@@ -105,7 +105,7 @@ export function SignatureForm({ initial = example, ask, disabled = false }: Form
         </form>
       </Card>
       <div role="status" className="xl:sticky xl:top-4">
-        {decision && <SignatureVerdictPanel verdict={decision} />}
+        {decision && <SignatureResultPanel verdict={decision} />}
       </div>
     </div>
   )

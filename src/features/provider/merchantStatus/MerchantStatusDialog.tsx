@@ -13,8 +13,8 @@ import {
   type StatusReason,
   statuses,
   statusReasons,
-} from '#features/account/standing/standing.domain.ts'
-import { reasonText } from '#features/account/standing/standing.messages.ts'
+} from '#features/account/merchantStatus/merchantStatus.domain.ts'
+import { reasonText } from '#features/account/merchantStatus/merchantStatus.messages.ts'
 import { CapabilityList } from '#features/provider/merchantStatus/CapabilityList.tsx'
 import { MerchantStatusPreview } from '#features/provider/merchantStatus/MerchantStatusPreview.tsx'
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'

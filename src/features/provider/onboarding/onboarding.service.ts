@@ -4,10 +4,10 @@ import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.c
 import { missingIn, type OnboardingStep } from '#features/provider/onboarding/onboarding.domain.ts'
 import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import {
-  type DraftSavedNote,
   draftSource,
   insertDraft,
   matchingDrafts,
+  type StoredDraft,
   selectDraft,
   updateDraft,
 } from '#features/provider/onboarding/onboarding.sql.ts'
@@ -68,7 +68,7 @@ function fromRegistration(known: Registration) {
 }
 
 /** A draft that the caller may see, held where it is asked for so. Throws `opening.notFound`. */
-export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<DraftSavedNote> {
+export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<StoredDraft> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
   const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
   if (!draft || !sees) throw new AppError(onboardingErrors.notFound)
@@ -79,7 +79,7 @@ export async function draftOf(ctx: Ctx, draftId: string): Promise<OnboardingDraf
   return shown(ctx, await draftFor(ctx, draftId))
 }
 
-async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OnboardingDraft> {
+async function shown(ctx: Ctx, draft: StoredDraft): Promise<OnboardingDraft> {
   const { asked = null, saved } = split(draft)
   const { sealedSecrets: _, steps: _steps, madeById: _by, ...facts } = draft
   const { openedTenantId: _tenant, openedApproveResult: _result, ...open } = facts
@@ -104,13 +104,13 @@ async function shown(ctx: Ctx, draft: DraftSavedNote): Promise<OnboardingDraft> 
 type OnboardingInput = NonNullable<OnboardingDraft['asked']>
 
 /** The steps that were saved, apart from what a registration asked for. */
-export function split({ steps }: Pick<DraftSavedNote, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
-  const { asked, ...rest } = steps as DraftSavedNote['steps'] & { asked?: OnboardingInput }
+export function split({ steps }: Pick<StoredDraft, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
+  const { asked, ...rest } = steps as StoredDraft['steps'] & { asked?: OnboardingInput }
   return { saved: savedIn({ steps: rest }), ...(asked && { asked }) }
 }
 
 /** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
-export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<DraftSavedNote> {
+export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<StoredDraft> {
   const draft = await draftFor(ctx, draftId, { lock: true })
   if (draft.state !== 'draft') throw new AppError(onboardingErrors.notInState)
   if (version !== undefined && draft.version !== version) throw new AppError(onboardingErrors.changed)
@@ -126,7 +126,7 @@ type Writing<S extends OnboardingStep> = {
 /** Keeps a step of a held draft, with what of it is secret. */
 export async function keep<S extends OnboardingStep>(
   ctx: Ctx,
-  draft: DraftSavedNote,
+  draft: StoredDraft,
   { step, value, secrets }: Writing<S>,
 ): Promise<OnboardingDraft> {
   const { draftId } = draft

@@ -11,7 +11,7 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /** A draft as it is kept: each step as it goes over the wire. */
-export type DraftSavedNote = {
+export type StoredDraft = {
   draftId: string
   state: DraftState
   registrationId: string | null
@@ -111,13 +111,13 @@ export async function selectDraft(
   db: Db,
   draftId: string,
   { lock = false } = {},
-): Promise<DraftSavedNote | undefined> {
+): Promise<StoredDraft | undefined> {
   const row = await drafts(db)
     .where('draft_id', '=', draftId)
     .select(columns)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row as DraftSavedNote | undefined
+  return row as StoredDraft | undefined
 }
 
 export type DraftChange = Partial<{

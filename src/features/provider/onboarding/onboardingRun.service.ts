@@ -7,25 +7,20 @@ import {
   setProviderFacts,
 } from '#features/account/business/business.service.ts'
 import { addDocument } from '#features/account/documents/documents.service.ts'
+import { askForDocuments } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
 import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
 import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-import { askForDocuments } from '#features/account/standing/standing.service.ts'
 import { proposeAccount } from '#features/channels/accountRequests.service.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { givePolicy } from '#features/provider/commissions/policies/policies.service.ts'
-import { faultsOfBelonging } from '#features/provider/merchants/detail/detail.service.ts'
 import { nameOfStaff } from '#features/provider/merchants/detail/detail.sql.ts'
-import { missingIn } from '#features/provider/onboarding/onboarding.domain.ts'
+import { listMissingParts } from '#features/provider/onboarding/missingParts.service.ts'
 import { onboardingErrors } from '#features/provider/onboarding/onboarding.errors.ts'
 import { about, draftFor, split } from '#features/provider/onboarding/onboarding.service.ts'
-import {
-  type DraftSavedNote,
-  selectDraft,
-  updateDraft,
-} from '#features/provider/onboarding/onboarding.sql.ts'
+import { type StoredDraft, selectDraft, updateDraft } from '#features/provider/onboarding/onboarding.sql.ts'
 import {
   deleteDocuments,
   type StoredDocument,
@@ -34,8 +29,6 @@ import {
 import { policyOf, ruleOf } from '#features/provider/onboarding/onboardingSaves.service.ts'
 import { openContent, openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
 import type { Saved } from '#features/provider/onboarding/onboardingSteps.ts'
-import { missingText } from '#features/provider/onboarding/onboardingTexts.domain.ts'
-import { lookingOf } from '#features/provider/organizations/organizations.service.ts'
 import {
   activate,
   type Besides,
@@ -44,7 +37,7 @@ import {
   inReview,
   openBusiness,
   tenantDrawer,
-} from '#features/session/registration/opening.service.ts'
+} from '#features/session/registration/createMerchant.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'
@@ -52,13 +45,12 @@ import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { publish } from '#server/live/live.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
-import { say } from '#shared/messages.ts'
 import { phoneOf } from '#shared/phones.ts'
 import { currencyOf } from '#shared/places.ts'
 
 /** Between which parts of opening a process may die. */
 export type OpeningPoint = 'begun' | 'furnished' | 'opened'
-type OnboardingDecision = { version: number; underReview: boolean }
+type OpenInput = { version: number; underReview: boolean }
 type Whole = Required<Saved>
 
 /**
@@ -69,7 +61,7 @@ type Whole = Required<Saved>
 export async function openDraft(
   { requestContext, signedIn }: Caller,
   draftId: string,
-  input: OnboardingDecision,
+  input: OpenInput,
   reached: (point: OpeningPoint) => void = () => undefined,
 ): Promise<{ merchantId: string }> {
   const { app, language } = requestContext
@@ -96,8 +88,8 @@ async function begin(
   app: App,
   by: By,
   draftId: string,
-  { version, underReview }: OnboardingDecision,
-): Promise<DraftSavedNote> {
+  { version, underReview }: OpenInput,
+): Promise<StoredDraft> {
   const merchantId = await freeCode(app)
   const freeTenant = await tenantDrawer(app)
   return atProvider(app, by, async (ctx) => {
@@ -108,7 +100,7 @@ async function begin(
     }
     if (draft.state !== 'draft') throw new AppError(onboardingErrors.notInState)
     if (draft.version !== version) throw new AppError(onboardingErrors.changed)
-    const missing = [...new Set(await lackingIn(ctx, split(draft).saved))]
+    const missing = [...new Set(await listMissingParts(ctx, split(draft).saved))]
     if (missing.length > 0)
       throw new AppError(onboardingErrors.incomplete, { values: { missing: missing.join('; ') } })
     const opened = { tenantId: await freeTenant(ctx), merchantId, approveResult: underReview ? inReview : 1 }
@@ -118,18 +110,11 @@ async function begin(
   })
 }
 
-/** What keeps it from being opened now, in words; a BD user or a department that is gone since it was saved, too. */
-async function lackingIn(ctx: Ctx, saved: Saved): Promise<string[]> {
-  const gone = saved.assignment ? await faultsOfBelonging(ctx, saved.assignment) : []
-  const missing = missingIn(saved, lookingOf(ctx).today).map(missingText)
-  return [...missing, ...gone.map(({ text }) => text)].map((text) => say(ctx.language, text))
-}
-
 /** The merchant with all that it begins with, in one transaction of its tenant. Answers its code. */
 async function make(
   app: App,
   by: By,
-  draft: DraftSavedNote,
+  draft: StoredDraft,
   reached: (point: OpeningPoint) => void,
 ): Promise<string> {
   const saved = split(draft).saved as Whole
@@ -181,7 +166,7 @@ type DraftSnapshot = { saved: Whole; contents: readonly StoredDocument[]; bdUser
 /** Everything else that the draft tells, by the verbs that would change it later. */
 async function furnish(
   ctx: Ctx,
-  draft: DraftSavedNote,
+  draft: StoredDraft,
   { saved, contents, bdUser }: DraftSnapshot,
 ): Promise<void> {
   const { business, settlement, rates, documents, assignment } = saved
@@ -218,7 +203,7 @@ async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void
  * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
  * them, unless the installation is run by one person.
  */
-async function openChannels(ctx: Ctx, draft: DraftSavedNote, { channels }: Whole): Promise<void> {
+async function openChannels(ctx: Ctx, draft: StoredDraft, { channels }: Whole): Promise<void> {
   const { merchantId } = ctx.scope
   const secrets = openSecrets(ctx.app, draft.draftId, draft.sealedSecrets).settings
   for (const [place, { key, channel, profile, ways, test }] of channels.accounts.entries()) {

@@ -9,7 +9,7 @@ import { faultsOfBelonging } from '#features/provider/merchants/detail/detail.se
 import type { DraftAccount } from '#features/provider/onboarding/onboarding.contract.ts'
 import { m } from '#features/provider/onboarding/onboarding.messages.ts'
 import { changeable, keep, split } from '#features/provider/onboarding/onboarding.service.ts'
-import type { DraftSavedNote } from '#features/provider/onboarding/onboarding.sql.ts'
+import type { StoredDraft } from '#features/provider/onboarding/onboarding.sql.ts'
 import { openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
 import { accountIn } from '#features/provider/onboarding/onboardingSteps.ts'
 import type {
@@ -61,7 +61,7 @@ function phoneFaults({ phone, contactPhone, website, country }: BusinessStep): F
 }
 
 /** What decides its currency stays as it was registered. */
-async function registrationFaults(ctx: Ctx, { registrationId }: DraftSavedNote, { country }: BusinessStep) {
+async function registrationFaults(ctx: Ctx, { registrationId }: StoredDraft, { country }: BusinessStep) {
   if (registrationId === null) return []
   const known = await lockRegistration(ctx.db, { registrationId })
   return known && known.country !== country ? [{ field: 'country', text: m.countryStays }] : []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DraftAccount, openingDraft } from '#features/provider/onboarding/onboarding.contract.ts'
 import type { OnboardingStep } from '#features/provider/onboarding/onboarding.domain.ts'
-import type { DraftSavedNote } from '#features/provider/onboarding/onboarding.sql.ts'
+import type { StoredDraft } from '#features/provider/onboarding/onboarding.sql.ts'
 import {
   assignmentStep,
   businessStep,
@@ -26,7 +26,7 @@ export const storedSteps = {
 export type Saved = { [S in OnboardingStep]?: z.output<(typeof storedSteps)[S]> }
 
 /** The steps of a draft, as the product holds them. */
-export function savedIn({ steps }: Pick<DraftSavedNote, 'steps'>): Saved {
+export function savedIn({ steps }: Pick<StoredDraft, 'steps'>): Saved {
   const entries = Object.entries(steps).map(([step, stored]) => [
     step,
     z.decode(storedSteps[step as OnboardingStep] as z.ZodType, stored as never),

@@ -9,7 +9,7 @@ import {
   selectAlike,
   selectRegistration,
 } from '#features/provider/registrations/registrations.sql.ts'
-import { activate, loginStatus, refuse } from '#features/session/registration/opening.service.ts'
+import { activate, loginStatus, refuse } from '#features/session/registration/createMerchant.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'

@@ -1,5 +1,5 @@
-import { linkUrl } from '#features/session/mailProofs/mailProofs.domain.ts'
-import { issueLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { linkUrl } from '#features/session/emailVerification/emailVerification.domain.ts'
+import { issueLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { codeHash, newCode } from '#features/session/recovery/codes.ts'
 import { mailLimits, mayMail, strangerLimits } from '#features/session/recovery/recovery.domain.ts'
 import { codeMail as m } from '#features/session/recovery/recovery.messages.ts'

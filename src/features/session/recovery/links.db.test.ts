@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { giveEmail, mailsOf } from '#test/mailBox.ts'

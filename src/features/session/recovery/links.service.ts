@@ -1,12 +1,12 @@
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { tenantOfLink } from '#features/session/mailProofs/mailProofs.domain.ts'
+import { tenantOfLink } from '#features/session/emailVerification/emailVerification.domain.ts'
 import {
   findLink,
   type Link,
   lockLink,
   lockRecipient,
   type Recipient,
-} from '#features/session/mailProofs/mailProofs.sql.ts'
+} from '#features/session/emailVerification/emailVerification.sql.ts'
 import { hashed, setPassword } from '#features/session/passwords/passwords.service.ts'
 import type { OpenedLink } from '#features/session/recovery/recovery.contract.ts'
 import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'

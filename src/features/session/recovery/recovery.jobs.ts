@@ -1,4 +1,4 @@
-import { deleteLinks } from '#features/session/mailProofs/mailProofs.sql.ts'
+import { deleteLinks } from '#features/session/emailVerification/emailVerification.sql.ts'
 import { mailCode } from '#features/session/recovery/codeMails.service.ts'
 import { deleteRequests } from '#features/session/recovery/recovery.sql.ts'
 import type { App } from '#server/context.ts'

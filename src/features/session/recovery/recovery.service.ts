@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { type Recipient, selectByEmail } from '#features/session/mailProofs/mailProofs.sql.ts'
+import { type Recipient, selectByEmail } from '#features/session/emailVerification/emailVerification.sql.ts'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import { hashed, refuseWeak, setPassword } from '#features/session/passwords/passwords.service.ts'
 import { codeHash, isCode } from '#features/session/recovery/codes.ts'

@@ -1,7 +1,7 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { findPerson } from '#features/settings/exports/exportOwner.sql.ts'
 import { failureTexts, listTexts, noticeTexts } from '#features/settings/exports/exports.messages.ts'
 import { mailLink } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
-import { findPerson } from '#features/settings/exports/standing.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { removeOlder } from '#server/exports/files.ts'

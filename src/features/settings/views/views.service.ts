@@ -22,8 +22,8 @@ import {
   type ViewRow,
 } from '#features/settings/views/views.sql.ts'
 import type { Db } from '#server/database/db.ts'
-import { readInput } from '#server/exports/asked.ts'
 import { exportAt } from '#server/exports/exportOf.ts'
+import { readInput } from '#server/exports/exportRequest.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -9,7 +9,7 @@ import {
   selectAnnouncement,
   selectDue,
 } from '#features/system/announcements/announcements.sql.ts'
-import { readersOf } from '#features/system/announcements/told/told.sql.ts'
+import { readersOf } from '#features/system/announcements/reader/reader.sql.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachApart } from '#server/jobs/forEach.ts'

@@ -15,13 +15,13 @@ import {
   announcementSource,
   matchingAnnouncements,
 } from '#features/system/announcements/announcements.sql.ts'
-import { notificationContract } from '#features/system/announcements/told/told.contract.ts'
+import { notificationContract } from '#features/system/announcements/reader/reader.contract.ts'
 import {
   bannersOf,
   closeBanner,
   readStaffNotices,
   staffBell,
-} from '#features/system/announcements/told/told.service.ts'
+} from '#features/system/announcements/reader/reader.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -20,7 +20,7 @@ import {
   type StoredAnnouncement,
   selectAnnouncement,
 } from '#features/system/announcements/announcements.sql.ts'
-import { invalidateAnnouncements } from '#features/system/announcements/told/told.service.ts'
+import { invalidateAnnouncements } from '#features/system/announcements/reader/reader.service.ts'
 import { isOffered } from '#features/system/dictionaries/dictionaries.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish as tell } from '#server/live/live.ts'

@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { isIn, useWanted } from '#console/list/useWanted.ts'
+import { isIn, useListSelection } from '#console/list/useListSelection.ts'
 import { WholeList } from '#console/list/WholeList.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -16,7 +16,7 @@ import { countOf } from '#features/system/server/sizes.domain.ts'
 /** What the processes keep in memory; each can be cleared, in all of them. */
 export function CachePage() {
   const t = useText()
-  const wanted = useWanted()
+  const wanted = useListSelection()
   const mayClear = useCan('cache.edit')
   const read = useRead(api.caches.list, {})
   useEvery(5_000, () => void read.refetch())

@@ -8,10 +8,10 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import type { Department } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
-import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
@@ -127,5 +127,5 @@ const columns: Column<Placed<Row>>[] = [
   { key: 'people', title: m.people, align: 'right' },
   { key: 'merchants', title: m.merchants, align: 'right' },
   { key: 'sort', title: m.sort, align: 'right' },
-  { key: 'status', title: m.status, cell: ({ status }) => <StandingTag of={status} /> },
+  { key: 'status', title: m.status, cell: ({ status }) => <DepartmentStatusTag of={status} /> },
 ]

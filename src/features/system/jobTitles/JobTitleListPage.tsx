@@ -9,9 +9,9 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
-import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
@@ -29,7 +29,7 @@ const filters: Filter<JobTitleQuery>[] = [
 
 const choice: FieldChoice<Post> = {
   shown: ['name', 'code', 'people', 'sort', 'status', 'remark', 'createTime'],
-  special: { status: { cell: ({ status }) => <StandingTag of={status} /> } },
+  special: { status: { cell: ({ status }) => <DepartmentStatusTag of={status} /> } },
 }
 
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }

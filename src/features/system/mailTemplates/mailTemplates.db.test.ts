@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { mailTemplates } from '#features/system/mailTemplates/registry/registry.ts'
 import { sampleNames } from '#features/system/mailTemplates/registry/samples.domain.ts'
 import { faultOf, placeholdersOf, usualOf } from '#features/system/mailTemplates/templates.domain.ts'

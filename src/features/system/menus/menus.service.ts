@@ -20,7 +20,11 @@ import {
   updateMenu,
 } from '#features/system/menus/menus.sql.ts'
 import { ownFactsOf } from '#features/system/menus/ownMenus.service.ts'
-import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
+import {
+  heldByActor,
+  keepingManagers,
+  refuseBeyond,
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

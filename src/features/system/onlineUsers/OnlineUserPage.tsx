@@ -10,6 +10,7 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { Place } from '#features/settings/security/deviceText.tsx'
+import { OnlineUserName } from '#features/system/onlineUsers/OnlineUserName.tsx'
 import type { OnlineTotals } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import {
   type OnlineQuery,
@@ -17,7 +18,6 @@ import {
   onlineUserList,
 } from '#features/system/onlineUsers/onlineUsers.fields.ts'
 import { m, methodText, userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
-import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -40,7 +40,7 @@ const choice: FieldChoice<OnlineUser> = {
     merchantId: {
       title: m.merchant,
       exportAs: ['merchantId', 'merchantName'],
-      cell: (row) => <WhoseName of={row} />,
+      cell: (row) => <OnlineUserName of={row} />,
     },
     role: { cell: ({ role }) => (role ? <Words of={roleText[role]} /> : '—') },
     address: { title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { givenBy, type Held } from '#features/system/roles/rights/rights.domain.ts'
+import { givenBy, type Held } from '#features/system/roles/permissions/permissions.domain.ts'
 import type { MenuNode } from '#features/system/roles/roles.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'

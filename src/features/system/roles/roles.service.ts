@@ -1,9 +1,13 @@
 import { departmentTree } from '#features/system/departments/departments.service.ts'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
 import { saidUses } from '#features/system/departments/usage.messages.ts'
-import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
-import { givenBy } from '#features/system/roles/rights/rights.domain.ts'
-import { heldByActor, keepingManagers, refuseBeyond } from '#features/system/roles/rights/rights.service.ts'
+import { mayGrant } from '#features/system/roles/permissions/grantable.service.ts'
+import { givenBy } from '#features/system/roles/permissions/permissions.domain.ts'
+import {
+  heldByActor,
+  keepingManagers,
+  refuseBeyond,
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { isProviderRight, selectGiven, selectMenuNodes } from '#features/system/roles/roleFacts.sql.ts'
 import type { RoleDetail, RoleFacts } from '#features/system/roles/roles.contract.ts'
 import { withWaysTo } from '#features/system/roles/roles.domain.ts'

@@ -11,8 +11,8 @@ import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { Place } from '#features/settings/security/deviceText.tsx'
+import { OnlineUserName } from '#features/system/onlineUsers/OnlineUserName.tsx'
 import { methodText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
-import { WhoseName } from '#features/system/onlineUsers/WhoseName.tsx'
 import type { SignInTotals } from '#features/system/signInLog/signInLog.contract.ts'
 import type { SignInOutcome } from '#features/system/signInLog/signInLog.domain.ts'
 import { type SignIn, type SignInQuery, signInList } from '#features/system/signInLog/signInLog.fields.ts'
@@ -35,7 +35,7 @@ const choice: FieldChoice<SignIn> = {
     merchantId: {
       title: m.merchant,
       exportAs: ['merchantId', 'merchantName'],
-      cell: (row) => <WhoseName of={row} />,
+      cell: (row) => <OnlineUserName of={row} />,
     },
     address: { title: m.place, exportAs: ['address', 'place'], cell: (row) => <Place of={row} /> },
     browser: {

@@ -1,6 +1,6 @@
 import { findAccount } from '#features/session/accounts/accounts.service.ts'
-import { linkUrl } from '#features/session/mailProofs/mailProofs.domain.ts'
-import { issueLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { linkUrl } from '#features/session/emailVerification/emailVerification.domain.ts'
+import { issueLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { openUser } from '#features/system/users/users.service.ts'
 import { findAccountOf, findRoleOf } from '#features/system/users/users.sql.ts'

@@ -7,14 +7,14 @@ import {
 } from '#features/session/accounts/accounts.service.ts'
 import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { tellOfReset } from '#features/session/emailChanges/emailChanges.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { resetFactors } from '#features/session/factors/factors.service.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
 import {
   heldBy,
   heldByActor,
   keepingManagers,
   refuseBeyond,
-} from '#features/system/roles/rights/rights.service.ts'
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { findUser } from '#features/system/users/userList.sql.ts'
 import type { User } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct } from '#features/system/users/users.domain.ts'

@@ -1,6 +1,6 @@
 import { departmentTree } from '#features/system/departments/departments.service.ts'
-import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
-import { beyond, givenBy } from '#features/system/roles/rights/rights.domain.ts'
+import { mayGrant } from '#features/system/roles/permissions/grantable.service.ts'
+import { beyond, givenBy } from '#features/system/roles/permissions/permissions.domain.ts'
 import {
   findUser,
   matchingUsers,

@@ -1,13 +1,13 @@
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
 import { askEmailChange } from '#features/session/emailChanges/emailChanges.service.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import {
   heldBy,
   heldByActor,
   keepingManagers,
   refuseBeyond,
-} from '#features/system/roles/rights/rights.service.ts'
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { findUser } from '#features/system/users/userList.sql.ts'
 import type { User, UserFacts } from '#features/system/users/users.contract.ts'

@@ -1,5 +1,5 @@
 import type { BillFact } from '../../bills/bills.ts'
-import { majorUnits } from '../../rails.ts'
+import { majorUnits } from '../../channels.ts'
 import { beijingTime } from '../../time.ts'
 import type { Refund } from '../../trades/trade.ts'
 import { payerNumber } from '../../wallet/payers.ts'

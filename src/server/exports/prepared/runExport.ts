@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
-import { readInput } from '#server/exports/asked.ts'
 import { exportAt, mayExport } from '#server/exports/exportOf.ts'
+import { readInput } from '#server/exports/exportRequest.ts'
 import { newFileName, removeFile, writeFile } from '#server/exports/files.ts'
 import { type FileOrder, makeFile } from '#server/exports/makeFile.ts'
 import type { Manifest } from '#server/exports/manifest.ts'

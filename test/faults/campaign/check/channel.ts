@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { withClient } from '#server/database/client.ts'
-import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/environment/environment.ts'
 
 type Theirs = { number: string; amount: bigint }
 

@@ -7,7 +7,7 @@ import { channelDisagrees } from '#test/faults/campaign/check/channel.ts'
 import { untold } from '#test/faults/campaign/check/notified.ts'
 import { givenUp, leftBehind, whatIsOpen } from '#test/faults/campaign/check/open.ts'
 import { type Checked, promisesBroken } from '#test/faults/campaign/check/promises.ts'
-import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/environment/environment.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 import { contradictions } from '#test/oracle.ts'
 

@@ -1,5 +1,5 @@
 import { withClient } from '#server/database/client.ts'
-import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/environment/environment.ts'
 
 /** Finished payments and refunds whose merchant never got a notification at the URL it gave. */
 export function untold({ place, receiver, traders }: CampaignEnvironment): Promise<string[]> {

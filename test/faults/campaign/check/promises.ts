@@ -1,5 +1,5 @@
 import { withClient } from '#server/database/client.ts'
-import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/environment/environment.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 
 type OrderRow = { id: string; number: string; paid: boolean; amount: string; currency: string; odd: boolean }

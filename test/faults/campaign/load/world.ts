@@ -1,6 +1,6 @@
 import type { Caller } from '#test/faults/caller.ts'
 import type { Chance } from '#test/faults/campaign/chance.ts'
-import type { Trader } from '#test/faults/campaign/ground/merchants.ts'
+import type { Trader } from '#test/faults/campaign/environment/merchants.ts'
 import type { Journal } from '#test/faults/campaign/load/journal.ts'
 
 /** A merchant as its people and payers see it. */

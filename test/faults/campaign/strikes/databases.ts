@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { failOver, openStandby } from '#test/faults/campaign/ground/standby.ts'
+import { failOver, openStandby } from '#test/faults/campaign/environment/standby.ts'
 import { asOwner, type Field, feltBy, nap, type Strike, until } from '#test/faults/campaign/strikes/strike.ts'
 
 async function fastRestart({ ground }: Field): Promise<void> {

@@ -1,5 +1,5 @@
 import { signal } from '#server/database/embedded/processes.ts'
-import { startDatabase } from '#test/faults/campaign/ground/ground.ts'
+import { startDatabase } from '#test/faults/campaign/environment/environment.ts'
 import {
   asOwner,
   countOf,

@@ -3,7 +3,7 @@ import { withClient } from '#server/database/client.ts'
 import { isUnavailable } from '#server/database/failures.ts'
 import type { Failures } from '#test/faults/caller.ts'
 import type { Chance } from '#test/faults/campaign/chance.ts'
-import type { CampaignEnvironment } from '#test/faults/campaign/ground/ground.ts'
+import type { CampaignEnvironment } from '#test/faults/campaign/environment/environment.ts'
 
 export const groups = [
   'kill',

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { createSubMerchant } from '#features/account/subMerchants/applications/activation.service.ts'
 import {
   about,
   lockToMove,
@@ -8,8 +9,7 @@ import {
   type ApplicationRow,
   updateApplication,
 } from '#features/account/subMerchants/applications/applications.sql.ts'
-import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/news.messages.ts'
-import { openSub } from '#features/account/subMerchants/applications/opening.service.ts'
+import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/notices.messages.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
@@ -29,7 +29,7 @@ export async function startApplication(ctx: Ctx, applicationId: string): Promise
 /** Approves an application and creates the sub-merchant. Returns its code. */
 export async function passApplication(ctx: Ctx, applicationId: string): Promise<string> {
   const input = await lockToMove(ctx, applicationId, 'pass')
-  const code = await openSub(ctx, input)
+  const code = await createSubMerchant(ctx, input)
   await updateApplication(ctx, applicationId, { status: 'passed', openedMerchantId: code })
   ctx.audit('subMerchant.passed', about(applicationId), { after: { merchantId: code } })
   const { merchantId } = ctx.scope

@@ -10,7 +10,7 @@ const kinds: Record<WayStatus, StatusKind> = {
   apply: 'ended',
 }
 
-export function StandingTag({ of }: { of: WayStatus }) {
+export function WayStatusTag({ of }: { of: WayStatus }) {
   const t = useText()
   return <StatusTag kind={kinds[of]}>{t(statusText[of])}</StatusTag>
 }
@@ -26,7 +26,7 @@ export function WayTags({ ways }: { ways: readonly WayState[] }) {
         if (own.length === 0) return null
         return (
           <span key={availability} className="flex max-w-72 min-w-0 items-center gap-1.5 whitespace-normal">
-            <StandingTag of={availability} />
+            <WayStatusTag of={availability} />
             <span className="text-sm text-text-2">
               {own.length === ways.length ? t(allWays) : own.map(({ way }) => t(wayText[way])).join(', ')}
             </span>

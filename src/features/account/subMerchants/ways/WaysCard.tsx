@@ -8,7 +8,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { SubMerchantDetail } from '#features/account/subMerchants/desk/desk.contract.ts'
 import { actTexts as a, m } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { StandingTag } from '#features/account/subMerchants/ways/WayTags.tsx'
+import { WayStatusTag } from '#features/account/subMerchants/ways/WayTags.tsx'
 import type { WayState } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { type PayableWay, wayText } from '#shared/reference.ts'
 
@@ -47,7 +47,7 @@ export function WaysCard({ sub: { mchCode, mchNickName, ways } }: Props) {
           <li key={state.way} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-36 flex-1 font-medium">{t(wayText[state.way])}</span>
             <Since state={state} />
-            {state.standing !== 'apply' && <StandingTag of={state.standing} />}
+            {state.standing !== 'apply' && <WayStatusTag of={state.standing} />}
             {state.standing === 'apply' && (
               <Can do="subMerchant.edit">
                 <Button

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import { channelTools, type Exchange } from '../../channelHttp.ts'
-import { alipayAdapter } from '../alipayRail.ts'
+import { alipayAdapter } from '../alipayAdapter.ts'
 
 /** An app in certificate mode, and keys that change under way. */
 let t: SandboxedChannels

@@ -1,5 +1,5 @@
+import { below, pathOf } from '../../channelAdapter.ts'
 import type { ChannelTools, HttpAnswer } from '../../channelHttp.ts'
-import { below, pathOf } from '../../channelRail.ts'
 import type { WechatSettings } from '../wechatSettings.ts'
 import { authorization, type Signer } from './wechatSignature.ts'
 

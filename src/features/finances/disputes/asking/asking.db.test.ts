@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disputesOf, expectExact, expectMoney } from '#test/matrix/books.ts'
-import { type MatrixEnvironment, openGround } from '#test/matrix/ground.ts'
+import { type MatrixEnvironment, openGround } from '#test/matrix/environment.ts'
 import { paper } from '#test/paperwork.ts'
 
 let g: MatrixEnvironment

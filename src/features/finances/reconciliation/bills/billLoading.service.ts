@@ -25,7 +25,7 @@ import {
   updateBill,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
 import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
-import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { type App, asActor, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'

@@ -19,7 +19,7 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'

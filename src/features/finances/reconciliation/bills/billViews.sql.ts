@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { billLineList, type LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import type { BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
-import { channelZone } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelZone } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'

@@ -2,17 +2,17 @@ import type { BillAnswer } from '#features/channels/channelBills.domain.ts'
 import { channelOfAccount } from '#features/channels/channels.service.ts'
 import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import {
+  daysToCover,
+  nextAsking,
+  publishedAt,
+} from '#features/finances/reconciliation/bills/channelDays.domain.ts'
+import {
   accountsInUse,
   daysWithBills,
   waitOf,
   waitsOf,
   writeWait,
 } from '#features/finances/reconciliation/bills/fetching.sql.ts'
-import {
-  daysToCover,
-  nextAsking,
-  publishedAt,
-} from '#features/finances/reconciliation/bills/railDays.domain.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { JobDraft } from '#server/jobs/queue.ts'

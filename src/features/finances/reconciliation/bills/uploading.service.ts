@@ -4,7 +4,7 @@ import {
   type StoredBill,
   writeBill,
 } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'

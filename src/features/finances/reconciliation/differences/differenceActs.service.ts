@@ -1,6 +1,6 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { billWork } from '#features/finances/reconciliation/bills/billStoring.service.ts'
-import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import {
   type DifferenceAct,
   differencePosting,

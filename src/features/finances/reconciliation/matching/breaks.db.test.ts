@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, type PaidThere } from '#test/bills.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysAfter } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { daysAfter } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { type Bills, hour, openBills } from '#test/bills.ts'
 
 /** Covers items carried over, restated and repeated reports, and a crash between two steps. */

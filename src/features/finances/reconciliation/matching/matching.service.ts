@@ -9,7 +9,7 @@ import {
   updateBill,
 } from '#features/finances/reconciliation/bills/bills.sql.ts'
 import { withWriter } from '#features/finances/reconciliation/bills/billWriter.service.ts'
-import { channelDayRange } from '#features/finances/reconciliation/bills/railDays.domain.ts'
+import { channelDayRange } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { agreedRate, type Fit, feeUnit } from '#features/finances/reconciliation/matching/fees.domain.ts'
 import {
   fitting,

@@ -1,11 +1,5 @@
 import { refusalText } from '#features/channels/channelRefusal.service.ts'
 import type { Whose } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-import { fetchJob } from '#features/finances/reconciliation/bills/fetching.service.ts'
-import {
-  type AccountInUse,
-  accountsInUse,
-  waitsOf,
-} from '#features/finances/reconciliation/bills/fetching.sql.ts'
 import {
   channelDayRange,
   channelZone,
@@ -14,7 +8,13 @@ import {
   daysToCover,
   lastPublishedDay,
   publishedAt,
-} from '#features/finances/reconciliation/bills/railDays.domain.ts'
+} from '#features/finances/reconciliation/bills/channelDays.domain.ts'
+import { fetchJob } from '#features/finances/reconciliation/bills/fetching.service.ts'
+import {
+  type AccountInUse,
+  accountsInUse,
+  waitsOf,
+} from '#features/finances/reconciliation/bills/fetching.sql.ts'
 import type { Coverage, Figure } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import {

@@ -9,7 +9,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { HoldButton } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts as m } from '#features/payments/orders/detail/detail.messages.ts'
-import { useAskedRefund } from '#features/payments/orders/detail/useAskedRefund.tsx'
+import { useRequestedRefund } from '#features/payments/orders/detail/useRequestedRefund.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText()
   const language = useLanguage()
   const [open, setOpen] = useState<'refund' | 'receipt' | null>(null)
-  const input = useAskedRefund()
+  const input = useRequestedRefund()
   const mayRefund = useCan('refund.add')
   const { orderId, mayQuery, mayClose, refundable } = order
   const requery = useWrite(() => api.orders.requery({ orderId }), {

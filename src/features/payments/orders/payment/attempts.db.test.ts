@@ -5,8 +5,8 @@ import { retryPayment } from '#features/payments/orders/payment/retries.service.
 import type { TestMerchant } from '#test/app.ts'
 import { holdOrder } from '#test/hostile/held.ts'
 import { contradictions } from '#test/oracle.ts'
+import { exceptionKindsOf } from '#test/orderStatus.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { exceptionKindsOf } from '#test/standing.ts'
 import { newOrder, notify } from '#test/trade.ts'
 
 let s: SandboxedTrade

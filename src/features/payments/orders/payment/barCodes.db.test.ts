@@ -3,8 +3,8 @@ import { wayOfBarCode } from '#features/channels/channelWays.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
+import { merchantStatusOf } from '#test/orderStatus.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { merchantStatusOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestMerchant } from '#test/app.ts'
+import { exceptionKindsOf, merchantStatusOf } from '#test/orderStatus.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { exceptionKindsOf, merchantStatusOf } from '#test/standing.ts'
 import { newOrder } from '#test/trade.ts'
 
 let s: SandboxedTrade

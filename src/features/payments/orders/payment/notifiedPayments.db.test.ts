@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordNotifiedPayment } from '#features/payments/orders/payment/notifiedPayments.service.ts'
 import { channelActor } from '#server/session/actors.ts'
 import type { TestMerchant } from '#test/app.ts'
+import { exceptionKindsOf, merchantStatusOf } from '#test/orderStatus.ts'
 import { type SandboxedTrade, sandboxedTrade } from '#test/sandboxedTrade.ts'
-import { exceptionKindsOf, merchantStatusOf } from '#test/standing.ts'
 
 let s: SandboxedTrade
 let merchant: TestMerchant

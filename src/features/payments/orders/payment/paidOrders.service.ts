@@ -8,7 +8,7 @@ import { clearedParts, termsPaid } from '#features/payments/orders/orderAmounts.
 import type { OrderEvent } from '#features/payments/orders/orders.domain.ts'
 import { undoCancelled } from '#features/payments/orders/payment/cancelRequests.service.ts'
 import type { LockedPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
-import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
+import { tellMerchant } from '#features/payments/orders/payment/paymentNotices.service.ts'
 import { payerKeyOf, recordSteps } from '#features/payments/orders/payment/paymentSteps.service.ts'
 import { writePaid, writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
 import { endAuthorization } from '#features/payments/preAuths/authorizations.service.ts'

@@ -13,7 +13,7 @@ import {
 } from '#features/payments/orders/payment/heldPayments.service.ts'
 import { type LockedPayment, lockPayment } from '#features/payments/orders/payment/lockedPayments.sql.ts'
 import { recordPaid } from '#features/payments/orders/payment/paidOrders.service.ts'
-import { tellMerchant } from '#features/payments/orders/payment/paymentNews.service.ts'
+import { tellMerchant } from '#features/payments/orders/payment/paymentNotices.service.ts'
 import { payerKeyOf, recordSteps, saidOf } from '#features/payments/orders/payment/paymentSteps.service.ts'
 import {
   decideGivenUp,

@@ -1,6 +1,6 @@
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { isIn, useWanted } from '#console/list/useWanted.ts'
+import { isIn, useListSelection } from '#console/list/useListSelection.ts'
 import { WholeList } from '#console/list/WholeList.tsx'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
@@ -15,7 +15,7 @@ import type { BdUser } from '#features/provider/commissions/policies/policies.co
 /** Who of the staff looks after merchants, or gets commission of them. */
 export function BdUserListPage() {
   const t = useText()
-  const wanted = useWanted()
+  const wanted = useListSelection()
   const read = useRead(api.bdUsers.list, {})
   useLive('commission', () => void read.refetch())
   const mayOpen = useCan('commission.get')

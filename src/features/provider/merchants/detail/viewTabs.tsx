@@ -27,7 +27,7 @@ const MerchantRatesView = lazyPart(
 )
 const MerchantStatusView = lazyPart(
   () => import('#features/provider/merchantStatus/MerchantStatusPage.tsx'),
-  'MerchantStandingView',
+  'MerchantStatusView',
 )
 /*
  * The parts of a merchant's page that other nouns bring, each in the merchant's frame and in a chunk of its own.

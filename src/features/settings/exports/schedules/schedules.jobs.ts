@@ -1,4 +1,5 @@
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { findPerson } from '#features/settings/exports/exportOwner.sql.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { beginRun, exportableView } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
 import { stopTexts } from '#features/settings/exports/schedules/schedules.messages.ts'
@@ -9,7 +10,6 @@ import {
   type ScheduleRow,
   updateSchedule,
 } from '#features/settings/exports/schedules/schedules.sql.ts'
-import { findPerson } from '#features/settings/exports/standing.sql.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { mayExport } from '#server/exports/exportOf.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'

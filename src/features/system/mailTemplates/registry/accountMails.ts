@@ -1,5 +1,5 @@
 import { mailTexts as staffTexts } from '#features/account/staff/mails/staffMails.messages.ts'
-import { linkMails } from '#features/session/mailProofs/mailProofs.messages.ts'
+import { linkMails } from '#features/session/emailVerification/emailVerification.messages.ts'
 import { changedMail } from '#features/session/passwords/passwords.messages.ts'
 import { codeMail } from '#features/session/recovery/recovery.messages.ts'
 import { registrationMails } from '#features/session/registration/registration.messages.ts'

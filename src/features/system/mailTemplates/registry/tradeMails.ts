@@ -3,8 +3,8 @@ import { noticeTexts as documentTexts } from '#features/account/documents/docume
 import {
   m as standingTexts,
   newsTexts as standingTitles,
-} from '#features/account/standing/standing.messages.ts'
-import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/news.messages.ts'
+} from '#features/account/merchantStatus/merchantStatus.messages.ts'
+import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/notices.messages.ts'
 import { m as noticeFrame } from '#features/overview/notices/mails/mails.messages.ts'
 import { m as paidTexts } from '#features/payments/paidMails/paidMails.messages.ts'
 import { mailTexts as receiptTexts } from '#features/payments/receipts/receipts.messages.ts'

@@ -10,8 +10,8 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
+import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
-import { StandingTag } from '#features/system/departments/StandingTag.tsx'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
 import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
 import { m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
@@ -30,7 +30,7 @@ const choice: FieldChoice<Role> = {
   more: ['userType', 'createTime'],
   special: {
     name: { cell: (role) => <RoleName of={role} /> },
-    status: { cell: ({ status }) => <StandingTag of={status} /> },
+    status: { cell: ({ status }) => <DepartmentStatusTag of={status} /> },
     remark: { cell: ({ remark }) => <span className="whitespace-normal">{remark}</span> },
   },
 }

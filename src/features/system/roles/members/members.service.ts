@@ -4,7 +4,7 @@ import {
   heldByActor,
   keepingManagers,
   refuseBeyond,
-} from '#features/system/roles/rights/rights.service.ts'
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { selectGiven } from '#features/system/roles/roleFacts.sql.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { findRole } from '#features/system/roles/roles.sql.ts'

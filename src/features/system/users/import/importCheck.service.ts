@@ -1,7 +1,7 @@
 import { departmentTree } from '#features/system/departments/departments.service.ts'
-import { mayGrant } from '#features/system/roles/rights/grantable.service.ts'
-import { beyond } from '#features/system/roles/rights/rights.domain.ts'
-import { heldBy, heldByActor } from '#features/system/roles/rights/rights.service.ts'
+import { mayGrant } from '#features/system/roles/permissions/grantable.service.ts'
+import { beyond } from '#features/system/roles/permissions/permissions.domain.ts'
+import { heldBy, heldByActor } from '#features/system/roles/permissions/permissions.service.ts'
 import { selectLogins } from '#features/system/users/import/importKnown.sql.ts'
 import {
   type ImportInput,

@@ -1,12 +1,12 @@
 import { changeAccount, findAccount } from '#features/session/accounts/accounts.service.ts'
-import { mailPasswordLink } from '#features/session/mailProofs/mailProofs.service.ts'
+import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import {
   heldBy,
   heldByActor,
   keepingManagers,
   refuseBeyond,
-} from '#features/system/roles/rights/rights.service.ts'
+} from '#features/system/roles/permissions/permissions.service.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import {
   type BroughtSheet,

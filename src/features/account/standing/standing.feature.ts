@@ -1,8 +1,0 @@
-import { statusRoutes } from '#features/account/standing/standing.routes.ts'
-import { feature } from '#server/feature.ts'
-
-export const statusFeature = feature({
-  routes: {
-    standing: statusRoutes,
-  },
-})

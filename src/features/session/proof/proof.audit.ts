@@ -1,5 +1,0 @@
-import { type AuditActions, action } from '#shared/auditActions.ts'
-
-export const proofAudit: AuditActions = {
-  'proof.refused': action('Identity confirmation failed', '身份确认失败', 'bad'),
-}

@@ -1,0 +1,37 @@
+import { selectTold } from '#features/overview/notices/staff/staffNotices.sql.ts'
+import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
+import type { StaffNotice } from '#features/system/announcements/reader/reader.contract.ts'
+import { failedTasks } from '#features/system/queues/queues.service.ts'
+import type { RequestCtx } from '#server/http/routes.ts'
+import { readAcrossTenants } from '#server/readAcrossTenants.ts'
+import { say } from '#shared/messages.ts'
+
+type Waiting = Omit<StaffNotice, 'read'>
+
+/** So long something stands behind the bell that nobody took back. */
+const shownDays = 30
+const most = 100
+
+/** What somebody with their rights can do something about: told of merchants that they reach, and jobs that failed. */
+export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): Promise<Waiting[]> {
+  const { grants } = signedIn
+  const since = new Date(now.getTime() - shownDays * 86_400_000)
+  return readAcrossTenants({ app }, async (db) => {
+    const message = await selectTold(db, { grants, language, since, limit: most })
+    const queue = grants.get('queue.edit')
+    const failed = queue ? await failedTasks(db, queue) : []
+    return [
+      ...message.map(({ articleId, title, content, link, merchantId, tradeName, sendTime }) => ({
+        ...{ noticeId: articleId, title, content, link, liveTime: sendTime },
+        merchant: { merchantId, tradeName },
+      })),
+      // By the last of them: one that fails later is news again.
+      ...failed.map(({ task, words, count, lastJobId, failTime, lastError }) => ({
+        ...{ noticeId: `job:${lastJobId}`, liveTime: failTime, merchant: null },
+        title: say(language, m.jobsFailed, { task: say(language, words), count }),
+        content: lastError ?? '',
+        link: `/admin/queues?state=failed&task=${encodeURIComponent(task)}`,
+      })),
+    ]
+  })
+}
