@@ -21,7 +21,7 @@ export const statusContract = {
     method: 'GET',
     path: '/standing',
     access: 'merchant.get',
-    summary: 'Why the merchant is under review or frozen, and what is asked of it',
+    summary: 'Get why the merchant is under review or frozen, and what is required of it',
     output: ownStatus,
   }),
 }

@@ -29,14 +29,14 @@ export const merchantsContract = {
     method: 'GET',
     path: '/mchManage',
     access: 'merchant.get',
-    summary: 'The signed-in merchant',
+    summary: 'Get the signed-in merchant',
     output: partner,
   }),
   subMerchants: endpoint({
     method: 'GET',
     path: '/mchManage/subMch',
     access: 'merchant.get',
-    summary: 'Its sub-merchants',
+    summary: 'List the merchant’s sub-merchants',
     output: z.array(subMerchant),
   }),
 }

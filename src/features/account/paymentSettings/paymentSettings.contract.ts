@@ -88,7 +88,7 @@ export const paymentSettingsContract = {
     method: 'GET',
     path: '/paymentSettings',
     access: 'paymentSetting.get',
-    summary: 'How the merchant takes and gives back money',
+    summary: 'Get the merchant’s payment and refund settings',
     output: paymentSettings,
   }),
   saveOrders: saving(

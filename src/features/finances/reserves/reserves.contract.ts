@@ -19,7 +19,7 @@ export const reservesContract = {
     method: 'GET',
     path: '/reserves',
     access: 'settlement.query',
-    summary: 'What settlements keep back of the merchant’s money, by release day',
+    summary: 'List the merchant’s reserves by release day',
     output: z.strictObject({ held: z.array(ownReserve) }),
   }),
 }

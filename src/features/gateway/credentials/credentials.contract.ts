@@ -41,14 +41,14 @@ export const credentialsContract = {
     method: 'GET',
     path: '/developer/credential',
     access: 'developer.get',
-    summary: "The merchant's gateway credential with its keys",
+    summary: 'Get the merchant’s gateway credential with its keys',
     output: gatewayCredential,
   }),
   addKey: endpoint({
     method: 'POST',
     path: '/developer/keys',
     access: 'developer.add',
-    summary: 'Register a public key as the next version; the one before goes on for the overlap',
+    summary: 'Add a public key as the next version; the previous key stays valid for the overlap',
     input: z.strictObject({
       /** An X.509 public key as PEM or Base64. */
       publicKey: z.string().max(5_000),
@@ -70,7 +70,7 @@ export const credentialsContract = {
     method: 'POST',
     path: '/developer/keys/{keyVersion}/revocation',
     access: 'developer.disable',
-    summary: 'End a key at once',
+    summary: 'Revoke a key immediately',
     input: z.strictObject({ keyVersion: wholeNumber }),
     output: gatewayCredential,
     errors: [gatewayErrors.keyNotFound],

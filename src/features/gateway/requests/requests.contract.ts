@@ -88,7 +88,7 @@ export const requestsContract = {
     method: 'GET',
     path: '/developer/requests',
     access: 'developer.query',
-    summary: "What the merchant's servers asked of the gateway",
+    summary: 'List requests of the merchant’s servers to the gateway',
     input: gatewayRequestListQuery,
     output: pageOf(gatewayRequest),
   }),
@@ -96,7 +96,7 @@ export const requestsContract = {
     method: 'GET',
     path: '/developer/requests/{gatewayRequestId}',
     access: 'developer.get',
-    summary: 'One call, as it came and as it was answered',
+    summary: 'Get a gateway request with its response',
     input: z.strictObject({ gatewayRequestId: z.uuid() }),
     output: gatewayRequestDetail,
     errors: [gatewayRequestErrors.notFound],
@@ -105,7 +105,7 @@ export const requestsContract = {
     method: 'POST',
     path: '/developer/signature',
     access: 'developer.query',
-    summary: 'Why does this signature not fit? Nothing is carried out',
+    summary: 'Explain why a signature does not verify; nothing is executed',
     input: z.strictObject({
       /** The path with its query string, as sent. */
       path: z.string().max(500),

@@ -51,7 +51,7 @@ export const findContract = {
     method: 'GET',
     path: '/find',
     access: 'signedIn',
-    summary: 'What a number or a name stands for, of all that the caller may see',
+    summary: 'Search by number or name in everything that the caller may see',
     input: z.strictObject({ text: text({ min: 2, max: 64 }) }),
     output: z.strictObject({ found: z.array(foundThing) }),
   }),

@@ -11,7 +11,7 @@ export const exceptionsContract = {
     method: 'GET',
     path: '/exceptions',
     access: 'exception.query',
-    summary: 'Payments that no rule foresees, for someone to settle',
+    summary: 'List payment exceptions that need a person',
     input: exceptionList.query,
     output: pageOf(exceptionList.row),
   }),
@@ -19,7 +19,7 @@ export const exceptionsContract = {
     method: 'POST',
     path: '/exceptions/{exceptionId}/resolution',
     access: 'exception.edit',
-    summary: 'Settle an exception, with the reason',
+    summary: 'Resolve an exception with a reason',
     input: z.strictObject({
       exceptionId: z.uuid(),
       act: z.enum(exceptionActs),

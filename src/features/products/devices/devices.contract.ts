@@ -56,7 +56,7 @@ export const devicesContract = {
     method: 'POST',
     path: '/devices/activate',
     access: 'public',
-    summary: 'Turn a page into a till with the code that the console shows',
+    summary: 'Activate a page as a till with the code shown in the console',
     input: z.strictObject({
       code: z.string().max(40),
       platform: text({ max: 60 }),
@@ -75,7 +75,7 @@ export const devicesContract = {
     method: 'POST',
     path: '/devices/session',
     access: 'public',
-    summary: 'Sign in at a till with six digits; the token of the device is replaced by the one answered',
+    summary: 'Sign in at a till with a PIN; the device token is replaced by the returned one',
     input: z.strictObject({ deviceToken, accountId: z.string().max(36), pin: z.string().max(20) }),
     output: z.strictObject({ token: z.string(), deviceToken: z.string(), expireTime: instant }),
     errors: [
@@ -90,7 +90,7 @@ export const devicesContract = {
     method: 'POST',
     path: '/devices/hello',
     access: 'public',
-    summary: 'How a till stands, and who may sign in at it',
+    summary: 'Get the status of a till and who may sign in',
     input: z.strictObject({ deviceToken, appVersion }),
     output: tillState,
     errors: [deviceErrors.unknownToken, deviceErrors.notActive],

@@ -23,14 +23,14 @@ export const ticketsContract = {
     method: 'GET',
     path: '/ticketSetting',
     access: 'device.query',
-    summary: "What stands on the merchant's tickets",
+    summary: 'Get the text of the merchant’s tickets',
     output: ticketSetting,
   }),
   set: endpoint({
     method: 'PUT',
     path: '/ticketSetting',
     access: 'device.edit',
-    summary: "Say what stands on the merchant's tickets; the head is markup of <p> and <b> only",
+    summary: 'Update the text of the merchant’s tickets; the header accepts only <p> and <b>',
     input: z.strictObject({
       headMarkup: z.string().max(4_000),
       foot: text({ max: footWidth }),

@@ -101,7 +101,7 @@ export const channelAccountsContract = {
     method: 'GET',
     path: '/provider/merchants/{merchantId}/channels',
     access: 'channelAccount.query',
-    summary: "A merchant's accounts at the rails, and which of them serves which way",
+    summary: 'Get a merchant’s channel accounts and which serves each payment method',
     input: z.strictObject(byMerchant),
     output: merchantChannels,
     errors: [merchantErrors.notFound],
@@ -110,7 +110,7 @@ export const channelAccountsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/channels',
     access: 'channelAccount.add',
-    summary: 'Propose an account at a channel; another person approves it',
+    summary: 'Propose a channel account; another person approves it',
     input: z.strictObject({
       ...byMerchant,
       channel: z.enum(everyChannel),
@@ -126,7 +126,7 @@ export const channelAccountsContract = {
     path: '/provider/merchants/{merchantId}/channels/{accountId}',
     access: 'channelAccount.edit',
     summary:
-      "Propose a change of an account's settings; what is left blank stays as it is. Another person approves it",
+      'Propose a change of an account’s settings; blank fields are left unchanged. Another person approves it',
     input: z.strictObject({
       ...byMerchant,
       accountId: z.string().max(32),
@@ -142,7 +142,7 @@ export const channelAccountsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/channels/requests/{requestId}/decision',
     access: 'channelAccount.edit',
-    summary: 'Approve or reject an account or a change that somebody else proposed, or withdraw your own',
+    summary: 'Approve or reject another person’s account proposal, or withdraw your own',
     input: z.strictObject({
       ...byMerchant,
       requestId: z.uuid(),
@@ -162,8 +162,7 @@ export const channelAccountsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/channels/{accountId}/test',
     access: 'channelAccount.edit',
-    summary:
-      'Ask the rail for an order that nobody made, with this account: it answers, or what is wrong is told',
+    summary: 'Test an account by querying the channel for an unknown order',
     input: z.strictObject({ ...byMerchant, accountId: z.string().max(32) }),
     output: channelAccount.shape.test,
     errors: [merchantErrors.notFound, channelAccountErrors.notFound],
@@ -173,7 +172,7 @@ export const channelAccountsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/routes',
     access: 'channelAccount.edit',
-    summary: 'Let an account serve a way from an instant on',
+    summary: 'Route a payment method to an account from a point in time',
     input: z.strictObject({
       ...byMerchant,
       wayCode: z.enum(payableWays),

@@ -30,7 +30,7 @@ export const merchantStatusContract = {
     method: 'GET',
     path: '/provider/merchants/{merchantId}/standing',
     access: 'standing.get',
-    summary: 'How a merchant stands, and what its people read of it',
+    summary: 'Get a merchant’s status and the message that its people see',
     input: z.strictObject(byMerchant),
     output: merchantStatus,
     errors: [merchantErrors.notFound],
@@ -39,7 +39,7 @@ export const merchantStatusContract = {
     method: 'PUT',
     path: '/provider/merchants/{merchantId}/standing',
     access: 'standing.edit',
-    summary: 'Put a merchant under review, freeze it, or let it go on',
+    summary: 'Put a merchant under review, freeze it, or approve it',
     input: z.strictObject({
       ...byMerchant,
       /** As the caller saw it. */

@@ -23,8 +23,7 @@ export const performanceContract = {
     method: 'GET',
     path: '/provider/performance',
     access: 'performance.query',
-    summary:
-      'How BD users, organizations or departments did in a month, ranked by volume within each currency',
+    summary: 'Rank BD users, organizations or departments of a month by volume within each currency',
     input: z.strictObject(input),
     output: z.array(performanceList.row),
   }),
@@ -32,7 +31,7 @@ export const performanceContract = {
     method: 'GET',
     path: '/provider/performance/trend',
     access: 'performance.query',
-    summary: 'Six months up to one, of one of them or of all together',
+    summary: 'Get the six months up to a month of one group or of all',
     input: z.strictObject({ ...input, groupId: z.uuid().optional() }),
     output: z.array(
       z.strictObject({ month: z.string(), currency, opened, active, volume, fees, commission }),
@@ -42,7 +41,7 @@ export const performanceContract = {
     method: 'GET',
     path: '/provider/performance/merchants',
     access: 'performance.query',
-    summary: 'The merchants that make up the figures of one of them in a month; without a group, of nobody',
+    summary: 'List the merchants behind a group’s figures in a month; without a group, the unassigned ones',
     input: z.strictObject({ ...input, groupId: z.uuid().optional() }),
     output: z.array(merchantFigures),
   }),

@@ -8,7 +8,7 @@ export const avatarContract = {
     method: 'PUT',
     path: '/security/avatar',
     access: 'security.edit',
-    summary: "Set one's own picture to one that was uploaded, or remove it",
+    summary: 'Set or remove your profile picture',
     input: z.strictObject({ imageId: imageId.nullable() }),
     output: done,
     errors: [imageErrors.notFound],

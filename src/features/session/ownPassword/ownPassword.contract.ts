@@ -15,7 +15,7 @@ export const ownPasswordContract = {
     method: 'PUT',
     path: '/security/password',
     access: 'security.edit',
-    summary: "Change one's own password; every other session of one's own ends",
+    summary: 'Change your password; your other sessions end',
     input: passwordChange,
     output: done,
     errors: [passwordErrors.wrong, sessionErrors.locked],

@@ -29,7 +29,7 @@ export const stepsContract = {
   answerCode: endpoint({
     ...head,
     path: '/signIn/code',
-    summary: 'Answer a sign-in with a code of the authenticator app, or with a recovery code',
+    summary: 'Complete a sign-in with an authenticator or recovery code',
     input: z.strictObject({
       challengeId,
       totpCode: totpCode.optional(),
@@ -41,7 +41,7 @@ export const stepsContract = {
   askForPasskey: endpoint({
     ...head,
     path: '/signIn/passkeyRequest',
-    summary: 'Ask for a passkey as the second factor',
+    summary: 'Request a passkey challenge as the second factor',
     input: atStep,
     output: requestOptions,
     errors: [...gone, factorErrors.notFound],
@@ -49,7 +49,7 @@ export const stepsContract = {
   answerPasskey: endpoint({
     ...head,
     path: '/signIn/passkeyAnswer',
-    summary: 'Answer a sign-in with a passkey as the second factor',
+    summary: 'Complete a sign-in with a passkey as the second factor',
     input: z.strictObject({ challengeId, passkeyChallengeId: challengeId, answer: assertion }),
     output: signInAnswer,
     errors: [...gone, passkeyErrors.refused],
@@ -57,7 +57,7 @@ export const stepsContract = {
   beginTotp: endpoint({
     ...head,
     path: '/signIn/totp',
-    summary: 'Begin to set up the authenticator app that the merchant asks for',
+    summary: 'Start setting up the authenticator app that the merchant requires',
     input: atStep,
     output: newTotp,
     errors: gone,
@@ -65,7 +65,7 @@ export const stepsContract = {
   confirmTotp: endpoint({
     ...head,
     path: '/signIn/totpConfirmation',
-    summary: 'Confirm it with its first code, and sign in',
+    summary: 'Confirm the app with its first code and sign in',
     input: z.strictObject({ challengeId, code: totpCode }),
     output: setUpAnswer,
     errors: [...gone, sessionErrors.wrongCode, factorErrors.notFound],
@@ -73,7 +73,7 @@ export const stepsContract = {
   beginPasskey: endpoint({
     ...head,
     path: '/signIn/newPasskeyOptions',
-    summary: 'Begin to add the passkey that the merchant asks for',
+    summary: 'Start adding the passkey that the merchant requires',
     input: atStep,
     output: creationOptions,
     errors: gone,
@@ -81,7 +81,7 @@ export const stepsContract = {
   addPasskey: endpoint({
     ...head,
     path: '/signIn/newPasskey',
-    summary: 'Add it, and sign in',
+    summary: 'Add the passkey and sign in',
     input: z.strictObject({
       challengeId,
       passkeyChallengeId: challengeId,
@@ -94,13 +94,13 @@ export const stepsContract = {
   beginPasskeySignIn: endpoint({
     ...head,
     path: '/signIn/passkeyOptions',
-    summary: 'Begin to sign in with a passkey alone',
+    summary: 'Start a sign-in with a passkey alone',
     output: requestOptions,
   }),
   passkeySignIn: endpoint({
     ...head,
     path: '/signIn/passkey',
-    summary: 'Sign in with a passkey alone: it stands for both factors',
+    summary: 'Sign in with a passkey alone, which counts as both factors',
     input: z.strictObject({ challengeId, answer: assertion }),
     output: signInAnswer,
     errors: [passkeyErrors.refused, sessionErrors.disabled],

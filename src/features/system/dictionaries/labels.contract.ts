@@ -25,8 +25,7 @@ export const dictionaryLabelsContract = {
     method: 'GET',
     path: '/dictionaries',
     access: 'signedIn',
-    summary:
-      'Labels and colours that are set otherwise than the product has them, and the provider’s own values',
+    summary: 'List customized labels and colours and the provider’s own values',
     input: z.strictObject({ version: z.string().max(64).optional() }),
     output: labels,
   }),

@@ -9,7 +9,7 @@ export const operationLogContract = {
     path: '/provider/operationLog',
     access: 'operationLog.query',
     recordsReads: true,
-    summary: 'What the provider’s staff did, newest first, and what it took',
+    summary: 'List staff operations with their duration, newest first',
     input: operationList.query,
     output: pageOf(operationList.row),
   }),
@@ -17,7 +17,7 @@ export const operationLogContract = {
     method: 'GET',
     path: '/provider/operationLog/people',
     access: 'operationLog.query',
-    summary: 'Whose acts the log can be narrowed to',
+    summary: 'List the people by whom the log can be filtered',
     output: z.array(z.strictObject({ accountId: z.string(), displayName: z.string() })),
   }),
 }

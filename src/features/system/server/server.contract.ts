@@ -62,7 +62,7 @@ export const serverContract = {
     method: 'GET',
     path: '/provider/server',
     access: 'serverHealth.query',
-    summary: 'The processes, their machines and versions, and the last hour of the one that answers',
+    summary: 'Get the processes with hosts and versions, and the last hour of the answering one',
     output: serverHealth,
   }),
 }

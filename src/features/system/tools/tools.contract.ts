@@ -22,7 +22,7 @@ export const toolsContract = {
     method: 'GET',
     path: '/provider/tools/gatewayKeys/{merchantId}',
     access: 'tool.query',
-    summary: 'The public keys that a merchant signs with, to check a signature by hand',
+    summary: 'List a merchant’s public keys for checking a signature manually',
     input: z.strictObject({ merchantId: code }),
     output: z.array(gatewayKey),
     errors: [merchantErrors.notFound],
@@ -31,7 +31,7 @@ export const toolsContract = {
     method: 'POST',
     path: '/provider/tools/signatures/{merchantId}',
     access: 'tool.query',
-    summary: 'Why does this signature of a merchant’s not fit? Nothing is carried out',
+    summary: 'Explain why a merchant’s signature does not verify; nothing is executed',
     input: z.strictObject({
       merchantId: code,
       path: z.string().max(500),

@@ -42,7 +42,7 @@ export const ownerResetsContract = {
     method: 'GET',
     path: '/provider/merchants/{merchantId}/ownerResets',
     access: 'providerMerchant.get',
-    summary: 'Requests to reset an Owner’s password or second factor, what waits first',
+    summary: 'List requests to reset an Owner’s password or second factor, pending first',
     input: z.strictObject(byMerchant),
     output: z.array(ownerReset),
     errors: [merchantErrors.notFound],
@@ -52,7 +52,7 @@ export const ownerResetsContract = {
     path: '/provider/merchants/{merchantId}/ownerResets',
     access: 'providerMerchant.edit',
     summary:
-      'Propose to reset an Owner’s password or second factor; the Owner is told, another person approves it',
+      'Propose a reset of an Owner’s password or second factor; the Owner is notified and another person approves it',
     input: z.strictObject({ ...byMerchant, ...ownerResetInput.shape }),
     output: done,
     errors: [
@@ -69,7 +69,7 @@ export const ownerResetsContract = {
     method: 'POST',
     path: '/provider/merchants/{merchantId}/ownerResets/{requestId}/decision',
     access: 'providerMerchant.edit',
-    summary: 'Approve or reject a reset that somebody else proposed, or withdraw your own',
+    summary: 'Approve or reject another person’s reset request, or withdraw your own',
     input: z.strictObject({
       ...byMerchant,
       requestId: z.uuid(),

@@ -33,7 +33,7 @@ export const figuresContract = {
     path: '/subMerchantFigures',
     access: 'subMerchant.query',
     summary:
-      'Sales, refunds, fees and settlements of the merchant and its sub-merchants, by merchant and currency',
+      'Get sales, refunds, fees and settlements of the merchant and its sub-merchants by merchant and currency',
     input: z.strictObject(figureList.filters),
     output: consolidated,
   }),

@@ -13,15 +13,14 @@ export const arrangementContract = {
     method: 'GET',
     path: '/dashboard/arrangement',
     access: 'dashboard.query',
-    summary: 'The order of the widgets of one’s own dashboard, and those put away',
+    summary: 'Get the order and hidden widgets of your dashboard',
     output: arrangement,
   }),
   arrange: endpoint({
     method: 'PUT',
     path: '/dashboard/arrangement',
     access: 'dashboard.edit',
-    summary:
-      'Arrange the widgets of one’s own dashboard; those not named keep their usual places, none named is the usual order',
+    summary: 'Arrange the widgets of your dashboard; an empty list restores the default order',
     input: arrangement,
     output: arrangement,
   }),

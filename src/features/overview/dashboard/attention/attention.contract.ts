@@ -7,7 +7,7 @@ export const attentionContract = {
     method: 'GET',
     path: '/dashboard/attention',
     access: 'dashboard.query',
-    summary: 'How much waits for someone, of the kinds that the signed-in person may see',
+    summary: 'Count the open tasks that the signed-in person may see, by kind',
     output: z.array(z.strictObject({ kind: z.enum(attentionKindNames), count: z.int() })),
   }),
 }

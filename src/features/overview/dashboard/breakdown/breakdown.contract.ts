@@ -28,8 +28,7 @@ export const breakdownContract = {
     method: 'GET',
     path: '/dashboard/breakdown',
     access: 'dashboard.query',
-    summary:
-      'Sales by way of paying, by store code, by weekday and hour, and how many payments were approved',
+    summary: 'Get sales by payment method, store code, weekday and hour, with approval counts',
     input: z.strictObject({ range: z.enum(dateRanges) }),
     output: breakdown,
   }),

@@ -51,7 +51,7 @@ export const figuresContract = {
     path: '/dashboard',
     access: 'dashboard.query',
     summary:
-      'Sales, transactions, refunds, settled and unsettled, customers, per currency, and the period before',
+      'Get sales, transactions, refunds, settled and unsettled amounts and customers per currency, with the previous period',
     input: z.strictObject({ range: z.enum(dateRanges) }),
     output: dashboard,
   }),
@@ -59,7 +59,7 @@ export const figuresContract = {
     method: 'GET',
     path: '/analysis/month-bar',
     access: 'dashboard.query',
-    summary: 'Sales by month: x is the month, y the sum in minor units of the merchant currency',
+    summary: 'Get sales by month: x is the month, y the total in minor units of the merchant’s currency',
     output: monthBar,
   }),
 }

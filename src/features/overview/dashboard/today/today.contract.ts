@@ -23,7 +23,7 @@ export const todayContract = {
     method: 'GET',
     path: '/dashboard/today',
     access: 'dashboard.query',
-    summary: 'Today until now beside the same weekday of last week until the same minute, per currency',
+    summary: 'Get today’s figures beside the same weekday last week up to the same minute, per currency',
     output: today,
   }),
 }

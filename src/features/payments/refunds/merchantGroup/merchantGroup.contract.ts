@@ -48,7 +48,7 @@ export const merchantGroupRefundsContract = {
     method: 'GET',
     path: '/familyOrders',
     access: 'familyRefund.add',
-    summary: 'An order of a sub-merchant or of a sibling by its number, where it may be refunded from here',
+    summary: 'Find an order of a sub-merchant or sibling that can be refunded here, by its number',
     input: z.strictObject({ number: z.string().max(25) }),
     output: z.strictObject({ order: familyOrder.nullable() }),
   }),
@@ -56,7 +56,7 @@ export const merchantGroupRefundsContract = {
     method: 'POST',
     path: '/familyOrders/{payOrderId}/refunds',
     access: 'familyRefund.add',
-    summary: 'Refund an order of a sub-merchant or of a sibling, out of that merchant’s own balance',
+    summary: 'Refund an order of a sub-merchant or sibling from that merchant’s balance',
     input: z.strictObject({ payOrderId: z.string().max(25), ...refundInput.shape }),
     output: z.strictObject({ mchCode: z.string(), refundOrderId: z.string() }),
     errors: [

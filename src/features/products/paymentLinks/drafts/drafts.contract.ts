@@ -64,7 +64,7 @@ export const draftsContract = {
     method: 'GET',
     path: '/paymentLinkDrafts',
     access: 'paymentLink.add',
-    summary: 'What the caller has begun to write of a link, or of a new one',
+    summary: 'Get the caller’s draft of a payment link',
     input: z.strictObject({ linkId: linkId.optional() }),
     output: z.strictObject({
       /** The currencies the merchant can be paid in now, its own first. */
@@ -76,7 +76,7 @@ export const draftsContract = {
     method: 'PUT',
     path: '/paymentLinkDrafts',
     access: 'paymentLink.add',
-    summary: 'Keep what the caller is writing',
+    summary: 'Save the caller’s draft',
     input: z.strictObject({ linkId: linkId.nullable(), content: draftContent }),
     output: z.strictObject({ updateTime: instant }),
     errors: [paymentLinkErrors.notFound],
@@ -85,7 +85,7 @@ export const draftsContract = {
     method: 'POST',
     path: '/paymentLinkDrafts/discard',
     access: 'paymentLink.add',
-    summary: 'Forget what the caller has begun to write',
+    summary: 'Discard the caller’s draft',
     input: z.strictObject({ linkId: linkId.nullable() }),
     output: done,
   }),

@@ -38,7 +38,7 @@ export const postersContract = {
     method: 'GET',
     path: '/storeCodes/{storeCodeId}/poster/preview',
     access: 'storeCode.export',
-    summary: "A store code's poster as a picture for the screen",
+    summary: 'Get a preview image of a store code’s poster',
     input: previewInput,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, imageErrors.notFound],

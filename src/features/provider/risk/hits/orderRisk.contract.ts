@@ -15,7 +15,7 @@ export const orderRiskContract = {
     method: 'GET',
     path: '/orders/{orderId}/risk',
     access: 'order.get',
-    summary: 'Whether the provider reviews a payment, and why in words',
+    summary: 'Get whether the provider reviews a payment, with the reason',
     input: z.strictObject({ orderId: z.string().max(25) }),
     output: orderRisk,
     errors: [orderErrors.notFound],

@@ -34,7 +34,7 @@ export const providerLimitsContract = {
     method: 'GET',
     path: '/provider/merchants/{merchantId}/riskLimits',
     access: 'riskRule.get',
-    summary: 'How much the provider lets a merchant take at most',
+    summary: 'Get the provider’s limits of a merchant',
     input: z.strictObject(one),
     output: providerLimits,
     errors: [merchantErrors.notFound],
@@ -44,7 +44,7 @@ export const providerLimitsContract = {
     path: '/provider/merchants/{merchantId}/riskLimits',
     access: 'riskRule.edit',
     summary:
-      'Set the most that a merchant takes by a way, or by all together; the merchant sees it and cannot raise it',
+      'Set the provider’s limit of a payment method or of all together; the merchant sees it and cannot raise it',
     input: z.strictObject({
       ...one,
       way: z.enum(wayCodes),

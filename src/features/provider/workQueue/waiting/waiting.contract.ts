@@ -16,8 +16,7 @@ export const waitingContract = {
     method: 'GET',
     path: '/provider/waiting',
     access: 'signedIn',
-    summary:
-      'How much waits behind each page that one may enter, at the merchants within reach; counted up to 99, and pages of which nothing waits are left out',
+    summary: 'Count open tasks by page within the data scope, up to 99; pages without any are omitted',
     output: z.array(waitingCount),
   }),
 }

@@ -23,7 +23,7 @@ export const portalMenuContract = {
     method: 'GET',
     path: '/provider/menu',
     access: 'signedIn',
-    summary: "The portal's menu as the signed-in person of the provider's staff sees it, in its order",
+    summary: 'Get the portal menu of the signed-in staff member in its order',
     output: z.array(entry),
   }),
 }

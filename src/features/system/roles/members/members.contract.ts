@@ -26,7 +26,7 @@ export const membersContract = {
     method: 'GET',
     path: '/provider/roles/{roleId}/users',
     access: 'role.query',
-    summary: 'Who has a role, or who has not, as far as one’s data scope reaches',
+    summary: 'List people who have or do not have a role, within the data scope',
     input: query,
     output: pageOf(user),
     errors: [commonRoleErrors.notFound],
@@ -35,7 +35,7 @@ export const membersContract = {
     method: 'POST',
     path: '/provider/roles/{roleId}/users',
     access: 'role.edit',
-    summary: 'Give a role to several people at once',
+    summary: 'Add several people to a role',
     input: several,
     output: done,
     errors: [
@@ -51,7 +51,7 @@ export const membersContract = {
     method: 'POST',
     path: '/provider/roles/{roleId}/users/removal',
     access: 'role.edit',
-    summary: 'Take a role from several people at once: it counts from their next call',
+    summary: 'Remove several people from a role from their next call',
     input: several,
     output: done,
     errors: [

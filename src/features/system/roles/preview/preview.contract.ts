@@ -48,7 +48,7 @@ export const previewContract = {
     method: 'POST',
     path: '/provider/roles/preview',
     access: 'role.get',
-    summary: 'What a person would see: the menu, rights and merchants. Changes nothing',
+    summary: 'Preview a person’s menu, permissions and merchants without changing anything',
     input: previewInput,
     output: preview,
     errors: [userErrors.notFound],

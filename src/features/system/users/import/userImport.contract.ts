@@ -39,7 +39,7 @@ export const userImportContract = {
     method: 'POST',
     path: '/provider/users/import/check',
     access: 'user.import',
-    summary: 'What taking in a workbook of people would do, with every fault of every row. Changes nothing',
+    summary: 'Check a staff import workbook and report every fault without importing',
     input: importInput,
     output: importOutcome,
     bodyLimit,
@@ -48,8 +48,7 @@ export const userImportContract = {
     method: 'POST',
     path: '/provider/users/import',
     access: 'user.import',
-    summary:
-      'Take in a workbook of people: all of it, or nothing where any row has a fault. Who is new is invited',
+    summary: 'Import a staff workbook completely or not at all; new people are invited',
     input: importInput,
     output: importOutcome,
     errors: [
