@@ -74,8 +74,8 @@ const actionOf = {
 } as const satisfies Record<RequestDecision, string>
 
 /**
- * Approves or rejects another person's proposal, or withdraws one's own. Throws
- * `channelAccount.changeNotFound`, `channelAccount.changeDecided`, `channelAccount.sameHand`,
+ * Approves or rejects another person's proposal, or withdraws your own. Throws
+ * `channelAccount.changeNotFound`, `channelAccount.changeDecided`, `channelAccount.sameHand` or
  * `approval.sameControl`.
  */
 export async function decideRequest(ctx: Ctx, requestId: string, decision: RequestDecision): Promise<void> {

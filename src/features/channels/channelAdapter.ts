@@ -15,8 +15,8 @@ export type SettingField = {
 }
 
 /**
- * One rail: the ways that may be routed to it, its settings with their labels, and the channel that they open. The first
- * profile is the usual one.
+ * A channel's adapter: the payment methods that may be routed to it, its settings with labels, and the
+ * channel that they open. The first profile is the default.
  */
 export type ChannelAdapter = {
   name: ChannelName

@@ -8,7 +8,10 @@ export type NotCarried = {
   values: Record<string, string>
 }
 
-/** Converts an amount to the channel's units, or says why the channel cannot carry it. Nothing is rounded. */
+/**
+ * Converts an amount to the channel's units, or returns why the channel cannot carry it. Amounts are never
+ * rounded.
+ */
 export function carriedAmount(
   capabilities: Capabilities,
   amount: bigint,

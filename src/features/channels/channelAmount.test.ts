@@ -12,7 +12,7 @@ import type { Capabilities } from './channels.domain.ts'
 
 const capabilities: Capabilities = {
   scenes: ['native'],
-  // Taiwan's dollars go whole on this rail, though we hold their cents.
+  // This channel accepts only whole Taiwan dollars, although we store cents.
   currencies: carriedCurrencies(['CAD', 'JPY', 'TWD'], 1_000_000n, { TWD: 0 }),
   longestExpiryMinutes: 120,
   refundWindowDays: 365,

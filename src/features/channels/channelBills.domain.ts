@@ -28,7 +28,10 @@ export type BillLine = {
 }
 export type ParsedBill = { ok: true; lines: BillLine[] } | { ok: false; reason: string }
 
-/** A line without its raw cells, as a bill of any length is read. `feeRate`: as a fraction, where the line names one. */
+/**
+ * A line without its raw cells, so that bills of any length can be read. `feeRate` is a fraction, if the
+ * line has one.
+ */
 export type LeanBillLine = Omit<BillLine, 'raw'> & { feeRate: string | null }
 /** A chunk of a streamed report, or why none of the report may be used. */
 export type BillPart = { ok: true; lines: LeanBillLine[] } | { ok: false; reason: string }

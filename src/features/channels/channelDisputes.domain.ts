@@ -2,8 +2,9 @@ import type { Currency } from '#shared/currency.ts'
 import type { Refusal } from './channels.domain.ts'
 
 /**
- * A payer's bank wants the money back. `dueBy`: until when evidence counts. `fee`: what the channel charges for it, minor
- * units of `currency`, where it says so; `feeReturned`: it gave that back. `toldAt`: when it said this, where it says so.
+ * A dispute opened by the payer's bank. `dueBy`: deadline for evidence. `fee`: the channel's dispute fee in
+ * minor units of `currency`, if given; `feeReturned`: it was returned. `toldAt`: when the channel reported
+ * it, if given.
  */
 export type DisputeFacts = {
   disputeNo: string
@@ -25,19 +26,19 @@ export type DisputeFacts = {
   toldAt?: Date
 }
 
-/** A file of evidence: what it shows, and the file as it was made anew. */
+/** An evidence file: its purpose, and the re-encoded file. */
 export type EvidenceFile = { kind: string; name: string; mediaType: string; content: Uint8Array }
 
-/** The same number twice is one submission at the rail. */
+/** The channel treats a repeated number as one submission. */
 export type EvidenceCommand = { disputeNo: string; statement: string; files: readonly EvidenceFile[] }
 
-/** `rejected`: surely not taken. `unknown`: it may have been, so it is asked until it is known. */
+/** `rejected`: certainly not accepted. `unknown`: it may have been, so it is queried until it is known. */
 export type DisputeAnswer =
   | { outcome: 'known'; facts: DisputeFacts; hasEvidence: boolean }
   | { outcome: 'rejected'; refusal: Refusal }
   | { outcome: 'unknown'; refusal: Refusal }
 
-/** Of rails whose disputes are answered over the wire; elsewhere the provider's staff do it. */
+/** For channels with a dispute API; for others the provider's staff respond. */
 export type ChannelDisputes = {
   submit(evidence: EvidenceCommand): Promise<DisputeAnswer>
   accept(disputeNo: string): Promise<DisputeAnswer>

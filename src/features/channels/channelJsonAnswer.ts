@@ -3,7 +3,7 @@ import { channelRefusal, ourRefusal } from './channelRefusal.service.ts'
 import type { Refusal } from './channels.domain.ts'
 import { jsonOf } from './channelText.domain.ts'
 
-/** `refused`: the rail itself says no, with its code. `unknown`: what was asked for may have happened all the same. */
+/** `refused`: the channel rejected the call with a code. `unknown`: the operation may have happened. */
 export type ChannelResponse =
   | { kind: 'ok'; json: unknown }
   | { kind: 'refused'; refusal: Refusal }
@@ -12,8 +12,9 @@ export type ChannelResponse =
 const channelError = z.object({ code: z.string(), message: z.string().default('') })
 
 /**
- * What a JSON rail's answer is worth. 2xx and 4xx count only with a signature that holds, but for 401: it comes from a
- * rail that does not know for whom to sign. 429, 5xx, redirects and "accepted" leave open what has happened.
+ * Classifies the answer of a JSON channel. 2xx and 4xx count only with a valid signature, except 401, which
+ * comes from a channel that does not know for whom to sign. 429, 5xx, redirects and "accepted" leave the
+ * outcome unknown.
  */
 export function readJsonAnswer(status: number, text: string, signed: boolean): ChannelResponse {
   const done = status === 200 || status === 201 || status === 204

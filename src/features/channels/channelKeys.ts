@@ -12,7 +12,10 @@ export function privateKeyOf(text: string): KeyObject | null {
   )
 }
 
-/** A public RSA key of 2048 bits or more, from PEM (key or certificate) or from Base64 of SubjectPublicKeyInfo. */
+/**
+ * Parses an RSA public key of at least 2048 bits from PEM (key or certificate) or Base64 of
+ * SubjectPublicKeyInfo.
+ */
 export function publicKeyOf(text: string): KeyObject | null {
   if (text.includes('PRIVATE KEY')) return null
   return strongRsa(() =>

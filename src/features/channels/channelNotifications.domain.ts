@@ -2,8 +2,8 @@ import type { DisputeFacts } from './channelDisputes.domain.ts'
 import type { QueryAnswer, RefundAnswer } from './channels.domain.ts'
 
 /**
- * A verified notification. `eventId` is the rail's own, the same when it is sent again for want of an answer; a rail may
- * also tell of one fact in two notifications, so what is told counts, not how often.
+ * A verified notification. `eventId` is the channel's own and repeats when it resends; a channel may also
+ * report one fact in two notifications, so the content decides, not the count.
  */
 export type ChannelEvent =
   | { about: 'payment'; channelOrderNo: string; answer: QueryAnswer; eventId: string }
@@ -23,7 +23,7 @@ export type NotificationRequest = {
   url: string
 }
 
-/** `event` is null where the rail tells of something that concerns no payment: it is acknowledged and that is all. */
+/** `event` is null if the notification concerns no payment; it is only acknowledged. */
 export type NotificationAnswer = { ok: true; event: ChannelEvent | null } | { ok: false; reason: string }
 
 export type ChannelReply = { status: number; headers: Record<string, string>; body: string }

@@ -7,7 +7,7 @@ import { storedText } from './channelText.domain.ts'
 
 export type OurRefusal = keyof typeof channelRefusals
 
-/** `channel` is the rail's name in the code, shown by its name in the reader's language. */
+/** `channel` is the channel's key, displayed by its name in the reader's language. */
 type RefusalValues = Record<string, string> & { channel?: ChannelName }
 
 /** A refusal or doubt of our own; its text exists in both languages. */
@@ -15,12 +15,12 @@ export function ourRefusal(code: OurRefusal, values: RefusalValues = {}): Refusa
   return { code, message: filled('en', code, values), values }
 }
 
-/** The rail's code and words, cut to a length and redacted. */
+/** The channel's code and message, truncated and redacted. */
 export function channelRefusal(code: string, message: string): Refusal {
   return { code: storedText(redactWords(code), 64), message: storedText(redactWords(message), 200) }
 }
 
-/** A refusal as a person reads it: ours in both languages, the rail's as the rail said it. */
+/** Formats a refusal for display: our own in both languages, the channel's in its original words. */
 export function refusalText({ code, message, values = {} }: Refusal): Text {
   if (isOurs(code)) return { en: filled('en', code, values), zh: filled('zh', code, values) }
   const words = message === '' ? code : `${message} (${code})`

@@ -1,8 +1,8 @@
 import type { ChannelBrand } from '#features/channels/channelWays.domain.ts'
 
 /**
- * A small sign for each brand, on a field of 24 x 24. Drawn here, not the rails' own logos: a bubble pair, the first
- * character of Alipay's name, bars, a card.
+ * A small sign per brand on a 24 x 24 grid. They are drawn here instead of using the channels' logos: two
+ * bubbles, the first character of Alipay's name, bars, a card.
  */
 export const brandSigns: Record<ChannelBrand, string> = {
   wechat:

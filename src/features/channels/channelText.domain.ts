@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** A number that a rail gives or repeats. Anything else in its place is no answer that we could keep or find again. */
+/** A number that a channel issues or repeats. Any other value could not be stored or found again. */
 export const channelNumber = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 
-/** Text of a rail as we keep it: cut to a length, whole characters only, without what no database takes. */
+/**
+ * Sanitizes a channel's text for storage: truncated, whole characters only, without characters that the
+ * database rejects.
+ */
 export function storedText(text: string, max: number): string {
   return text.replaceAll('\0', '').slice(0, max).toWellFormed()
 }
@@ -44,7 +47,7 @@ export function dateOf(text: string | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** What a JSON text says, or undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -53,7 +56,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What a table says of a key, or undefined: a word like "constructor" is no state. */
+/**
+ * Looks up a key in a table; undefined if it is missing. Inherited names such as "constructor" do not
+ * count.
+ */
 export function meaning<T extends string>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

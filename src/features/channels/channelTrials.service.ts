@@ -18,8 +18,9 @@ import { unrecorded } from './wireRecorder.service.ts'
 type Tried = { passed: boolean; answer: string }
 
 /**
- * Asks a rail for an order that nobody ever made. Only a rail that knows the account, and whose signature we can read, says that
- * there is none: so this tries address, keys and certificates without moving money. Not to be called inside a transaction.
+ * Queries the channel for an order that does not exist. Only a channel that knows the account and whose
+ * signature verifies answers that there is none, so this tests address, keys and certificates without
+ * moving money. Must not be called inside a transaction.
  */
 export async function tryChannel(channel: Channel): Promise<Tried> {
   const currency = Object.keys(channel.capabilities.currencies)[0] ?? 'CAD'
@@ -54,8 +55,8 @@ export function trySettings(
 }
 
 /**
- * Tries an account of a merchant, and keeps how it went: with an answer to settings that have been changed meanwhile nothing is
- * kept. Throws `channelAccount.notFound`.
+ * Tests a merchant's account and stores the result, unless the settings have changed in the meantime.
+ * Throws `channelAccount.notFound`.
  */
 export async function tryAccount(app: App, who: Principal, accountId: string): Promise<Trial> {
   const { tenantId, merchantId } = who.scope

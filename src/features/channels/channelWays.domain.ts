@@ -1,6 +1,9 @@
 import type { PayableWay } from '#shared/reference.ts'
 
-/** What a payer knows a way by: the wallet or card whose sign hangs at the till, whichever rail carries it. */
+/**
+ * The payer's name for a payment method: the wallet or card whose sign is at the till, whichever channel
+ * carries it.
+ */
 export type ChannelBrand = 'wechat' | 'alipay' | 'unionpay' | 'card'
 
 /** The brand of a way code. AP and APO are one brand under two contracts, and so are UP and UPO. */
@@ -22,7 +25,7 @@ const barCodes = [
   { way: 'UP', pattern: /^hQVDUFYwM[Q-Za-f][A-Za-z0-9+/]*={0,2}$/ },
 ] as const satisfies { way: PayableWay; pattern: RegExp }[]
 
-/** The way of a bar code that a till has scanned; null where it is no payer's code that we know. */
+/** Returns the payment method of a scanned bar code; null if it is not a known payer's code. */
 export function wayOfBarCode(code: string): PayableWay | null {
   if (code.length > 512) return null
   return barCodes.find(({ pattern }) => pattern.test(code))?.way ?? null

@@ -4,7 +4,7 @@ import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedCh
 import type { Exchange } from './channelHttp.ts'
 import type { ChannelName, CreateCommand } from './channels.domain.ts'
 
-/** Every rail against the other side of its wire, over HTTP on this machine. */
+/** Runs every channel against its simulator over HTTP on this machine. */
 let t: SandboxedChannels
 const exchanges: Exchange[] = []
 
@@ -78,7 +78,7 @@ describe.each(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const)('
     else expect(seen).toMatchObject({ outcome: 'success', facts })
 
     const query = await of(name).query(refOf(command))
-    // Alipay keeps calling a partly refunded trade a success, and UnionPay one that was given back whole.
+    // Alipay still calls a partly refunded trade a success, and UnionPay a fully refunded one.
     expect(query).toMatchObject({
       outcome: name === 'alipay' || name === 'unionpay' ? 'success' : 'refunded',
       facts: { amount: 1234n },

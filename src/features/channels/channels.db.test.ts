@@ -95,7 +95,7 @@ test('routes a payment to the first enabled account in force', async () => {
   await saveCard('DEM8QX', { accountId: first, enabled: false })
   await saveCard('DEM8QX', { accountId: first })
   expect(await chosen(6)).toBe(second)
-  // What it has taken can still be asked for and given back.
+  // Its past payments can still be queried and refunded.
   expect(await channelOfAccount(t.app, 1, first)).toMatchObject({
     merchantId: 'DEM8QX',
     channel: { name: 'card' },

@@ -69,8 +69,8 @@ export type NextStep =
   | { kind: 'confirm' }
 
 /**
- * The rail's own code and words, redacted of secrets. Where we refuse ourselves the code starts with `channel.`,
- * `values` fill its text in channels.messages.ts, and `message` is that text in English.
+ * The channel's own code and message, redacted. Our own refusals have codes that start with `channel.`;
+ * `values` fill their text in channels.messages.ts, and `message` is that text in English.
  */
 export type Refusal = { code: string; message: string; values?: Record<string, string> }
 
@@ -92,8 +92,8 @@ export type CreateAnswer =
   | Said<'rejected', { refusal: Refusal; elsewhere?: boolean; again?: boolean }>
 
 /**
- * An attempt as its rail must be asked for it. `reference` is the rail's own handle where it gave one (a PaymentIntent's
- * id); `createTime` is the attempt's, to the millisecond as it was sent.
+ * The identity of an attempt for a query. `reference` is the channel's own handle if it gave one (a
+ * PaymentIntent's id); `createTime` is the attempt's, to the millisecond as sent.
  */
 export type PaymentRef = {
   channelOrderNo: string
@@ -107,8 +107,8 @@ export type PaymentRef = {
 }
 
 /**
- * `refunded`: paid, and since refunded in part or in full. `authorized`: set aside, and not taken yet. `rejected`: the rail
- * says that it has no such order. `next` is what the payer does, where the rail says it again when it is asked.
+ * `refunded`: paid, and since refunded partly or fully. `authorized`: held and not captured yet.
+ * `rejected`: the channel has no such order. `next` is the payer's next step, if it is returned again.
  */
 export type QueryAnswer =
   | Said<'success' | 'refunded', { facts: PaymentFacts }>
@@ -130,19 +130,20 @@ export type RefundFacts = {
 }
 
 /**
- * `abnormal`: taken from the merchant and not given to the payer; staff settle it by hand. `declined`: the rail closed
- * it and nothing moved. `notEnough`: the merchant's balance at the rail is too small; ask again with the same number.
- * `notFound` (of a query): the rail has no refund of that number, so it may be sent again with the same number.
+ * `abnormal`: debited from the merchant but not paid to the payer; staff resolve it. `declined`: the
+ * channel closed it and nothing moved. `notEnough`: the merchant's balance at the channel is too small;
+ * retry with the same number. `notFound` (of a query): the channel has no refund of that number, so it may
+ * be sent again with it.
  */
 export type RefundAnswer =
   | Said<'success' | 'pending', { facts: RefundFacts }>
   | Said<'abnormal' | 'declined' | 'rejected' | 'notEnough' | 'unknown' | 'notFound', { refusal: Refusal }>
 
 /**
- * Sent again with the same content, as after a lost answer, it is the same order at the rail: WeChat Pay and Alipay+ answer
- * with the same code, Alipay with one for the same trade, a card provider with the same intent. UnionPay does not (`codeLost`).
- * `payerCode` is what the till scanned (barCode) or the card's token (token); it is never kept. `payerAppId` is the
- * merchant's own app or mini program where the SDK is another than the account's. `device` says which till.
+ * A repeat, for instance after a lost answer, refers to the same order: WeChat Pay and Alipay+ return the
+ * same code, Alipay one for the same trade, a card provider the same intent. UnionPay does not (`codeLost`).
+ * `payerCode` is the scanned code (barCode) or the card token (token) and is never stored. `payerAppId` is
+ * the merchant's own app or mini program if it differs from the account's. `device` identifies the till.
  */
 export type CreateCommand = {
   channelOrderNo: string
@@ -178,12 +179,12 @@ export type RefundCommand = {
   currency: Currency
   reason: string
   notifyUrl: string
-  /** The refund's own, and the payment's: some rails know both by number and time together. */
+  /** The refund's own time and the payment's, because some channels identify both by number and time. */
   createTime: Date
   paymentCreateTime: Date
 }
 
-/** A refund as its rail must be asked for it. `channelRefundNo` is the rail's own number where it gave one. */
+/** The identity of a refund for a query. `channelRefundNo` is the channel's own number if it gave one. */
 export type RefundRef = {
   refundNo: string
   channelOrderNo: string
@@ -198,8 +199,8 @@ export type RefundRef = {
 export type CarriedCurrency = { exponent: number; min: bigint; max: bigint }
 
 /**
- * `barCode`: while the payer enters a password the rail is asked every so often, and the payment is reversed when the time
- * is over. `reverseWindow`: when after its creation a bar code payment may be reversed.
+ * `barCode`: how often the channel is queried while the payer enters a password, and when the payment is
+ * reversed. `reverseWindow`: when after its creation a bar code payment may be reversed.
  */
 export type Capabilities = {
   scenes: ChannelScene[]
@@ -215,8 +216,8 @@ export type Capabilities = {
 }
 
 /**
- * One merchant's account at a rail. No verb throws: every failure is an answer. `close` reverses what was paid by bar code;
- * what the rail answers to it decides, never our clock.
+ * One merchant's account at a channel. No operation throws: every failure is an answer. `close` reverses a
+ * paid bar code payment; the channel's answer decides, never our clock.
  */
 export type Channel = {
   name: ChannelName

@@ -3,7 +3,7 @@ import { refOf, refundRefOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import type { ChannelName } from './channels.domain.ts'
 
-/** What goes wrong on the way of a notification or a refund, rail by rail. */
+/** Failures of notifications and refunds, channel by channel. */
 let t: SandboxedChannels
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(['wechat', 'alipay', 'alipayplus', 'unionpay', 'card'] as const)('
     t.sandbox.nextFault(name, 'successAfterClose')
     expect(await t.channel(name).close(refOf(command))).toEqual({ outcome: 'closed' })
     expect(answer.outcome).toBe('pending')
-    // A rail may tell of the closing as well.
+    // A channel may also report the closing.
     await expect
       .poll(async () => (await t.heardOf(command)).at(-1), { timeout: 5_000 })
       .toMatchObject({ answer: { outcome: 'success', facts: { amount: 1234n } } })

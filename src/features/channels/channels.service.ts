@@ -107,7 +107,7 @@ export function waitingFor({ config }: App): Pick<ChannelToolOptions, 'deadlineM
   return { deadlineMs: config.channelSeconds * 1_000 }
 }
 
-/** Allows no host at all while the account's settings name one that is not the channel's. */
+/** Allows no host if the account's settings name one that does not belong to the channel. */
 export function reachFor(
   app: App,
   configured: { channel: ChannelName; profile: string; settings: ChannelSettings },

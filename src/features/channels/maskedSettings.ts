@@ -17,7 +17,7 @@ export function secretsSetIn(channel: ChannelName, settings: ChannelSettings): s
 
 export type SettingChange = { key: string; before: string | null; after: string | null; secret: boolean }
 
-/** What differs between two sets of settings; of secrets only that they differ. */
+/** Returns the differences between two sets of settings; for secrets only that they differ. */
 export function settingChanges(
   channel: ChannelName,
   before: ChannelSettings,

@@ -1,6 +1,6 @@
 import { redactBody, redactUrl, withoutCodes } from './channelRedaction.domain.ts'
 
-/** What was sent and what came back. `status` is null where no answer came; `failure` says why. */
+/** A request and its response. `status` is null if no answer came; `failure` says why. */
 export type WireExchange = {
   method: string
   url: string

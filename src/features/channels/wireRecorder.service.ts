@@ -13,7 +13,7 @@ export const exchangeVerbs = [
 ] as const
 export type ExchangeVerb = (typeof exchangeVerbs)[number]
 
-/** One exchange with a channel, without what is never kept, and what it was about. */
+/** One call to a channel, redacted, with the order it belongs to. */
 export type RecordedExchange = WireExchange & { verb: ExchangeVerb; at: Date }
 
 type Recorder = { verb: ExchangeVerb; never: readonly string[]; heard: RecordedExchange[]; now: () => Date }
@@ -24,8 +24,8 @@ const recording = new AsyncLocalStorage<Recorder | null>()
 export type RecordedAnswer<T> = { answer: T; exchanges: RecordedExchange[] }
 
 /**
- * Does a verb of a channel, and answers with it what went over the wire. `never` are texts that must be kept nowhere: what
- * the payer's phone showed, or the token of a card.
+ * Runs an operation of a channel and returns its recorded calls. `never` lists texts that must not be
+ * stored: the payer's shown code, or a card token.
  */
 export async function recorded<T>(
   verb: ExchangeVerb,
@@ -48,7 +48,7 @@ export function mayRecord(): boolean {
   return recording.getStore() !== null
 }
 
-/** Keeps an exchange of the verb under way, if one is being recorded. Answers it without what is never kept. */
+/** Records a call of the running operation, if recording is on. Returns it redacted. */
 export function recordExchange(logEntry: WireExchange): WireExchange {
   const recorder = recording.getStore()
   const masked = maskedExchange(logEntry, recorder?.never ?? [])

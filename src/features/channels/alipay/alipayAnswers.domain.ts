@@ -12,7 +12,7 @@ export const answerHead = z.object({
 
 export const precreated = z.object({ qr_code: z.url() })
 
-// An answer tells the time of payment as send_pay_date, a notification as gmt_payment.
+// An answer has the payment time as send_pay_date, a notification as gmt_payment.
 export const trade = z.object({
   out_trade_no: channelNumber,
   trade_no: channelNumber.optional(),
@@ -58,8 +58,8 @@ export const refundStates = {
 export type TradeState = 'pending' | 'success' | 'refunded' | 'closed'
 
 /**
- * TRADE_SUCCESS stays after a partial refund; TRADE_CLOSED is said of a trade that was never paid and of one that was
- * given back whole: only the time of payment tells them apart.
+ * TRADE_SUCCESS remains after a partial refund. TRADE_CLOSED is the status of a trade that was never paid
+ * and of one that was fully refunded; only the payment time distinguishes them.
  */
 export function tradeState(t: Trade): TradeState | undefined {
   if (t.trade_status === 'WAIT_BUYER_PAY') return 'pending'
@@ -87,7 +87,10 @@ function paidAt(t: Trade): Date | null {
 
 type Meant = 'rejected' | 'declined' | 'notEnough' | 'pending' | 'absent' | 'status' | 'paid' | 'closed'
 
-/** What the sub-codes of a business refusal (40004) mean. One that is not named is unknown. */
+/**
+ * The meaning of each sub-code of a business error (40004). An unlisted sub-code leaves the outcome
+ * unknown.
+ */
 export const subCodes: Readonly<Record<string, Meant>> = {
   'ACQ.INVALID_PARAMETER': 'rejected',
   'ACQ.ACCESS_FORBIDDEN': 'rejected',

@@ -101,7 +101,7 @@ test.each([
   ['TRADE_FINISHED', {}, 'success'],
   ['WAIT_BUYER_PAY', { send_pay_date: undefined }, 'pending'],
   ['TRADE_CLOSED', { send_pay_date: undefined }, 'closed'],
-  // Closed after it was paid: given back whole.
+  // Closed after payment means fully refunded.
   ['TRADE_CLOSED', {}, 'refunded'],
   ['TRADE_SUCCESS', { total_amount: '1.001' }, 'unknown'],
   ['TRADE_SUCCESS', { trans_currency: 'XXX' }, 'unknown'],
@@ -136,7 +136,7 @@ test.each([
   const first = { node: { code: '10000', fund_change, refund_fee: '1.00' } }
   const answer = await channelVerbs.refund(answered({ 'alipay.trade.refund': first, [query]: then }))
   expect(answer.outcome).toBe(outcome)
-  // refund_fee is the sum of all refunds of the trade, never this one's amount.
+  // refund_fee is the sum of all refunds of the trade, never the amount of this one.
   if ('facts' in answer) expect(answer.facts.amount).toBe(40n)
 })
 

@@ -3,7 +3,7 @@ import { refOf } from '#test/channelSamples.ts'
 import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedChannels.ts'
 import type { CreateCommand } from '../channels.domain.ts'
 
-/** Both Alipay rails charge the code that a payer shows. */
+/** Both Alipay channels charge a code that the payer shows. */
 let t: SandboxedChannels
 
 beforeAll(async () => {
@@ -89,11 +89,11 @@ test.each(channels)('%s: a charge whose answer is in doubt is found by asking', 
   const never = await scanned(name)
   expect(await t.channel(name).create(never)).toMatchObject({ outcome: 'unknown' })
   expect(await t.channel(name).query(refOf(never))).toMatchObject({ outcome: 'rejected' })
-  // What is not there is not closed: the charge may still arrive.
+  // A missing trade is not closed, because the charge may still arrive.
   expect(await t.channel(name).close(refOf(never))).toMatchObject({ outcome: 'rejected' })
 })
 
-/** The payer's phone shows what is asked of it, and says yes. */
+/** The payer's phone shows the request, and the payer confirms. */
 async function confirmAll() {
   const headers = { cookie: 'sandbox_payer=conformance1' }
   const response = await fetch(`${t.origin}/sandbox/phone/api/asks`, { headers })

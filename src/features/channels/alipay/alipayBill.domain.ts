@@ -4,7 +4,10 @@ import type { BillLine, ParsedBill } from '../channelBills.domain.ts'
 import { csvRows, recordOf } from '../channelCsv.domain.ts'
 import { channelNumber, fromBeijingTime, meaning } from '../channelText.domain.ts'
 
-/** What the header of a business detail begins with: the day's ZIP holds a summary too. */
+/**
+ * The first columns of a business detail's header. They identify it, because the day's ZIP also holds a
+ * summary.
+ */
 export const detailHeader = '支付宝交易号'
 
 const needed = [
@@ -20,8 +23,8 @@ const needed = [
 const lineTypes = { 交易: 'payment', 退款: 'refund' } as const
 
 /**
- * A business detail: lines that begin with # around a table, which is read by its header's names. The line that says that the list
- * is over must be there, and the counts and sums beneath it must be those of the rows.
+ * Parses a business detail: a table between lines that start with #, read by the names in its header. The
+ * line that ends the list must be present, and the counts and sums below it must match the rows.
  */
 export function parseBusinessDetail(text: string): ParsedBill {
   const given = text
@@ -80,7 +83,7 @@ function lineOf(record: Record<string, string>): BillLine | null {
   }
 }
 
-/** Alipay writes what it keeps as a negative number; a fee of ours is positive when it is kept. */
+/** Alipay writes its fee as a negative number; our fee is positive when the channel charges it. */
 function feeOf(text: string, feeCurrency: string): Pick<BillLine, 'fee' | 'feeCurrency'> {
   const [, sign, digits] = /^(-?)(\d{1,13}(?:\.\d{1,6})?)$/.exec(text) ?? []
   if (digits === undefined) return { fee: null, feeCurrency: null }

@@ -3,7 +3,7 @@ import { openSandboxedChannels, type SandboxedChannels } from '#test/sandboxedCh
 import type { BillLine } from '../channelBills.domain.ts'
 import type { CreateCommand } from '../channels.domain.ts'
 
-/** The next-day files of both Alipay rails, with each break that a file may have. */
+/** The next-day files of both Alipay channels, with each error that a file may have. */
 const channels = [
   ['alipay', 'trade'],
   ['alipayplus', 'settlementDetail'],
@@ -29,7 +29,7 @@ async function panel(path: string, body: object) {
   expect(response.status).toBe(200)
 }
 
-/** The rail's own day of an instant: Beijing's on the mainland, UTC's else. */
+/** The channel's day of an instant: Beijing time for the mainland, UTC otherwise. */
 function dayOf(name: Name, at: Date): string {
   return new Date(at.getTime() + (name === 'alipay' ? 8 * 3_600_000 : 0)).toISOString().slice(0, 10)
 }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe.each(channels)('%s', (name, kind) => {
-  // A day of its own for each break: a broken bill stays broken.
+  // Each error uses its own day, because a bill stays broken once it was altered.
   beforeEach(async () => {
     await later(2)
     command = t.order(name, { expireTime: new Date(channelsTime().getTime() + 600_000) })

@@ -7,13 +7,13 @@ import { billAddress } from './alipayAnswers.domain.ts'
 import { detailHeader, parseBusinessDetail } from './alipayBill.domain.ts'
 import { type Alipay, callAlipay } from './alipayClient.ts'
 
-/** The kind that tells of each payment and refund. */
+/** The bill type that lists each payment and refund. */
 export const billKind = 'trade'
 
 /** A bill is longer than an answer: some 100,000 payments, zipped. */
 const longestFile = 20_000_000
 
-/** Asks for the address of a day's bill, which lives for 30 seconds, and fetches what lies there at once: a ZIP. */
+/** Requests the address of a day's bill, which is valid for 30 seconds, and downloads the ZIP immediately. */
 export async function fetchBill(alipay: Alipay, kind: string, day: string): Promise<BillAnswer> {
   if (kind !== billKind || !/^\d{4}-\d\d-\d\d$/.test(day)) {
     return { outcome: 'rejected', refusal: ourRefusal('channel.noBill', { channel: 'alipay' }) }
@@ -44,7 +44,7 @@ function unknown(refusal: Refusal): BillAnswer {
 /** More than a day of the busiest merchant; a ZIP may claim anything. */
 const largest = 200_000_000
 
-/** Finds the detail among the ZIP's files by what is in it: their names are in whatever the archive calls Chinese. */
+/** Finds the detail in the ZIP by its content, because the encoding of its file names varies. */
 export function parseBill(kind: string, file: BillFile): ParsedBill {
   if (kind !== billKind) return { ok: false, reason: `there is no bill ${kind}` }
   const texts = textsIn(file.bytes)
@@ -68,7 +68,7 @@ function textsIn(bytes: Uint8Array): string[] | null {
     const gbk = new TextDecoder('gbk', { fatal: true })
     return Object.values(files).map((content) => gbk.decode(content))
   } catch {
-    // fflate throws plain objects of its own for whatever is wrong with an archive.
+    // fflate throws plain objects instead of errors for an invalid archive.
     return null
   }
 }

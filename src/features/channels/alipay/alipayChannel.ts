@@ -11,7 +11,10 @@ import type { AlipaySettings } from './alipaySettings.ts'
 import { createTrade } from './alipayTrades.ts'
 import { alipayTrust } from './signing/alipayTrust.ts'
 
-/** A charge that waits for a password is asked about every 5 s for a minute (Alipay's own advice), then cancelled. */
+/**
+ * A charge that waits for a password is queried about every 5 s for a minute, as Alipay recommends, and
+ * then cancelled.
+ */
 const capabilities: Capabilities = {
   scenes: ['native', 'barCode', 'wap', 'page'],
   currencies: carriedCurrencies(['CNY', 'CAD', 'USD'], 10_000_000_000n),

@@ -9,7 +9,7 @@ import { rawMembers } from './signing/alipayNodes.domain.ts'
 import { signed } from './signing/alipaySignature.ts'
 import type { AlipayTrust } from './signing/alipayTrust.ts'
 
-/** What the verbs of one merchant's account share. */
+/** The state that the operations of one merchant's account share. */
 export type Alipay = {
   settings: AlipaySettings
   tools: ChannelTools
@@ -18,8 +18,8 @@ export type Alipay = {
 }
 
 /**
- * `confirming` is 10003: the payer is asked for a password. `refused`: Alipay itself says no, with its sub-code.
- * `unknown`: what was asked for may have happened all the same.
+ * `confirming` is code 10003: the payer must enter a password. `refused`: Alipay rejected the call with a
+ * sub-code. `unknown`: the operation may have happened.
  */
 export type AlipayAnswer =
   | { kind: 'ok'; json: unknown }
@@ -80,7 +80,7 @@ export async function callAlipay(
 
 const download = 'alipay.open.app.alipaycert.download'
 
-/** The signature covers the node's text as it was sent, so it is checked before anything in it is believed. */
+/** The signature covers the node's text as sent, so it is verified before anything in it is parsed. */
 async function read(alipay: Alipay, method: string, text: string): Promise<AlipayAnswer> {
   const members = rawMembers(text)
   const node = members?.get(`${method.replaceAll('.', '_')}_response`) ?? members?.get('error_response')
@@ -108,7 +108,9 @@ function meant(node: string): AlipayAnswer {
 // Everything else, 20000 first, leaves open what has happened.
 const sureCodes = new Set(['20001', '40001', '40002', '40003', '40004', '40006'])
 
-/** A certificate that Alipay has changed since is asked for, and counts if it leads to Alipay's root. */
+/**
+ * If Alipay has changed its certificate, the new one is fetched and accepted if it chains to Alipay's root.
+ */
 async function keyFor(alipay: Alipay, certificateSn: string | undefined): Promise<string | null> {
   const known = alipay.trust.keyOf(certificateSn)
   if (known !== null || certificateSn === undefined) return known

@@ -5,8 +5,8 @@ import { type Alipay, callAlipay } from './alipayClient.ts'
 import { queryTrade } from './alipayReading.ts'
 
 /**
- * Closes the trade; where no payer has scanned there is none yet, and the shown code is made worthless instead. A charge of a
- * payer's code is undone whatever became of it.
+ * Closes the trade. If no payer has scanned the code there is no trade yet, and the code is invalidated
+ * instead. A charge of a payer's code is reversed whatever its status.
  */
 export async function closeTrade(alipay: Alipay, payment: PaymentRef): Promise<CloseAnswer> {
   if (payment.scene === 'barCode') return cancelTrade(alipay, payment)
@@ -17,16 +17,17 @@ export async function closeTrade(alipay: Alipay, payment: PaymentRef): Promise<C
   const means = refusalMeans(answer.code, answer.refusal.code)
   if (means === 'absent') return cancelTrade(alipay, payment)
   if (means === 'paid' || means === 'closed') return { outcome: means }
-  // "Not allowed in this state" is said of a paid trade as of a closed one.
+  // Alipay returns "not allowed in this state" for a paid trade and for a closed one.
   if (means === 'status') return closedAlready(await queryTrade(alipay, payment))
   return { outcome: means === 'rejected' ? 'rejected' : 'unknown', refusal: answer.refusal }
 }
 
 /**
- * Makes an unscanned code worthless, or undoes a charge. A payer who paid in between is refunded by this call (`action: refund`):
- * of a charge that is what was asked for, of a shown code only a query tells the truth. Of a cashier that nobody has opened there
- * is nothing to cancel either; its address dies at `time_expire`. Of a charge that is not there nothing is closed: it may still
- * arrive, and a query that comes late enough says that it did not.
+ * Invalidates an unscanned code, or reverses a charge. If the payer paid in the meantime, this call refunds
+ * them (`action: refund`): for a charge that is the intended result, for a shown code only a query tells
+ * the outcome. A cashier page that nobody has opened has nothing to cancel; its address expires at
+ * `time_expire`. A charge that does not exist is not closed, because it may still arrive; a query that is
+ * late enough confirms that it did not.
  */
 async function cancelTrade(alipay: Alipay, payment: PaymentRef): Promise<CloseAnswer> {
   const answer = await callAlipay(alipay, 'alipay.trade.cancel', { out_trade_no: payment.channelOrderNo })

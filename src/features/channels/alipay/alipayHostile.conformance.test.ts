@@ -7,7 +7,7 @@ import type { NotificationRequest } from '../channelNotifications.domain.ts'
 import { channelAdapters } from '../channelRegistry.ts'
 import type { Channel, CreateCommand } from '../channels.domain.ts'
 
-/** What both Alipay rails are told by someone who is not Alipay, or by Alipay at another time or about another merchant. */
+/** Messages to both Alipay channels that are forged, replayed, or about another merchant. */
 const channels = ['alipay', 'alipayplus'] as const
 type Name = (typeof channels)[number]
 
@@ -37,7 +37,7 @@ async function openEar() {
   return { url, heard, close: () => server.close() }
 }
 
-/** What the rail sent about a payment just made. */
+/** The notifications that the channel sent about a payment just made. */
 async function told(name: Name, changes: Partial<CreateCommand> = {}) {
   const command = t.order(name, { notifyUrl: ear.url, ...changes })
   expect(await t.pay(name, await t.channel(name).create(command))).toMatchObject({ status: 'paid' })

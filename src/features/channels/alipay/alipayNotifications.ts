@@ -4,8 +4,8 @@ import { readTrade } from './alipayReading.ts'
 import { notificationHolds } from './signing/alipaySignature.ts'
 
 /**
- * Verifies the decoded form, then whose it is. A message about a refund speaks of the trade and of the sum of its refunds,
- * so it is read as the order's: paid, and given back in part or in full.
+ * Verifies the decoded form, then its recipient. A refund notification carries the trade and the sum of its
+ * refunds, so it is read as an order update: paid, and partly or fully refunded.
  */
 export async function readNotification(
   alipay: Alipay,

@@ -4,8 +4,9 @@ import { paymentFacts, refusalMeans, trade, tradeState } from './alipayAnswers.d
 import { type Alipay, callAlipay } from './alipayClient.ts'
 
 /**
- * Of a code or an address that can still be paid, ACQ.TRADE_NOT_EXIST means that nobody has scanned yet: it is waiting. A payer's
- * code that was charged makes its trade at once, so there it means that the charge never came.
+ * For a code or an address that can still be paid, ACQ.TRADE_NOT_EXIST means that nobody has scanned it
+ * yet, so the order waits. A charged payer's code creates its trade at once, so there it means that the
+ * charge never arrived.
  */
 export async function queryTrade(alipay: Alipay, payment: PaymentRef): Promise<QueryAnswer> {
   const { channelOrderNo, scene } = payment
@@ -17,7 +18,7 @@ export async function queryTrade(alipay: Alipay, payment: PaymentRef): Promise<Q
   return { outcome: absent ? 'rejected' : 'unknown', refusal: answer.refusal }
 }
 
-/** What a trade says of this order, from an answer or a notification. */
+/** Reads the order's status from the trade in an answer or a notification. */
 export function readTrade(capabilities: Capabilities, json: unknown, outTradeNo: string): QueryAnswer {
   const parsed = trade.safeParse(json)
   if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }

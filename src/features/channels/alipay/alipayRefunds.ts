@@ -7,7 +7,10 @@ import { refunded, refundQuery, refundStates, refusalMeans } from './alipayAnswe
 import { type Alipay, callAlipay } from './alipayClient.ts'
 import { queryTrade } from './alipayReading.ts'
 
-/** Asks for a refund. `fund_change: N` says only that this call moved nothing (a repeat, or still on its way): ask again. */
+/**
+ * Requests a refund. `fund_change: N` only means that this call moved no money (a repeat, or one in
+ * progress), so the refund is queried.
+ */
 export async function createRefund(alipay: Alipay, command: RefundCommand): Promise<RefundAnswer> {
   const carried = carriedAmount(alipay.capabilities, command.amount, command.currency)
   if (!carried.ok) {
@@ -47,7 +50,10 @@ function factsOf(command: RefundCommand, refundTime: Date | null): RefundFacts {
   return { refundNo, channelRefundNo: null, amount, currency, refundTime }
 }
 
-/** An answer without `refund_status` says that Alipay has no such refund: it may be sent again with its number. */
+/**
+ * An answer without `refund_status` means that Alipay has no such refund; it may be sent again under its
+ * number.
+ */
 export async function queryRefund(alipay: Alipay, refund: RefundRef): Promise<RefundAnswer> {
   const { refundNo, channelOrderNo } = refund
   const answer = await callAlipay(alipay, 'alipay.trade.fastpay.refund.query', {

@@ -15,8 +15,8 @@ const keyOrNone = z
   .default('')
 
 /**
- * As the sandbox hands them out, and as an operator copies them from the Alipay open platform: either Alipay's public key, or the three
- * certificates.
+ * Either Alipay's public key or the three certificates, as the sandbox returns them and as an operator
+ * copies them from the Alipay open platform.
  */
 export const alipaySettings = z
   .object({

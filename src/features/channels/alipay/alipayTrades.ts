@@ -13,8 +13,8 @@ const products = {
 } as const
 
 /**
- * A QR is asked for and a payer's code charged; a cashier's address is only signed. But for the payer's code Alipay has no trade
- * before the payer is there.
+ * A QR code is requested and a payer's code is charged; a cashier address is only signed. Except for a
+ * payer's code, Alipay has no trade until the payer arrives.
  */
 export async function createTrade(alipay: Alipay, command: CreateCommand): Promise<CreateAnswer> {
   const { scene } = command

@@ -4,7 +4,7 @@ import type { DisputeFacts } from '../channelDisputes.domain.ts'
 import type { Capabilities, PaymentFacts } from '../channels.domain.ts'
 import { channelNumber, dateOf, meaning } from '../channelText.domain.ts'
 
-/** The triad in which AMS says how a call went. `U`: it may have happened, so it is inquired. */
+/** AMS's triad for the result of a call. `U` means that it may have happened, so it is queried. */
 export const amsResult = z.object({
   resultCode: z.string(),
   resultStatus: z.enum(['S', 'F', 'U']),
@@ -24,14 +24,14 @@ export const placed = z.object({
   applinkUrl: z.string().optional(),
   redirectActionForm: z.object({ redirectUrl: z.url() }).optional(),
   orderCodeForm: z.object({ codeDetails: z.array(codeDetail) }).optional(),
-  /** JSON of what a mini program hands to the wallet. */
+  /** The JSON that a mini program passes to the wallet. */
   paymentData: z.string().optional(),
 })
 export type Placed = z.output<typeof placed>
 
 const transaction = z.object({ transactionType: z.string(), transactionStatus: z.string().default('') })
 
-/** A payment as an answer or a notification tells of it. `paymentStatus` is the inquiry's. */
+/** A payment in an answer or a notification. `paymentStatus` is only in the inquiry. */
 export const payment = z.object({
   paymentRequestId: channelNumber,
   paymentId: channelNumber.optional(),
@@ -88,7 +88,7 @@ const judged = {
   VALIDATE_FAIL: 'lost',
 } as const
 
-/** The dispute of a notification, or null where it is none that we can hold. */
+/** Parses the dispute of a notification; null if it is not one that we can store. */
 export function disputeFacts(
   capabilities: Capabilities,
   notice: z.output<typeof disputeNotice>,
@@ -117,7 +117,7 @@ export function paymentFacts(capabilities: Capabilities, p: Payment): PaymentFac
   }
 }
 
-/** Has some of it gone back? An inquiry lists what was done after the payment. */
+/** Returns whether any of it was refunded. An inquiry lists the operations after the payment. */
 export function givenBack({ transactions = [] }: Payment): boolean {
   return transactions.some(
     ({ transactionType, transactionStatus }) =>
@@ -127,7 +127,7 @@ export function givenBack({ transactions = [] }: Payment): boolean {
 
 export type FailureMeans = 'declined' | 'rejected' | 'elsewhere' | 'notEnough' | 'absent' | 'state' | 'unsure'
 
-/** What a final failure (F) means. One that is not named is final all the same: the payer's payment was refused. */
+/** The meaning of a final failure (F). An unlisted code is final too: the payment was declined. */
 export const failures: Readonly<Record<string, FailureMeans>> = {
   ACCESS_DENIED: 'elsewhere',
   CLIENT_FORBIDDEN_ACCESS_API: 'elsewhere',
@@ -154,7 +154,7 @@ export const failures: Readonly<Record<string, FailureMeans>> = {
   ORDER_STATUS_INVALID: 'state',
   ORDER_IS_CANCELED: 'state',
   ORDER_IS_CLOSED: 'state',
-  // There is one of that number already, with other content: only asking tells what became of it.
+  // The number is already used with other content, so only a query tells the outcome.
   REPEAT_REQ_INCONSISTENT: 'unsure',
 }
 

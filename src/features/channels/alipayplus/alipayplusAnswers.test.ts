@@ -21,7 +21,7 @@ const settings = alipayplusSettings.parse({
 type Canned = { status?: number; body?: object | string; signature?: string; time?: string }
 const sent: HttpCall[] = []
 
-/** A channel to which AMS answers each call, by its name, with its own bytes; a call that is not named gets `other`. */
+/** A channel to which AMS answers each named call with the given bytes, and any other call with `other`. */
 function answered(canned: Record<string, Canned>, other: Canned = { status: 503 }): Channel {
   const send = async (call: HttpCall) => {
     sent.push(call)

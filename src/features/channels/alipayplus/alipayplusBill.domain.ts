@@ -34,12 +34,12 @@ const feeColumns: Readonly<Record<string, string>> = {
   fxFeeAmountValue: 'fxFeeAmountCurrency',
 }
 
-/** A payment that was cancelled after it was paid is money given back like a refund, only without a number of ours. */
+/** A payment cancelled after it was paid counts as a refund, without a number of ours. */
 const lineTypes = { PAYMENT: 'payment', CAPTURE: 'payment', REFUND: 'refund', CANCEL: 'refund' } as const
 
 /**
- * A settlement detail file, read by its header's names. The last line is `<END>`, without which the file was cut off. What
- * moves no payer's money (fees, reserves, collateral) is no line of ours.
+ * Parses a settlement detail file by the names in its header. The last line is `<END>`; without it the file
+ * is truncated. Rows that move no payer's money (fees, reserves, collateral) are skipped.
  */
 export function parseSettlementDetail(text: string): ParsedBill {
   const rows = csvRows(text.replace(/^\uFEFF/, ''))
@@ -94,8 +94,8 @@ function lineOf(record: Record<string, string>, decimal: boolean): BillLine | nu
 }
 
 /**
- * What moved, without its sign: the type says which way. The manuals do not say whether amounts are whole units with
- * decimals or minor units, so the file itself does: one decimal point makes all of them decimals.
+ * Parses an amount without its sign, because the type gives the direction. The manuals do not say whether
+ * amounts are decimals or minor units, so the file decides: one decimal point makes all of them decimals.
  */
 function amountOf(text: string, currency: Currency, decimal: boolean): bigint | null {
   const { exponent } = currencies[currency]

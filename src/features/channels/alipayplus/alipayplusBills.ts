@@ -4,15 +4,15 @@ import { ourRefusal } from '../channelRefusal.service.ts'
 import { parseSettlementDetail } from './alipayplusBill.domain.ts'
 import type { AlipayPlus } from './alipayplusPayments.ts'
 
-/** The one kind that tells of each payment and refund. */
+/** The only file type that lists each payment and refund. */
 export const billKind = 'settlementDetail'
 
 /** A file is longer than an answer: some 100,000 payments. */
 const longestFile = 50_000_000
 
 /**
- * AMS has no call for its files: it lays them down over SFTP or HTTPS, at the address in the settings, under the day's own
- * folder. What is not there yet is not ready. The request is signed as every other, for a server that wants to know who asks.
+ * AMS has no call for its files: it delivers them by SFTP or HTTPS at the configured address, in a folder
+ * per day. A missing file is not ready yet. The request is signed like any other for servers that check it.
  */
 export async function fetchBill(ams: AlipayPlus, kind: string, day: string): Promise<BillAnswer> {
   const { billUrl, clientId } = ams.settings

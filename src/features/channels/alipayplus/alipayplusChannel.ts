@@ -11,8 +11,8 @@ import type { AlipayPlusProfile, AlipayPlusSettings } from './alipayplusSettings
 const carried = ['CAD', 'USD', 'CNY', 'AUD', 'HKD', 'NZD', 'EUR', 'GBP', 'SGD', 'THB', 'JPY', 'KRW'] as const
 
 /**
- * AMS closes an in-store order by itself after 14 minutes. It is asked about a waiting payment every 3 s (its own advice), and a
- * payment may be cancelled until 00:15 of the day after.
+ * AMS closes an in-store order after 14 minutes. A waiting payment is queried every 3 s, as AMS recommends,
+ * and can be cancelled until 00:15 of the following day.
  */
 const capabilities: Capabilities = {
   scenes: ['native', 'barCode', 'wap', 'page', 'app', 'miniProgram'],

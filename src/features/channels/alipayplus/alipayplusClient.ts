@@ -13,8 +13,8 @@ import {
 import { holds, signatureHeader } from './alipayplusSignature.ts'
 
 /**
- * `ok` is S. `refused` is F: final. `inProcess` is U with a code that says that the rail has it in hand. `unknown`: it may
- * have happened all the same.
+ * `ok` is S. `refused` is F, which is final. `inProcess` is U with a code that confirms processing.
+ * `unknown`: it may have happened.
  */
 export type AmsAnswer =
   | { kind: 'ok'; json: unknown; refusal: Refusal }
@@ -24,7 +24,7 @@ export type AmsAnswer =
 
 export type AmsClient = {
   call(name: string, content: object): Promise<AmsAnswer>
-  /** Is this, from the rail to us, signed by it? */
+  /** Verifies the channel's signature of a message to us. */
   genuine(method: string, path: string, time: string, body: Uint8Array, signature: string): boolean
   /** The headers with which we sign a request. */
   headers(method: string, path: string, body: string): Record<string, string>

@@ -5,7 +5,10 @@ import { amsResult, disputeFacts, disputeNotice } from './alipayplusAnswers.doma
 import { type AlipayPlus, readPayment } from './alipayplusPayments.ts'
 import { readRefund } from './alipayplusRefunds.ts'
 
-/** The longest that AMS's clock and ours may differ: what is older may be a replay, and AMS sends again. */
+/**
+ * The largest allowed clock difference between AMS and us. An older message may be a replay, and AMS
+ * resends its own.
+ */
 const maxSkewMs = 5 * 60_000
 
 const notice = z.object({
@@ -58,7 +61,7 @@ function eventOf(ams: AlipayPlus, message: Notice, json: unknown): NotificationA
   return disputeOf(ams, json)
 }
 
-/** PAYMENT_PENDING says that the payer has begun; anything else tells the result. */
+/** PAYMENT_PENDING means that the payer has started; any other value is the result. */
 function statusOf(notifyType: string, result: Notice['result']): string {
   if (notifyType !== 'PAYMENT_RESULT') return 'PENDING'
   if (result?.resultStatus === 'S') return 'SUCCESS'
@@ -79,7 +82,7 @@ function refuse(reason: string): NotificationAnswer {
   return { ok: false, reason }
 }
 
-/** AMS reads the triad, which nobody signs, and sends again for anything but S. */
+/** AMS reads the unsigned triad and resends unless it is S. */
 export function acknowledge(accepted: boolean): ChannelReply {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const result = accepted

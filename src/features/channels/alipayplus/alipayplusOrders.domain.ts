@@ -69,7 +69,7 @@ function tillOf({ device, createTime }: CreateCommand) {
   return { storeTerminalId: device ?? 'portal', storeTerminalRequestTime: whole(createTime) }
 }
 
-/** AMS wants an OS beside every phone and does not look at it where `normalUrl` is used, which opens on either. */
+/** AMS requires an OS for every phone but ignores it when `normalUrl` is used, which opens on both. */
 function envOf({ payerAddress }: CreateCommand, scene: CashierScene) {
   const terminalType = terminals[scene]
   return {

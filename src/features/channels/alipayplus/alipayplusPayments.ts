@@ -25,7 +25,7 @@ import type { AmsAnswer, AmsClient } from './alipayplusClient.ts'
 import { isCashier, isInStore, payContent } from './alipayplusOrders.domain.ts'
 import type { AlipayPlusSettings } from './alipayplusSettings.ts'
 
-/** What the verbs of one merchant's account share. */
+/** The state that the operations of one merchant's account share. */
 export type AlipayPlus = {
   settings: AlipayPlusSettings
   tools: ChannelTools
@@ -33,7 +33,7 @@ export type AlipayPlus = {
   capabilities: Capabilities
 }
 
-/** Asks for a payment. By bar code it may be paid at once; else AMS says U with what the payer does next. */
+/** Requests a payment. A bar code may be paid at once; otherwise AMS answers U with the payer's next step. */
 export async function createPayment(ams: AlipayPlus, command: CreateCommand): Promise<CreateAnswer> {
   const { scene } = command
   if (!isInStore(scene) && !isCashier(scene))
@@ -116,7 +116,7 @@ export async function queryPayment(ams: AlipayPlus, channelOrderNo: string): Pro
   return { outcome: absent ? 'rejected' : 'unknown', refusal: answer.refusal }
 }
 
-/** What an inquiry or a notification says of this order. */
+/** Reads the order's status from an inquiry or a notification. */
 export function readPayment(capabilities: Capabilities, json: unknown, channelOrderNo: string): QueryAnswer {
   const parsed = payment.safeParse(json)
   if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
@@ -138,8 +138,8 @@ export function readPayment(capabilities: Capabilities, json: unknown, channelOr
 }
 
 /**
- * `cancel` closes what waits and gives back what is paid. A bar code payment is to be undone either way; any other is
- * asked for first, so that a payer who was in time keeps what they paid for.
+ * `cancel` closes a waiting payment and refunds a paid one. A bar code payment is reversed either way; any
+ * other is queried first, so that a payer who paid in time keeps the purchase.
  */
 export async function closePayment(ams: AlipayPlus, ref: PaymentRef): Promise<CloseAnswer> {
   if (ref.scene !== 'barCode') {

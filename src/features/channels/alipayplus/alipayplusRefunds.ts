@@ -5,7 +5,7 @@ import { cutToBytes, dateOf, meaning } from '../channelText.domain.ts'
 import { failureMeans, refund, refundStates } from './alipayplusAnswers.domain.ts'
 import { type AlipayPlus, queryPayment } from './alipayplusPayments.ts'
 
-/** Asks for a refund. AMS wants its own number of the payment; where we do not have it, it is asked for. */
+/** Requests a refund. AMS requires its own payment number, so it is queried if we do not have it. */
 export async function createRefund(ams: AlipayPlus, command: RefundCommand): Promise<RefundAnswer> {
   const carried = carriedAmount(ams.capabilities, command.amount, command.currency)
   if (!carried.ok) {
@@ -34,7 +34,7 @@ export async function createRefund(ams: AlipayPlus, command: RefundCommand): Pro
   return read.outcome === 'pending' ? read : { outcome: 'pending', facts }
 }
 
-/** Nothing was sent yet, so doubt about the payment is doubt about the refund, and no more. */
+/** Nothing was sent yet, so an unknown payment leaves the refund unknown and nothing worse. */
 async function paymentIdOf(ams: AlipayPlus, channelOrderNo: string): Promise<string | RefundAnswer> {
   const paid = await queryPayment(ams, channelOrderNo)
   if ('facts' in paid) return paid.facts.channelTransactionId
@@ -49,7 +49,7 @@ function refusedRefund(code: string): 'notEnough' | 'rejected' | 'unknown' {
   return means === 'unsure' ? 'unknown' : 'rejected'
 }
 
-/** An inquiry that finds nothing says so with F, or with S and no refund in it. */
+/** An inquiry without a result answers F, or S without a refund. */
 export async function queryRefund(ams: AlipayPlus, refundNo: string): Promise<RefundAnswer> {
   const answer = await ams.client.call('inquiryRefund', { refundRequestId: refundNo })
   if (answer.kind === 'ok') return readRefund(ams.capabilities, answer.json, refundNo)
@@ -57,7 +57,7 @@ export async function queryRefund(ams: AlipayPlus, refundNo: string): Promise<Re
   return { outcome: absent ? 'notFound' : 'unknown', refusal: answer.refusal }
 }
 
-/** What an answer or a notification says of this refund. */
+/** Reads the status of this refund from an answer or a notification. */
 export function readRefund(capabilities: Capabilities, json: unknown, refundNo: string): RefundAnswer {
   const parsed = refund.safeParse(json)
   if (!parsed.success) return { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }

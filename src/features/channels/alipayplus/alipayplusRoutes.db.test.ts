@@ -3,7 +3,7 @@ import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { rsaPair } from '#test/channelSamples.ts'
 import { channelFor, channelsFor, saveChannelAccount, saveChannelRoute } from '../channels.service.ts'
 
-/** One way, two rails: Alipay+ first, mainland Alipay behind it. */
+/** One payment method routed to two channels: Alipay+ first, then mainland Alipay. */
 let t: BareApp
 const keys = rsaPair()
 const alipayplus = {

@@ -13,7 +13,7 @@ const signed = {
   body: Buffer.from('{"order":{"orderDescription":"茶 / \\/"}}'),
 }
 
-/** The formula of the rail's manual, written another way. */
+/** The formula of the channel's manual, implemented independently. */
 const reference = (path: string, clientId: string, time: string, body: string, key: string) =>
   `algorithm=RSA256,keyVersion=1,signature=${encodeURIComponent(
     createSign('RSA-SHA256').update(`POST ${path}\n${clientId}.${time}.${body}`).sign(key, 'base64'),

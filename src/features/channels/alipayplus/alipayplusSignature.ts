@@ -1,6 +1,9 @@
 import { signSha256, verifySha256 } from '../channelKeys.ts'
 
-/** What an AMS signature covers: `POST {path}\n{client id}.{time}.{body}`, path and body exactly as sent. */
+/**
+ * The text that an AMS signature covers: `POST {path}\n{client id}.{time}.{body}`, with path and body
+ * exactly as sent.
+ */
 export type AmsSigned = { method: string; path: string; clientId: string; time: string; body: Uint8Array }
 
 export function signedBytes({ method, path, clientId, time, body }: AmsSigned): Buffer {
@@ -13,7 +16,10 @@ export function signatureHeader(signed: AmsSigned, privateKey: string, keyVersio
   return `algorithm=RSA256,keyVersion=${keyVersion},signature=${encodeURIComponent(signature)}`
 }
 
-/** Does a Signature header hold, by any of these public keys? Only RSA256 counts, and a header that is not there never holds. */
+/**
+ * Verifies a Signature header against any of these public keys. Only RSA256 counts, and a missing header
+ * never verifies.
+ */
 export function holds(signed: AmsSigned, header: string, publicKeys: readonly string[]): boolean {
   const signature = signatureIn(header)
   if (signature === null) return false
@@ -31,7 +37,7 @@ function signatureIn(header: string): string | null {
   return decoded(named.get('signature') ?? '')
 }
 
-/** Null for what is empty or no URL-encoding. A sender that leaves the Base64 bare is understood too. */
+/** Returns null for an empty text or invalid URL encoding. Unencoded Base64 is accepted too. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text) || null

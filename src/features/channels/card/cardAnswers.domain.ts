@@ -32,7 +32,7 @@ function kindOf(name: string | null | undefined): string | null {
   return /^[a-z0-9_]{1,20}$/.test(name ?? '') ? (name ?? null) : null
 }
 
-/** A PaymentIntent. `latest_charge` is an id, or where we asked for it the charge itself. */
+/** A PaymentIntent. `latest_charge` is an id, or the expanded charge if we requested it. */
 export const intent = z.object({
   object: z.literal('payment_intent'),
   id: channelNumber,
@@ -79,7 +79,10 @@ export const dispute = z.object({
   evidence_details: z
     .object({ due_by: seconds.nullish(), submission_count: z.number().int().nullish() })
     .nullish(),
-  /** What it moved of the account's balance: the amount with its fee, and both the other way where they came back. */
+  /**
+   * The charge's effect on the account balance: the amount and fee, and both reversed if they were
+   * returned.
+   */
   balance_transactions: z.array(z.object({ fee: z.number(), currency: z.string() })).nullish(),
 })
 export type CardDispute = z.output<typeof dispute>
@@ -90,7 +93,9 @@ export const paymentMethod = z.object({
   card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }),
 })
 
-/** Field guide 2.11. A payment method that is wanted anew after a try was one that was declined. */
+/**
+ * Field guide 2.11. If a payment method is required again after an attempt, the previous one was declined.
+ */
 export const intentStates = {
   requires_payment_method: 'pending',
   requires_confirmation: 'pending',
@@ -121,14 +126,14 @@ export const disputeStages = {
   lost: 'lost',
 } as const
 
-/** The charge itself where we asked for it. */
+/** Returns the expanded charge if we requested it. */
 export function chargeOf({ latest_charge: latest }: Intent) {
   return typeof latest === 'object' ? (latest ?? null) : null
 }
 
 /**
- * What was paid. Without the charge, `paidAt` is when we were told; so it is of what was set aside first, for the charge is
- * dated then. Null where it is no amount that we can hold.
+ * Reads the paid amount. Without the charge, `paidAt` is when we were notified; this also applies to a
+ * captured authorization, because its charge is dated earlier. Null if the amount cannot be stored.
  */
 export function paymentFacts(capabilities: Capabilities, intent: Intent, paidAt?: Date): PaymentFacts | null {
   const money = amountFromUnits(capabilities, intent.amount_received, intent.currency.toUpperCase())
@@ -143,7 +148,7 @@ export function paymentFacts(capabilities: Capabilities, intent: Intent, paidAt?
 
 const dayMs = 86_400_000
 
-/** What is set aside. Without the charge, `heldAt` is when we were told. */
+/** Reads the authorized amount. Without the charge, `heldAt` is when we were notified. */
 export function heldFacts(capabilities: Capabilities, intent: Intent, heldAt?: Date): HeldFacts | null {
   const money = amountFromUnits(capabilities, intent.amount_capturable, intent.currency.toUpperCase())
   const charged = chargeOf(intent)
@@ -201,7 +206,7 @@ export function disputeFacts(
   )
 }
 
-/** The fee, where it was taken in the dispute's own currency, and whether it came back. */
+/** The dispute fee, if charged in the dispute's currency, and whether it was returned. */
 function feeOf(capabilities: Capabilities, { balance_transactions, currency }: CardDispute) {
   const own = (balance_transactions ?? []).filter((moved) => moved.currency === currency)
   const taken = own.filter(({ fee }) => fee > 0).reduce((sum, { fee }) => sum + fee, 0)

@@ -19,7 +19,7 @@ export const billColumns = [
   'refund_metadata[refundNo]',
 ] as const
 
-/** What else moves a balance (payouts, disputes, fees of their own) is no payment and no refund. */
+/** Other balance changes (payouts, disputes, separate fees) are neither payments nor refunds. */
 const lineTypes = { charge: 'payment', refund: 'refund' } as const
 
 /** A balance report as CSV, read by its header's names. Amounts are in major units, refunds negative. */
@@ -51,7 +51,7 @@ function lineOf(type: BillLine['type'], record: Record<string, string>): BillLin
   if (!isCurrency(code) || time === null || amount === null || !/^-?\d{1,13}(\.\d{1,6})?$/.test(fee))
     return null
 
-  // A payment that we did not make has no number of ours: it is told by the provider's.
+  // A payment that we did not create has no number of ours, so it is identified by the provider's.
   const payment = record.payment_intent_id || record.charge_id || ''
   const orderNo = record['payment_metadata[channelOrderNo]'] || payment
   const source = record.source_id ?? ''
@@ -67,7 +67,7 @@ function lineOf(type: BillLine['type'], record: Record<string, string>): BillLin
   }
 }
 
-/** What moved, without its sign: the type says which way. */
+/** The amount without its sign, because the type gives the direction. */
 function amountOf(text: string, currency: Currency): bigint | null {
   const { exponent } = currencies[currency]
   const [, whole, part = ''] = /^-?(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text) ?? []

@@ -29,7 +29,7 @@ async function linesOf(of = day): Promise<BillLine[]> {
   })
 }
 
-// A day of its own for each break: a broken bill stays broken.
+// Each error uses its own day, because a bill stays broken once it was altered.
 beforeEach(async () => {
   later(2)
   day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)

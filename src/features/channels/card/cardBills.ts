@@ -20,8 +20,8 @@ const run = z.object({
 })
 
 /**
- * A report is asked for, made in a while, and then fetched. Asked for once an hour at most: within it the first asking
- * is answered again, and only how far it has come is new.
+ * A report is requested, prepared in the background, and then downloaded. It is requested at most once an
+ * hour: until then the same report is returned with its current progress.
  */
 export async function fetchBill(account: CardAccount, kind: string, day: string): Promise<BillAnswer> {
   const from = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1000 : Number.NaN
@@ -56,7 +56,7 @@ function readRun(answer: CardAnswer<unknown>): Run | BillAnswer {
   if (answer.kind === 'unknown') return { outcome: 'unknown', refusal: answer.refusal }
   if (answer.kind === 'refused') {
     const { param } = answer.refused.raw as { param?: string }
-    // The provider says until when its books are made up by refusing what lies behind.
+    // The provider shows how far its books are complete by rejecting later intervals.
     if (param === 'parameters[interval_end]') return { outcome: 'notReady', refusal: answer.refused.refusal }
     return { outcome: 'rejected', refusal: answer.refused.refusal }
   }

@@ -6,8 +6,8 @@ import { type CardAccount, currentState, intentOf, readIntent } from './cardInte
 import { queryPayment } from './cardPayments.ts'
 
 /**
- * Takes what was set aside; the rest is freed. An intent is taken once, whatever the number: after that, and once it is
- * canceled, it says so itself.
+ * Captures an authorization; the rest is released. An intent is captured once, whatever the number, and
+ * reports it afterwards, as it reports a cancellation.
  */
 export async function capturePayment(
   account: CardAccount,
@@ -21,7 +21,8 @@ export async function capturePayment(
   if (found.kind !== 'ok' || found.said.status !== 'requires_capture') return queryPayment(account, payment)
   const id = found.said.id
   let taken = await send(account, id, amount, captureNo)
-  // The provider repeats for a day what it once failed with under a key, and nothing was taken: the intent says so.
+  // The provider repeats a failed answer under the same key for a day although nothing was captured, so the
+  // intent decides.
   if (taken.kind === 'unknown' && taken.replayed) {
     const hour = Math.floor(account.tools.now().getTime() / 3_600_000)
     taken = await send(account, id, amount, `${captureNo}-${hour}`)
@@ -37,7 +38,10 @@ function send({ ask }: CardAccount, id: string, amount: bigint, idempotencyKey: 
   return ask((stripe) => stripe.paymentIntents.capture(id, wanted, { idempotencyKey }))
 }
 
-/** It may have been taken or canceled since it was looked at, or under this very number before: it says itself how it stands. */
+/**
+ * It may have been captured or cancelled since it was read, or under this number before, so its current
+ * status decides.
+ */
 async function refusedCapture(
   account: CardAccount,
   payment: PaymentRef,

@@ -12,8 +12,8 @@ import type { CardSettings } from './cardSettings.ts'
 import { tokenOf } from './cardTokens.ts'
 
 /**
- * The provider takes at least half a dollar, and eight digits. An intent does not run out by itself; what it has set aside
- * is freed after seven days, or when its charge says.
+ * The provider accepts at least half a dollar and at most eight digits. An intent does not expire; an
+ * authorization is released after seven days or at the time in its charge.
  */
 const capabilities: Capabilities = {
   scenes: ['wap', 'page', 'token'],

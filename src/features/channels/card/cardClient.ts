@@ -9,8 +9,8 @@ import { jsonOf } from '../channelText.domain.ts'
 import type { CardSettings } from './cardSettings.ts'
 
 /**
- * `refused`: the provider itself says no. `unknown`: what was asked for may have happened all the same; `status` is 0 where
- * no answer came. `replayed`: it repeats what it once answered to this idempotency key, and did nothing now.
+ * `refused`: the provider rejected the call. `unknown`: it may have happened; `status` is 0 if no answer
+ * came. `replayed`: the provider repeated its first answer to this idempotency key and did nothing now.
  */
 export type CardAnswer<T> =
   | { kind: 'ok'; said: T }
@@ -30,8 +30,9 @@ export type CardRefused = {
 export type CardClient = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<CardAnswer<T>>
 
 /**
- * The provider's official SDK over our own wire, so that deadlines, recording and the guard against calls in transactions
- * hold for it too. It never tries again by itself: when to ask again is the product's own business.
+ * The provider's official SDK over our own HTTP client, so that timeouts, the request log and the ban on
+ * calls inside transactions apply to it too. Its retries are off, because the product decides when to
+ * retry.
  */
 export function cardClient(settings: CardSettings, tools: ChannelTools): CardClient {
   const { protocol, hostname, port } = new URL(settings.apiUrl)
@@ -56,7 +57,7 @@ export function cardClient(settings: CardSettings, tools: ChannelTools): CardCli
   }
 }
 
-/** What came is no answer of the provider's API, or nothing came. */
+/** No answer came, or one that is not from the provider's API. */
 class NoAnswer extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -78,7 +79,7 @@ function bodyOf(data: unknown): { body?: string; file?: Uint8Array } {
 
 const filesHost = 'files.stripe.com'
 
-/** Files have a host of their own at the provider; elsewhere they go where all else goes. */
+/** The provider serves files from a separate host; other servers use the same one. */
 function filesUrl(apiUrl: string): string {
   return new URL(apiUrl).hostname === 'api.stripe.com' ? `https://${filesHost}` : apiUrl
 }
@@ -106,7 +107,7 @@ function wire(apiUrl: string, tools: ChannelTools): Wire {
   return { getClientName: () => 'channel', makeRequest }
 }
 
-/** The SDK reads any object for what was asked for, whatever its status: so only the API's own pass here. */
+/** The SDK accepts any object whatever its status, so only the API's own answers pass here. */
 function isAnswer(status: number, json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false
   const error = 'error' in json && typeof json.error === 'object' && json.error !== null

@@ -23,7 +23,7 @@ const fieldOf: Record<string, string> = {
   other: 'uncategorized_file',
 }
 
-/** Disputes as the provider takes answers to them. Submitting the same evidence again changes nothing at its side. */
+/** Disputes that accept evidence through the API. Submitting the same evidence again changes nothing. */
 export function cardDisputes(account: CardAccount): ChannelDisputes {
   return {
     submit: (evidence) => submit(account, evidence),

@@ -6,7 +6,7 @@ import { chargeOf, heldFacts, type Intent, intent, intentStates, paymentFacts } 
 import { type CardAnswer, type CardClient, unknownAnswer } from './cardClient.ts'
 import type { CardSettings } from './cardSettings.ts'
 
-/** What the verbs of one account share. */
+/** The state that the operations of one account share. */
 export type CardAccount = {
   settings: CardSettings
   capabilities: Capabilities
@@ -14,7 +14,10 @@ export type CardAccount = {
   ask: CardClient
 }
 
-/** What a PaymentIntent is made from, and again where the answer was lost: nothing that a `PaymentRef` lacks. */
+/**
+ * The values from which a PaymentIntent is created, and created again if the answer was lost; all are in
+ * `PaymentRef`.
+ */
 export type IntentDraft = Pick<
   PaymentRef,
   'channelOrderNo' | 'amount' | 'currency' | 'description' | 'captureLater'
@@ -22,7 +25,7 @@ export type IntentDraft = Pick<
 
 const withCharge = { expand: ['latest_charge'] }
 
-/** Makes the PaymentIntent. Its number is the idempotency key: the same again is answered with the first one. */
+/** Creates the PaymentIntent. Its number is the idempotency key, so a repeat returns the first one. */
 export async function makeIntent({ ask }: CardAccount, draft: IntentDraft): Promise<CardAnswer<Intent>> {
   const { channelOrderNo, amount, currency, description, captureLater } = draft
   const created = await ask((stripe) =>
@@ -60,18 +63,18 @@ export function mayHaveForgotten({ tools }: CardAccount, createTime: Date): bool
 }
 
 /**
- * The PaymentIntent of an attempt as it stands now. Where its id never reached us it is made again under the same key,
- * which answers with the first one; once the key is forgotten it is looked for by our number.
+ * Returns the current PaymentIntent of an attempt. If we never received its id, creating it again under the
+ * same key returns the first one; after the key expires it is searched by our number.
  */
 export async function intentOf(account: CardAccount, payment: PaymentRef): Promise<IntentLookup> {
   const { reference, channelOrderNo, createTime } = payment
   if (reference !== null) return found(await findIntent(account, reference, channelOrderNo))
   if (mayHaveForgotten(account, createTime)) return searchIntent(account, channelOrderNo)
   const created = await makeIntent(account, payment)
-  // What the key answers is how it was then.
+  // The answer to a repeated key shows the intent as it was then.
   if (created.kind === 'ok') return found(await findIntent(account, created.said.id, channelOrderNo))
   if (!isKeyTaken(created)) return created
-  // The number alone tells. A key that holds an error of which no payment came made none.
+  // Only the number decides. A key with a stored error created no intent.
   const searched = await searchIntent(account, channelOrderNo)
   return searched.kind === 'none' && !(created.kind === 'unknown' && created.replayed) ? created : searched
 }
@@ -97,7 +100,7 @@ function found(answer: CardAnswer<Intent>): IntentLookup {
   return answer.kind === 'refused' && answer.refused.status === 404 ? { kind: 'none' } : answer
 }
 
-/** The provider's object as we read it. What names another order of ours is none of this one's business. */
+/** Parses the provider's object. One that names another order of ours is ignored. */
 export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string | null): CardAnswer<Intent> {
   if (answer.kind !== 'ok') return answer
   const { data } = intent.safeParse(answer.said)
@@ -106,12 +109,12 @@ export function readIntent(answer: CardAnswer<unknown>, channelOrderNo: string |
   return same ? { kind: 'ok', said: data } : unknownAnswer(ourRefusal('channel.answerOther'))
 }
 
-/** What a PaymentIntent says of its payment when it is asked for: what was set aside first is taken now. */
+/** Reads the payment's status from a queried PaymentIntent; a captured authorization is read as a capture. */
 export function currentState({ capabilities, tools }: CardAccount, intent: Intent): QueryAnswer {
   return statusOf(capabilities, intent, intent.capture_method === 'manual' ? tools.now() : undefined)
 }
 
-/** What a PaymentIntent says of its payment; `toldAt` is when, where that counts. */
+/** Reads the payment's status from a PaymentIntent; `toldAt` is the notification time, where it matters. */
 export function statusOf(capabilities: Capabilities, intent: Intent, toldAt?: Date): QueryAnswer {
   const outcome = meaning(intentStates, intent.status)
   if (outcome === 'authorized') {
@@ -131,7 +134,7 @@ export function statusOf(capabilities: Capabilities, intent: Intent, toldAt?: Da
   return { outcome: 'unknown', refusal: channelRefusal(intent.status, '') }
 }
 
-/** Why the card was refused: the bank's own code where it gave one. */
+/** The reason for the decline: the bank's own code if there is one. */
 export function declineOf(error: NonNullable<Intent['last_payment_error']>): Refusal {
   return channelRefusal(error.decline_code || error.code || 'card_declined', error.message ?? '')
 }

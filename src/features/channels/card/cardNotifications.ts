@@ -33,7 +33,10 @@ type Envelope = z.output<typeof envelope>
 
 const toleranceSeconds = 300
 
-/** What the provider tells of by itself: believed only with its signature over the bytes, of these five minutes. */
+/**
+ * Events from the provider. They are accepted only with a valid signature over the bytes from the last five
+ * minutes.
+ */
 export async function readNotification(
   account: CardAccount,
   request: NotificationRequest,
@@ -73,7 +76,7 @@ function verify({ settings, tools }: CardAccount, { headers, rawBody }: Notifica
   return refuse('the signature does not hold')
 }
 
-/** Of a signature that is empty or no hexadecimal digits the SDK makes an error of its own. */
+/** The SDK throws a different error for an empty signature or one that is not hexadecimal. */
 function isReadable(part: string): boolean {
   return !/^v1(=|$)/.test(part) || /^v1=[0-9a-f]{64}$/.test(part)
 }
@@ -115,7 +118,10 @@ async function paymentEvent(
 
 const charged = new Set(['succeeded', 'requires_capture'])
 
-/** The event names the charge by its id only: which card paid and when is asked for. What was paid is what was told. */
+/**
+ * The event only has the charge's id, so the card and the time are queried. The paid amount comes from the
+ * event.
+ */
 async function answerOf(account: CardAccount, intent: Intent, toldAt: Date): Promise<QueryAnswer> {
   if (!charged.has(intent.status) || typeof intent.latest_charge !== 'string')
     return statusOf(account.capabilities, intent, toldAt)
@@ -124,7 +130,7 @@ async function answerOf(account: CardAccount, intent: Intent, toldAt: Date): Pro
   return statusOf(account.capabilities, { ...intent, latest_charge: latest ?? intent.latest_charge }, toldAt)
 }
 
-/** A dispute names the payment by the provider's id: which order it was, the payment says. */
+/** A dispute only has the provider's payment id; the payment identifies the order. */
 async function disputeEvent(account: CardAccount, event: Envelope): Promise<NotificationAnswer> {
   const { data: response } = dispute.safeParse(event.data.object)
   if (!response) return refuse('the dispute could not be read')

@@ -23,7 +23,10 @@ import {
 } from './cardIntents.ts'
 import { methodOfToken } from './cardTokens.ts'
 
-/** Makes the PaymentIntent; with a card's token it is confirmed at once, else the payer does in the provider's frame. */
+/**
+ * Creates the PaymentIntent. With a card token it is confirmed at once; otherwise the payer confirms in the
+ * provider's frame.
+ */
 export async function createPayment(account: CardAccount, command: CreateCommand): Promise<CreateAnswer> {
   const { scene, amount, currency, payerCode } = command
   const carried = carriedAmount(account.capabilities, amount, currency)
@@ -42,8 +45,8 @@ export async function createPayment(account: CardAccount, command: CreateCommand
 }
 
 /**
- * A key under which the provider once failed holds that failure: what it made all the same is found by its number, as is what
- * it made under a key that it may have forgotten since.
+ * A key with a stored failure keeps returning it. An intent that was created anyway is found by its number,
+ * as is one whose key may have expired.
  */
 async function madeOrFound(account: CardAccount, command: CreateCommand): Promise<CardAnswer<Intent>> {
   if (mayHaveForgotten(account, command.createTime)) {
@@ -59,8 +62,8 @@ async function madeOrFound(account: CardAccount, command: CreateCommand): Promis
 }
 
 /**
- * In a call of its own, so that the intent can be found by its key whatever becomes of this one. The bank may ask for the
- * payer, who then goes there and comes back.
+ * Confirming is a separate call, so that the intent can be found by its key whatever happens. The bank may
+ * redirect the payer for authentication.
  */
 async function confirm(
   account: CardAccount,
@@ -101,7 +104,9 @@ function confirmed(account: CardAccount, intent: Intent): CreateAnswer {
   }
 }
 
-/** 402: the bank said no, and the refusal names why. What else is refused leaves an intent that nobody can pay. */
+/**
+ * 402 means that the bank declined with a reason. Any other rejection leaves an intent that nobody can pay.
+ */
 async function refusedConfirm(
   account: CardAccount,
   { id }: Intent,
@@ -114,13 +119,13 @@ async function refusedConfirm(
       refusal: declineOf({ code, decline_code: declineCode, message: refusal.message }),
     }
   }
-  // Confirmed before, or closed meanwhile: it says itself how it stands.
+  // It was confirmed before or closed in the meantime; its current status decides.
   if (code !== 'payment_intent_unexpected_state') return rejected(refusal)
   const now = await findIntent(account, id, null)
   return now.kind === 'ok' ? confirmed(account, now.said) : { outcome: 'unknown', refusal }
 }
 
-/** A key that is not ours any more is the account's fault: another account may take the payment. */
+/** An invalid key is a fault of the account, so another account may take the payment. */
 function refusedCreate({ type, status, refusal }: CardRefused): CreateAnswer {
   if (type === 'idempotency_error') return { outcome: 'unknown', refusal }
   const elsewhere = status === 401 || status === 403
@@ -142,14 +147,14 @@ export async function queryPayment(account: CardAccount, payment: PaymentRef): P
     case 'none':
       return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))
     case 'refused':
-      // That it was never made is said by `none` alone.
+      // Only `none` confirms that it was never created.
       return { outcome: 'unknown', refusal: found.refused.refusal }
     case 'unknown':
       return { outcome: 'unknown', refusal: found.refusal }
   }
 }
 
-/** What waits says again how its payer goes on: the answer that said so first may have been lost. */
+/** A waiting payment returns the payer's next step again, because the first answer may have been lost. */
 function withNextStep(account: CardAccount, { scene }: PaymentRef, intent: Intent): QueryAnswer {
   const answer = currentState(account, intent)
   if (answer.outcome !== 'pending') return answer
@@ -163,7 +168,7 @@ function challengeOf(intent: Intent): NextStep | null {
   return intent.status === 'requires_action' && url && URL.canParse(url) ? { kind: 'redirect', url } : null
 }
 
-/** Cancels the intent, which also frees what was set aside. */
+/** Cancels the intent, which also releases an authorization. */
 export async function closePayment(account: CardAccount, payment: PaymentRef): Promise<CloseAnswer> {
   const found = payment.reference === null ? await intentOf(account, payment) : null
   if (found?.kind === 'none') return rejected(ourRefusal('channel.noSuchPayment', { channel: 'card' }))

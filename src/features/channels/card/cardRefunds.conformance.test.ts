@@ -90,7 +90,7 @@ test('sends a refund again after the provider forgot its key: the first one is f
   const found = await tomorrow.refund(refund)
   expect(found).toMatchObject({ outcome: 'success', facts: { amount: 100n, refundNo: refund.refundNo } })
   expect(await tomorrow.refund(refund)).toEqual(found)
-  // Only one was made: of 12.34 the other 11.34 can still be given back.
+  // Only one refund was made, so 11.34 of 12.34 remains refundable.
   const rest = { ...refund, refundNo: `${refund.refundNo}R`, amount: 1_134n }
   expect(await tomorrow.refund(rest)).toMatchObject({ outcome: 'success' })
   t.sandbox.moveClock(null)

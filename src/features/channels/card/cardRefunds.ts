@@ -6,8 +6,8 @@ import { type CardAnswer, type CardRefused, unknownAnswer } from './cardClient.t
 import { type CardAccount, mayHaveForgotten, searchIntent } from './cardIntents.ts'
 
 /**
- * Gives back a part or all. The refund's number is the idempotency key, and stands in its metadata: by that it is looked up
- * first once the provider may have forgotten the key, else it would be made again.
+ * Refunds a payment fully or partly. The refund's number is the idempotency key and is stored in its
+ * metadata, by which it is searched first once the key may have expired; otherwise it would be made twice.
  */
 export async function createRefund(account: CardAccount, command: RefundCommand): Promise<RefundAnswer> {
   const payment = await intentIdOf(account, command)
@@ -19,7 +19,7 @@ export async function createRefund(account: CardAccount, command: RefundCommand)
   }
   const first = await send(account, command, payment, refundNo)
   const refused = first.kind === 'refused' ? first.refused : null
-  // The provider repeats for a day what it once answered to a key, even that there was no money yet.
+  // The provider repeats its answer to a key for a day, even "insufficient funds".
   if (!refused?.replayed || !isNotEnough(refused)) return readAnswer(account, first, refundNo)
   const hour = Math.floor(account.tools.now().getTime() / 3_600_000)
   const created = await refundOfNumber(account, command, payment)
@@ -65,8 +65,8 @@ export async function queryRefund(account: CardAccount, refundRef: RefundRef): P
 const mostRefundsLookedAt = 1_000
 
 /**
- * The refund whose number stands in its metadata, among those of its payment, or where that is not known, among all that
- * the account made since.
+ * Finds the refund with this number in its metadata among the payment's refunds or, if the payment is
+ * unknown, among all refunds of the account since then.
  */
 async function refundOfNumber(
   { ask }: CardAccount,
@@ -120,7 +120,7 @@ function isNotEnough({ code }: CardRefused): boolean {
 
 function refusedRefund(refused: CardRefused): RefundAnswer {
   if (isNotEnough(refused)) return { outcome: 'notEnough', refusal: refused.refusal }
-  // A wrong key, or a number that was used with other content, says nothing of what was done under it.
+  // An invalid key, or a number used with other content, says nothing about what was done under it.
   const certain =
     (refused.status === 400 || refused.status === 404) && refused.type === 'invalid_request_error'
   return { outcome: certain ? 'rejected' : 'unknown', refusal: refused.refusal }

@@ -86,7 +86,7 @@ function everyRow(): Promise<string> {
   })
 }
 
-/** What the other side of the wire has kept: not the number either. */
+/** The sandbox's stored data does not contain the number either. */
 async function everyFile(): Promise<string> {
   const folder = join(store.dataDir, 'sandbox')
   const files = await Promise.all(

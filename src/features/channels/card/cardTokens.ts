@@ -6,8 +6,8 @@ import type { CardAnswer } from './cardClient.ts'
 import type { CardAccount } from './cardIntents.ts'
 
 /**
- * The card goes to the provider at once and a token comes back. No exchange is kept, and of a refusal only the
- * code: the provider's words might repeat what was sent.
+ * The card goes to the provider at once and a token returns. The call is not recorded, and only the code of
+ * an error is kept, because its message might repeat the input.
  */
 export function tokenOf(account: CardAccount, card: CardDetails): Promise<TokenAnswer> {
   return unrecorded(() => makeToken(account, card))
@@ -40,7 +40,10 @@ function methodOf({ number, expMonth, expYear, cvv, holder, address }: CardDetai
   }
 }
 
-/** A card that belongs to nobody may be used once: this one gets a customer of its own, whose id goes with the token. */
+/**
+ * A card without a customer can be used once, so a new customer is created and its id is returned with the
+ * token.
+ */
 function keepMethod({ ask }: CardAccount, id: string): Promise<CardAnswer<string>> {
   return ask(async (stripe) => {
     const customer = await stripe.customers.create({})
@@ -58,7 +61,7 @@ function noToken(answer: Exclude<CardAnswer<unknown>, { kind: 'ok' }>): TokenAns
   }
 }
 
-/** The card behind a token, and whose it is where it is kept. Null for what is no token of ours. */
+/** Returns the card behind a token, with its customer if it is stored. Null for an unknown token. */
 export function methodOfToken(token: string): { method: string; customer: string | null } | null {
   const [, method, customer = null] = /^(pm_\w{1,60})(?:\.(cus_\w{1,60}))?$/.exec(token) ?? []
   return method === undefined ? null : { method, customer }

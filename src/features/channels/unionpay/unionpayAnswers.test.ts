@@ -117,7 +117,7 @@ test('what UnionPay does not know is waiting where a page may still be posted, a
 
 const barCode = { ...sampleOrder, scene: 'barCode' as const, payerCode: '6212345678901234567' }
 test.each([
-  // "00" of a charge says that it was taken: only the query tells of money.
+  // "00" for a charge means that it was accepted; only the query confirms payment.
   ['00', '05', 'pending'],
   ['00', '00', 'success'],
   ['05', '05', 'pending'],

@@ -31,7 +31,7 @@ export async function fetchBill(unionpay: Unionpay, kind: string, day: string): 
     : { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
 }
 
-/** The ZM files of the ZIP, or null where it is none or unfolds beyond 200 MB. */
+/** Returns the ZM files of the ZIP, or null if it is invalid or unpacks to more than 200 MB. */
 function filesOf(content: string): BillFile[] | null {
   try {
     const zip = inflateSync(Buffer.from(content, 'base64'), { maxOutputLength: largest })

@@ -9,8 +9,8 @@ export type Believed = { ok: true; key: KeyObject } | { ok: false; reason: strin
 const owner = '中国银联股份有限公司'
 
 /**
- * The key of the certificate that came with a message, once the certificate is believed: issued by our
- * intermediate CA under our root, all three valid now, and UnionPay's by name. Anyone can send a certificate.
+ * Returns the key of a message's certificate if it is trusted: issued by our intermediate CA under our
+ * root, all three valid now, and in UnionPay's name. Anyone can send a certificate.
  */
 export function believedKey(pem: string, trust: Trust, now: Date): Believed {
   const leaf = certificateOf(pem)

@@ -8,10 +8,10 @@ import { fieldsOfAnswer, type UnionpayFields } from './unionpayForm.ts'
 import { certIdOf, type UnionpaySettings } from './unionpaySettings.ts'
 import { signed, whyNotGenuine } from './unionpaySignature.ts'
 
-/** What the verbs of one merchant's account share. */
+/** The state that the operations of one merchant's account share. */
 export type Unionpay = { settings: UnionpaySettings; tools: ChannelTools; capabilities: Capabilities }
 
-/** A genuine answer about what was asked; `means` is undefined for a code that nobody has told us of. */
+/** A genuine answer about this transaction; `means` is undefined for an undocumented code. */
 export type UnionpayAnswer =
   | { kind: 'answered'; fields: UnionpayFields; means: Meant | undefined; refusal: Refusal }
   | { kind: 'unknown'; refusal: Refusal }
@@ -36,8 +36,8 @@ export function signedFields({ settings }: Unionpay, fields: UnionpayFields): Re
 }
 
 /**
- * Sends a transaction. Nothing in the answer is believed before its signature, and nothing that names another
- * order.
+ * Sends a transaction. The signature is verified before anything else is read, and an answer about another
+ * order is ignored.
  */
 export async function callUnionpay(
   unionpay: Unionpay,

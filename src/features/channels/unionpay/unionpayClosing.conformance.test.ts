@@ -30,7 +30,7 @@ test('a charge that is paid is voided, once however often it is asked for', asyn
   expect(await unionpay.create(command)).toMatchObject({ outcome: 'success' })
   expect(await unionpay.close(refOf(command))).toEqual({ outcome: 'closed' })
   expect(await unionpay.close(refOf(command))).toEqual({ outcome: 'closed' })
-  // What was voided has nothing left to give back.
+  // A voided payment has nothing left to refund.
   const refund = t.refundOf(command, 1n)
   expect(await unionpay.refund(refund)).toMatchObject({ outcome: 'rejected' })
   expect(await unionpay.queryRefund(refundRefOf(refund))).toMatchObject({ outcome: 'notFound' })
@@ -54,7 +54,7 @@ test('a charge of which no answer came is reversed, paid or not', async () => {
   const command = await scanned()
   expect(await unionpay.create(command)).toMatchObject({ outcome: 'unknown' })
   t.sandbox.nextFault('unionpay', 'serviceUnavailable')
-  // The query fails, so the end is not known: the reversal gives back what was paid.
+  // The query fails, so the outcome is unknown: the reversal refunds a payment.
   expect(await unionpay.close(refOf(command))).toEqual({ outcome: 'closed' })
   expect(await unionpay.query(refOf(command))).toMatchObject({ outcome: 'closed' })
 })

@@ -48,7 +48,7 @@ test('a page that nobody has posted in its day is given up, though its reversal 
     return (await channel.close({ ...refOf(sampleOrder), scene: 'page', createTime })).outcome
   }
   expect(await madeBefore(86_400_000, said('34'))).toBe('closed')
-  // It may still be posted; and what was posted is not over by that.
+  // It may still be posted, and posting it is not the end.
   expect(await madeBefore(86_300_000, said('34'))).toBe('rejected')
   expect(await madeBefore(86_400_000, query('05'))).toBe('rejected')
 })
@@ -59,7 +59,7 @@ test('what cannot be asked for is reversed all the same: its end is not known', 
   })
 })
 
-/** The payment's query and the void's are told apart by the number. */
+/** The number distinguishes the payment's query from the void's. */
 async function voided(code: string, ofVoid: Canned) {
   const channel = answeredChannel(({ txnType, orderId }) => {
     if (txnType === '31') return said(code)
@@ -74,7 +74,7 @@ test.each([
   ['00', query('05'), 'unknown'],
   ['00', query('35'), 'paid'],
   ['00', said('34'), 'unknown'],
-  // Past 23:00 in Beijing, or given back in part: the money stays.
+  // After 23:00 in Beijing, or after a partial refund, the payment stays.
   ['39', query('00'), 'paid'],
   ['35', query('00'), 'paid'],
   ['06', query('00'), 'unknown'],

@@ -7,9 +7,9 @@ import { isPage, nowhere, queryPayment, queryTransaction } from './unionpayPayme
 import { txnTimeOf } from './unionpayTimes.domain.ts'
 
 /**
- * Ends a payment. What was paid by bar code is voided (31); what is open or not known is reversed (99), under
- * the number that it has. Where the gateway will not reverse it (it promises that of scanned codes only), the
- * payment dies at its payTimeout and the query says so.
+ * Ends a payment. A paid bar code payment is voided (31); an open or unknown one is reversed (99) under its
+ * number. If the gateway cannot reverse it (it guarantees this for scanned codes only), the payment expires
+ * at its payTimeout and the query reports it.
  */
 export async function closePayment(unionpay: Unionpay, payment: PaymentRef): Promise<CloseAnswer> {
   const now = await queryPayment(unionpay, payment)
@@ -29,7 +29,7 @@ async function reverse(unionpay: Unionpay, payment: PaymentRef): Promise<CloseAn
   if (answer.kind === 'unknown') return answered('unknown', answer.refusal)
   const { means, refusal } = answer
   if (means === 'ok') return { outcome: 'closed' }
-  // Nobody has posted the page: there is nothing to reverse, and its form is shown no more.
+  // Nobody has posted the page, so there is nothing to reverse, and its form is not shown again.
   if (means === 'absent' && isPage(payment)) return { outcome: 'closed' }
   if (means === 'refused' && (await wasNeverPosted(unionpay, payment))) return { outcome: 'closed' }
   const sure = means === 'absent' || means === 'refused' || means === 'account' || means === 'state'
@@ -39,8 +39,8 @@ async function reverse(unionpay: Unionpay, payment: PaymentRef): Promise<CloseAn
 const formLivesMs = 86_400_000
 
 /**
- * A day after its txnTime the gateway takes neither the page's form nor its reversal any more: what is not there by then never will
- * be.
+ * A day after its txnTime the gateway accepts neither the page's form nor its reversal, so a missing
+ * payment will never arrive.
  */
 async function wasNeverPosted(unionpay: Unionpay, payment: PaymentRef): Promise<boolean> {
   if (!isPage(payment)) return false
@@ -50,8 +50,8 @@ async function wasNeverPosted(unionpay: Unionpay, payment: PaymentRef): Promise<
 }
 
 /**
- * The void's number and time follow from the payment's, so that asking again is the same void. A refused one
- * leaves the money where it is: UnionPay voids on the day of payment only (23:00 to 23:00 in Beijing).
+ * The void's number and time derive from the payment's, so a repeat is the same void. A rejected one leaves
+ * the payment: UnionPay only voids on the day of payment (23:00 to 23:00 in Beijing).
  */
 async function voidPayment(
   unionpay: Unionpay,
@@ -74,7 +74,7 @@ async function voidPayment(
   return means === undefined ? answered('unknown', refusal) : { outcome: 'paid' }
 }
 
-/** Taking the void is not doing it: only a query tells. */
+/** Accepting the void does not complete it; only a query confirms it. */
 async function voided(unionpay: Unionpay, orderId: string, sent: Date): Promise<CloseAnswer> {
   const answer = await queryTransaction(unionpay, orderId, sent)
   if (answer.kind === 'unknown') return answered('unknown', answer.refusal)

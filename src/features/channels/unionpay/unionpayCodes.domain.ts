@@ -1,8 +1,8 @@
 /**
- * What an answer code means for the transaction that it is said of. `refused`: surely nothing was done, for
- * the reason given; `account`: likewise, and the fault lies with this account or the gateway. `declined`:
- * judged, and the answer was no. `expired`: the payer let the time run out. `state`: the original does not
- * allow it. A code that is not named leaves open what has happened.
+ * The meaning of an answer code for its transaction. `refused`: certainly nothing was done, for this
+ * reason; `account`: likewise, caused by this account or the gateway. `declined`: judged and declined.
+ * `expired`: the payer ran out of time. `state`: the original transaction does not allow it. An unlisted
+ * code leaves the outcome unknown.
  */
 export type Meant =
   | 'ok'
@@ -60,7 +60,7 @@ export const respCodes: Readonly<Record<string, Meant>> = {
   '80': 'declined',
   '64': 'shortOfMoney',
   '69': 'expired',
-  // Taken, and could not be credited where it was to go.
+  // Debited, but could not be credited to its destination.
   '75': 'notPaidOut',
   '98': 'noFile',
 }
@@ -73,7 +73,7 @@ export function isBusy(respCode: string | undefined): boolean {
 /** Currencies as the gateway numbers them (ISO 4217). */
 export const currencyNumbers = { CNY: '156', CAD: '124', USD: '840' } as const
 
-/** The currency of a number, or an empty text, which no rail carries. */
+/** The numeric code of a currency, or an empty text, which no channel accepts. */
 export function currencyOfNumber(number: string | undefined): string {
   return Object.entries(currencyNumbers).find(([, known]) => known === number)?.[0] ?? ''
 }

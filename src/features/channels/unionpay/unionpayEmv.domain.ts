@@ -5,8 +5,8 @@
 export type EmvFields = ReadonlyMap<string, string>
 
 /**
- * What a merchant's QR says. Amount in the currency's decimals ("12.34"), currency and category as ISO
- * numbers.
+ * The content of a merchant's QR. The amount has the currency's decimals ("12.34"); currency and category
+ * are ISO numbers.
  */
 export type MerchantQr = {
   /** Acquirer and forwarding institution (8 digits each) and merchant (15), as UnionPay lays out field 15. */
@@ -50,7 +50,7 @@ export function readEmv(text: string): EmvFields | null {
   return fields?.get('00') === '01' ? fields : null
 }
 
-/** What the QR says of a payment; empty where it says nothing. */
+/** The payment's additional data in the QR; empty if there is none. */
 export function paymentOfEmv(fields: EmvFields): Pick<MerchantQr, 'amount' | 'currencyNumber' | 'reference'> {
   const more = fieldsOf(fields.get(additional) ?? '')
   return {
@@ -83,7 +83,7 @@ function field(id: string, value: string): string {
   return id + String(length).padStart(2, '0') + value
 }
 
-/** Null where a length does not fit, or an id stands there twice. */
+/** Returns null if a length is wrong or an id is repeated. */
 function fieldsOf(text: string): Map<string, string> | null {
   const characters = [...text]
   const fields = new Map<string, string>()

@@ -2,8 +2,8 @@
 export type UnionpayFields = Readonly<Record<string, string>>
 
 /**
- * An answer's fields: `name=value` joined by `&`, nothing encoded; a value in braces may hold both marks. Null
- * where one stands there twice or has no value.
+ * Parses an answer's fields: `name=value` joined by `&`, not encoded; a value in braces may contain both
+ * characters. Null if a name is repeated or has no value.
  */
 export function fieldsOfAnswer(text: string): UnionpayFields | null {
   return fieldsOf(

@@ -5,8 +5,8 @@ import { emvText, paymentOfEmv, readEmv } from './unionpayEmv.domain.ts'
 import type { UnionpaySettings } from './unionpaySettings.ts'
 
 /**
- * What the payer scans: the code that UnionPay gave, or our own EMVCo QR where the acquirer leaves that to
- * us. An EMVCo QR that asks for another amount or currency is not shown: null, as where there is none.
+ * Returns the QR content for the payer: UnionPay's code, or our own EMVCo QR if the acquirer leaves that to us.
+ * Returns null if there is none, or if an EMVCo QR asks for another amount or currency.
  */
 export function merchantQr(
   settings: UnionpaySettings,

@@ -6,8 +6,8 @@ import { readPayment, readRefund } from './unionpayReading.ts'
 import { whyNotGenuine } from './unionpaySignature.ts'
 
 /**
- * Verifies a back notification: its certificate to our root, then its signature, then whose it is. UnionPay
- * numbers no messages, so one is known by the transaction that it tells of and what it says.
+ * Verifies a back notification: its certificate to our root, its signature, then its recipient. UnionPay
+ * does not number messages, so a message is identified by its transaction and content.
  */
 export async function readNotification(
   { settings, tools, capabilities }: Unionpay,
@@ -32,7 +32,7 @@ export async function readNotification(
     const channelOrderNo = fields.origOrderId || fields.reqReserved || null
     return { ok: true, event: { about: 'refund', refundNo: orderId, channelOrderNo, answer, eventId } }
   }
-  // A void or a reversal is asked for and queried by us alone.
+  // Voids and reversals are only requested and queried by us.
   return { ok: true, event: null }
 }
 

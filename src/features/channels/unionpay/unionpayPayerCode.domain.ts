@@ -1,13 +1,13 @@
 /** BER-TLV: the constructed tags that are looked into. */
 const templates = ['61', '62', '63', '64']
-/** UnionPay's registered application provider id: every application of its cards begins with it. */
+/** UnionPay's registered application provider id, with which every application of its cards begins. */
 const unionpayApplications = 'A000000333'
-/** `CPV01` in Base64: its last two bits stand in a letter together with what follows. */
+/** `CPV01` in Base64; its last two bits share a character with the following data. */
 const emvCode = /^hQVDUFYwM[Q-Za-f]/
 
 /**
- * A payer's code as the gateway takes it (qrNo), or null where it is none of UnionPay's: 19 digits that begin
- * with 62, or an EMVCo consumer-presented code (Base64 of BER-TLV that begins with `CPV01`) of a UnionPay
+ * Converts a payer's code to the gateway's qrNo, or null if it is not UnionPay's: 19 digits that start with
+ * 62, or an EMVCo consumer-presented code (Base64 of BER-TLV that starts with `CPV01`) of a UnionPay
  * application.
  */
 export function payerCodeOf(scanned: string): string | null {
@@ -29,8 +29,8 @@ function isUnionpayEmv(code: string): boolean {
 type Element = { tag: string; value: Uint8Array }
 
 /**
- * The elements of a template, or null where a length does not fit. Tags of one and two bytes; lengths up to
- * 255.
+ * Parses the elements of a template; null if a length is wrong. Tags have one or two bytes; lengths go up
+ * to 255.
  */
 function elementsOf(bytes: Uint8Array): Element[] | null {
   const elements: Element[] = []

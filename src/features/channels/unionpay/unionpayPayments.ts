@@ -16,11 +16,12 @@ import { payerCodeOf } from './unionpayPayerCode.domain.ts'
 import { readPayment } from './unionpayReading.ts'
 import { txnTimeOf } from './unionpayTimes.domain.ts'
 
-/** What the gateway is told where nobody is to be called or sent back. */
+/** The value for the gateway if there is no address to notify or to return to. */
 export const nowhere = 'http://www.specialUrl.com'
 
 /**
- * Makes the payment. A page's form is only signed: UnionPay has no order before the payer's browser posts it.
+ * Creates the payment. A page's form is only signed: UnionPay has no order before the payer's browser posts
+ * it.
  */
 export async function createPayment(unionpay: Unionpay, command: CreateCommand): Promise<CreateAnswer> {
   const { capabilities } = unionpay
@@ -128,8 +129,8 @@ function refOf({
 }
 
 /**
- * What an order's first answer is worth. A number that is taken says that an earlier try arrived; UnionPay says a code or a
- * transaction number only once, so that of it only a QR of our own making can be shown again.
+ * Interprets the first answer to an order. A used number means that an earlier attempt arrived. UnionPay
+ * returns a code or a transaction number only once, so only a QR that we generate can be shown again.
  */
 async function madeAnswer(
   unionpay: Unionpay,
@@ -162,8 +163,8 @@ async function madeAnswer(
 }
 
 /**
- * What became of a payment. Of a page that nobody has posted yet UnionPay has no order (34), and the payer
- * may still do it: that is waiting. Of all else it says that nothing arrived.
+ * Queries a payment. For a page that nobody has posted yet, UnionPay has no order (34) and the payer may
+ * still post it, so it waits. For any other it means that nothing arrived.
  */
 export async function queryPayment(unionpay: Unionpay, payment: PaymentRef): Promise<QueryAnswer> {
   const answer = await queryTransaction(unionpay, payment.channelOrderNo, payment.createTime)
@@ -178,7 +179,7 @@ export function isPage({ scene }: PaymentRef): boolean {
   return scene === 'page' || scene === 'wap'
 }
 
-/** Asks for any transaction of ours, by its number and the time under which it was sent. */
+/** Queries any of our transactions by its number and the time at which it was sent. */
 export function queryTransaction(unionpay: Unionpay, orderId: string, sent: Date): Promise<UnionpayAnswer> {
   const kind = { txnType: '00', txnSubType: '00', bizType: '000000' }
   return callUnionpay(unionpay, 'queryTrans', { ...kind, orderId, txnTime: txnTimeOf(sent) })

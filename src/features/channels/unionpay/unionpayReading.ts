@@ -8,9 +8,7 @@ import { fromTraceTime, fromTxnTime } from './unionpayTimes.domain.ts'
 
 const unreadable = { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') } as const
 
-/**
- * What a code says of a payment, with the facts beside it: of a query's `origRespCode`, or of a notification.
- */
+/** Reads the payment's status from a code and its facts: a query's `origRespCode`, or a notification. */
 export function readPayment(
   capabilities: Capabilities,
   fields: UnionpayFields,
@@ -54,7 +52,7 @@ const refundOutcomes: Partial<Record<Meant, 'success' | 'pending' | 'abnormal' |
   state: 'declined',
 }
 
-/** What a code says of a refund, likewise. */
+/** Reads the refund's status in the same way. */
 export function readRefund(
   capabilities: Capabilities,
   fields: UnionpayFields,

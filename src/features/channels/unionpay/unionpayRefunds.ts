@@ -7,8 +7,8 @@ import { readRefund } from './unionpayReading.ts'
 import { txnTimeOf } from './unionpayTimes.domain.ts'
 
 /**
- * Asks for a refund (04). `00` says that it was taken; that it was paid is told by the notification or a
- * query. reqReserved comes back in the bill, which names a refund's payment in no other way that we can read.
+ * Requests a refund (04). `00` means that it was accepted; the notification or a query confirms the payout.
+ * reqReserved is returned in the bill, which identifies a refund's payment in no other readable way.
  */
 export async function createRefund(unionpay: Unionpay, command: RefundCommand): Promise<RefundAnswer> {
   const carried = carriedAmount(unionpay.capabilities, command.amount, command.currency)

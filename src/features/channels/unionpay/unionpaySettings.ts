@@ -12,8 +12,8 @@ const certificateText = z
 const printable = /^[\x20-\x7e]*$/
 
 /**
- * As an operator takes them out of the key store that UnionPay issued, with the two CA certificates that come
- * beside it. The last five are filled where the acquirer leaves it to us to show the merchant's QR (EMVCo).
+ * As an operator extracts them from the key store that UnionPay issued, with its two CA certificates. The
+ * last five are set if the acquirer leaves the merchant's QR (EMVCo) to us.
  */
 export const unionpaySettings = z.object({
   baseUrl: channelAddress,
@@ -39,7 +39,7 @@ export const unionpaySettings = z.object({
 })
 export type UnionpaySettings = z.output<typeof unionpaySettings>
 
-/** The certificate of a PEM text, or null where it holds none or more than one, or a key that cannot be relied on. */
+/** Parses the certificate of a PEM text; null unless it holds exactly one with a trustworthy key. */
 export function certificateOf(text: string): X509Certificate | null {
   if (text.split('-----BEGIN CERTIFICATE-----').length !== 2) return null
   try {

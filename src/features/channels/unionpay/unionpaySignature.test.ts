@@ -73,7 +73,7 @@ test('an answer is read unencoded, a notification as a form; no field may stand 
     expect(fieldsOfAnswer(text)).toBeNull()
     expect(fieldsOfForm(text)).toBeNull()
   }
-  // What stands in braces is one value, whatever is in it.
+  // Text in braces is one value, whatever it contains.
   expect(fieldsOfAnswer('a={b=1&c=2}&d=[e&f]&g={}')).toEqual({ a: '{b=1&c=2}', d: '[e&f]', g: '{}' })
   expect(fieldsOfAnswer('a={b=1&c=2')).toBeNull()
   for (const text of ['', 'a', '=1', 'a=1&&b=2']) expect(fieldsOfAnswer(text)).toBeNull()

@@ -12,7 +12,7 @@ export function signedText(fields: UnionpayFields): string {
     .join('&')
 }
 
-/** What is signed: the hexadecimal SHA-256 of the text, which the signature (RSA-SHA256) hashes once more. */
+/** The signed text: the hexadecimal SHA-256 of the content, which the signature (RSA-SHA256) hashes again. */
 export function digestOf(fields: UnionpayFields): string {
   return createHash('sha256').update(signedText(fields)).digest('hex')
 }
@@ -24,8 +24,8 @@ export function signed(fields: UnionpayFields, privateKey: string): Record<strin
 }
 
 /**
- * Why a message is not UnionPay's, or null where it is: its certificate is checked to our root before its key
- * is used.
+ * Returns why a message is not UnionPay's, or null if it is. Its certificate is verified to our root before
+ * its key is used.
  */
 export function whyNotGenuine(fields: UnionpayFields, trust: Trust, now: Date): string | null {
   const { signature = '', signPubKeyCert = '', signMethod, version } = fields

@@ -15,7 +15,7 @@ export function fromTxnTime(text: string | undefined): Date | null {
   return !Number.isNaN(instant.getTime()) && txnTimeOf(instant) === text ? instant : null
 }
 
-/** traceTime has no year (`MMddHHmmss`, Beijing): that of the instant nearest to one that is known. */
+/** traceTime has no year (`MMddHHmmss`, Beijing), so the instant nearest to a known one is used. */
 export function fromTraceTime(text: string | undefined, near: Date): Date | null {
   const year = Number(txnTimeOf(near).slice(0, 4))
   const candidates = [year - 1, year, year + 1].flatMap((each) => fromTxnTime(`${each}${text ?? ''}`) ?? [])

@@ -82,7 +82,7 @@ export function parseZm(
   const orders = new Map(records.map((record) => [record.查询流水号 ?? '', record.商户订单号 ?? '']))
   const lines: BillLine[] = []
   for (const [index, record] of records.entries()) {
-    // What was voided on its day of payment is in the file twice, once each way.
+    // A payment voided on its day appears twice in the file, once in each direction.
     const line = lineOf(capabilities, `20${day}`, record, orders)
     if (line === null) return { ok: false, reason: `line ${index + 1} cannot be read` }
     lines.push(line)
@@ -124,10 +124,7 @@ function lineOf(
   }
 }
 
-/**
- * `D` and twelve digits are taken from the merchant, `C` given back: in minor units, both of two decimals
- * here.
- */
+/** `D` and twelve digits are debits of the merchant, `C` credits, in minor units with two decimals. */
 function feeOf(text: string): string | null {
   const [, sign, digits = ''] = /^([CD])(\d{12})$/.exec(text) ?? []
   if (sign === undefined) return null

@@ -5,7 +5,7 @@ import type { WechatClient } from './wechatClient.ts'
 import type { WechatPaths, WechatProfile } from './wechatPaths.domain.ts'
 import type { WechatSettings } from './wechatSettings.ts'
 
-/** What the verbs of one merchant's account share. */
+/** The state that the operations of one merchant's account share. */
 export type Wechat = {
   profile: WechatProfile
   settings: WechatSettings

@@ -39,7 +39,7 @@ export const refund = z.object({
 })
 export type WechatRefund = z.output<typeof refund>
 
-/** `recall`: the reversing must be asked for again. */
+/** `recall`: the reversal must be requested again. */
 export const reversed = z.object({ recall: z.string().optional() })
 
 export const notification = z.object({
@@ -53,7 +53,7 @@ export const notification = z.object({
   }),
 })
 
-/** `refunded` is said of a part as of the whole: the order is paid either way. */
+/** `refunded` is the state of partial and full refunds; the order is paid either way. */
 export const tradeStates = {
   SUCCESS: 'success',
   REFUND: 'refunded',
@@ -73,8 +73,8 @@ export const refundStates = {
 } as const
 
 /**
- * What a 4xx code of each verb means. A code that is not named is `unknown`: it may speak of something that an earlier
- * call with the same number has done (ORDERPAID, OUT_TRADE_NO_USED).
+ * The meaning of each 4xx code per operation. An unlisted code is `unknown`: it may result from an earlier
+ * call with the same number (ORDERPAID, OUT_TRADE_NO_USED).
  */
 export const createRefusals = {
   PARAM_ERROR: 'rejected',
@@ -110,7 +110,7 @@ export const createRefusals = {
   BUYER_MISMATCH: 'declined',
 } as const
 
-/** Too many requests: what was asked for was not looked at, so the same may be asked for again. */
+/** Too many requests: the call was not processed, so it may be repeated. */
 export const busyCodes: readonly string[] = [
   'RATELIMIT_EXCEEDED',
   'RATE_LIMITED',
@@ -146,7 +146,10 @@ export const closeRefusals = {
   RESOURCE_NOT_EXISTS: 'rejected',
 } as const
 
-/** A reversed or closed order is what was asked for. INVALID_REQUEST: too early, too late, or refunded already. */
+/**
+ * A reversed or closed order is the desired result. INVALID_REQUEST: too early, too late, or already
+ * refunded.
+ */
 export const reverseRefusals = {
   ORDER_CLOSED: 'closed',
   ORDERCLOSED: 'closed',
@@ -178,10 +181,13 @@ export const refundRefusals = {
   USER_ACCOUNT_ABNORMAL: 'declined',
 } as const
 
-/** Only these say that the rail has no such number; any other refusal of a question says nothing about the order. */
+/**
+ * Only these mean that the channel has no such number; any other error of a query says nothing about the
+ * order.
+ */
 export const absences = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS']
 
-/** What a paid transaction states, or null where a part of it is missing or cannot be. */
+/** Parses a paid transaction; null if a part is missing or invalid. */
 export function paymentFacts(capabilities: Capabilities, t: Transaction): PaymentFacts | null {
   const money = t.amount && amountFromUnits(capabilities, t.amount.total, t.amount.currency)
   const payTime = dateOf(t.success_time)

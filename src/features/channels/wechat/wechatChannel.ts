@@ -20,7 +20,10 @@ const currenciesOf = {
   global: ['CNY', 'CAD', 'USD', 'AUD', 'HKD', 'NZD', 'EUR', 'GBP', 'SGD', 'THB', 'RUB', 'JPY', 'KRW'],
 } as const
 
-/** WeChat revokes a bar code payment itself after 45 s; it may be reversed from 15 s to 7 days after it was made. */
+/**
+ * WeChat reverses a bar code payment itself after 45 s; it may be reversed from 15 s to 7 days after its
+ * creation.
+ */
 export function wechatCapabilities(profile: WechatProfile): Capabilities {
   return {
     scenes: ['native', 'jsapi', 'miniProgram', 'app', 'wap', 'barCode'],
@@ -35,7 +38,7 @@ export function wechatCapabilities(profile: WechatProfile): Capabilities {
   }
 }
 
-/** WeChat Pay API v3 for a direct merchant; `profile` says on which of its two hosts. */
+/** WeChat Pay API v3 for a direct merchant; `profile` selects one of its two hosts. */
 export function wechatChannel(
   settings: WechatSettings,
   profile: WechatProfile,

@@ -13,7 +13,7 @@ export type WechatAnswer = ChannelResponse | { kind: 'unsent'; refusal: Refusal 
 export type WechatClient = {
   get(path: string): Promise<WechatAnswer>
   post(path: string, body: object): Promise<WechatAnswer>
-  /** A file as it came: its caller verifies it, and lets `read` say what stands in its place. */
+  /** A file as received: its caller verifies it, and `read` recognizes an error in its place. */
   download(path: string): Promise<HttpAnswer>
   read(answer: HttpAnswer): Promise<WechatAnswer>
 }
@@ -49,7 +49,7 @@ async function read(keys: PlatformKeys, answer: HttpAnswer): Promise<WechatAnswe
   const mark = markOf((name) => answer.headers.get(name))
   const signed = mark !== null && (await keys.made(mark, answer.body, 'answer'))
   const message = readJsonAnswer(answer.status, answer.body.toString('utf8'), signed)
-  // Signed, "too many requests" is a word of WeChat's own: what was asked for was not looked at.
+  // A signed "too many requests" comes from WeChat itself: the call was not processed.
   return answer.status === 429 && signed ? asRefused(message) : message
 }
 

@@ -4,7 +4,7 @@ import { meaning } from '../channelText.domain.ts'
 import type { Wechat } from './wechatAccount.ts'
 import { closeRefusals, reversed, reverseRefusals } from './wechatAnswers.domain.ts'
 
-/** Closes an order before it is paid. A payment by bar code is reversed: closed while it waits, given back once paid. */
+/** Closes an unpaid order. A bar code payment is reversed: closed while it waits, refunded once paid. */
 export async function closePayment(wechat: Wechat, payment: PaymentRef): Promise<CloseAnswer> {
   if (payment.scene === 'barCode') return reversePayment(wechat, payment)
   const path = wechat.paths.close(encodeURIComponent(payment.channelOrderNo))

@@ -15,7 +15,7 @@ function payerIdentity() {
   return identity
 }
 
-/** What WeChat's own browser does on the page that asks who pays. */
+/** Simulates WeChat's own browser on the page that identifies the payer. */
 async function consent(url: string): Promise<URL> {
   const response = await fetch(url, { redirect: 'manual', headers: { cookie: payerCookie } })
   return new URL(response.headers.get('location') ?? '')

@@ -15,7 +15,7 @@ const settings = wechatSettings.parse({
   ...{ merchantPrivateKey: merchant.privateKey, platformPublicKeyId: 'PUB_KEY_ID_1' },
   platformPublicKey: platform.publicKey,
 })
-/** Whoever sends what is not asked for is out of reach. */
+/** Unrequested messages from other senders are ignored. */
 const channel = wechatChannel(settings, 'global', {
   ...{ now: () => now, nonce: () => 'n' },
   send: async () => ({ arrived: false, refusal: { code: 'channel.unreachable', message: '' } }),

@@ -6,7 +6,10 @@ import { notification, refund, transaction } from './wechatAnswers.domain.ts'
 import { readRefund, readTransaction } from './wechatReading.ts'
 import { appidsOf, type WechatSettings } from './wechatSettings.ts'
 
-/** Verifies the bytes as they came, then opens the sealed resource. WeChat probes with wrong signatures on purpose. */
+/**
+ * Verifies the bytes as received, then opens the sealed resource. WeChat sends wrong signatures on purpose
+ * as a probe.
+ */
 export async function readNotification(
   wechat: Wechat,
   request: NotificationRequest,
@@ -47,7 +50,7 @@ function eventOf(
     const { out_refund_no: refundNo, out_trade_no: channelOrderNo = null } = about.data
     return { ok: true, event: { about: 'refund', refundNo, channelOrderNo, answer, eventId } }
   }
-  // Coupons, complaints and the like: WeChat is told that it was heard, and that is all.
+  // Coupons, complaints and the like are only acknowledged.
   return { ok: true, event: null }
 }
 

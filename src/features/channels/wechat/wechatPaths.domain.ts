@@ -51,7 +51,7 @@ export const wechatPaths: Record<WechatProfile, WechatPaths> = {
   },
 }
 
-/** What the overseas host calls each scene. */
+/** The overseas host's name of each payment flow. */
 export const tradeTypes: Partial<Record<ChannelScene, string>> = {
   native: 'NATIVE',
   jsapi: 'JSAPI',

@@ -8,7 +8,7 @@ import type { WechatSettings } from './wechatSettings.ts'
 const officialHost = { authorize: 'https://open.weixin.qq.com', token: 'https://api.weixin.qq.com' }
 const identity = z.object({ openid: z.string().min(1).max(128) })
 
-/** WeChat's OAuth with the silent scope: it tells who pays, and nothing else about them. */
+/** WeChat's OAuth with the silent scope, which identifies the payer and nothing else. */
 export function wechatPayer(settings: WechatSettings, tools: ChannelTools): PayerIdentity {
   const hosts = hostsOf(settings)
   return {
@@ -42,7 +42,7 @@ export function wechatPayer(settings: WechatSettings, tools: ChannelTools): Paye
   }
 }
 
-// The real rail keeps OAuth on hosts of its own; a sandbox has all of it below one address.
+// The real channel has separate hosts for OAuth; the sandbox serves everything below one address.
 function hostsOf({ baseUrl }: WechatSettings): { authorize: string; token: string } {
   const official = /^https:\/\/[a-z0-9-]+(\.mch\.weixin\.qq\.com|\.wechatpay\.cn)(\/|$)/.test(baseUrl)
   return official ? officialHost : { authorize: baseUrl, token: baseUrl }

@@ -13,7 +13,9 @@ import {
 const unreadable = { outcome: 'unknown', refusal: ourRefusal('channel.answerUnreadable') } as const
 const ofAnother = { outcome: 'unknown', refusal: ourRefusal('channel.answerOther') } as const
 
-/** What a transaction says of this order of this merchant. A state or an amount that we do not know is unknown. */
+/**
+ * Reads the status of this merchant's order from a transaction. An unrecognized state or amount is unknown.
+ */
 export function readTransaction(
   capabilities: Capabilities,
   json: unknown,
@@ -37,8 +39,8 @@ export function readTransaction(
 }
 
 /**
- * What a refund object says, from an answer or a notification. `taken` stands where it names no state: the overseas host
- * only says that it has taken the refund.
+ * Reads a refund from an answer or a notification. `taken` is used if it has no state: the overseas host
+ * only confirms acceptance.
  */
 export function readRefund(
   capabilities: Capabilities,

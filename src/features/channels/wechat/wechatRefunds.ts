@@ -8,8 +8,9 @@ import { readRefund } from './wechatReading.ts'
 import { wechatText } from './wechatScenes.ts'
 
 /**
- * Asks for a refund. The same number again is the same refund, so an unknown one is asked for again, never renumbered; so
- * is one that came too soon after another of the same order (overseas: a minute, and 50 in all).
+ * Requests a refund. A repeated number is the same refund, so an unknown one is retried and never
+ * renumbered, as is one that came too soon after another of the same order (overseas: one minute apart, 50
+ * in total).
  */
 export async function createRefund(wechat: Wechat, command: RefundCommand): Promise<RefundAnswer> {
   const refund = carriedAmount(wechat.capabilities, command.amount, command.currency)

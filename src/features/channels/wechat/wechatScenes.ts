@@ -6,7 +6,7 @@ import type { Wechat } from './wechatAccount.ts'
 import { created } from './wechatAnswers.domain.ts'
 import { tradeTypes } from './wechatPaths.domain.ts'
 
-/** The order as WeChat wants it for its scene. The same command makes the same bytes. */
+/** Builds the order for its payment flow. The same command produces the same bytes. */
 export function orderOf({ profile, settings }: Wechat, command: CreateCommand, units: bigint) {
   return {
     appid: appidOf(settings.appid, command),
@@ -22,7 +22,7 @@ export function orderOf({ profile, settings }: Wechat, command: CreateCommand, u
   }
 }
 
-/** A bar code is answered at once: it has no notification and no expiry of its own. */
+/** A bar code payment is answered at once; it has no notification and no expiry of its own. */
 function partsOfScene(command: CreateCommand) {
   const message = {
     time_expire: `${beijingTime(command.expireTime).replace(' ', 'T')}+08:00`,
@@ -55,7 +55,7 @@ export function wechatText(text: string, bytes: number): string {
   return cutToBytes(plain, bytes).trim()
 }
 
-/** How the payer goes on with an order that WeChat has made; null where its answer does not say. */
+/** Returns the payer's next step for an order that WeChat created; null if the answer has none. */
 export function nextStep(
   { settings, tools }: Wechat,
   command: CreateCommand,

@@ -3,7 +3,7 @@ import { weaknessOf } from '#server/rsaStrength.ts'
 
 const rsaSignature = '1.2.840.113549.1.1.'
 
-/** The certificates of a PEM bundle, in its order; null where one cannot be read or there is none. */
+/** Parses the certificates of a PEM bundle in order. Returns null if one is unreadable or there is none. */
 export function certificatesIn(bundle: string): X509Certificate[] | null {
   const blocks = bundle.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
   try {
@@ -18,7 +18,10 @@ export function certificatesIn(bundle: string): X509Certificate[] | null {
   }
 }
 
-/** How Alipay names a certificate: MD5 of the issuer's name (RFC 2253 order) and the serial number in decimal. */
+/**
+ * Alipay's name of a certificate: the MD5 of the issuer's name (RFC 2253 order) and the decimal serial
+ * number.
+ */
 export function certificateSn({ issuer, serialNumber }: X509Certificate): string {
   const name = issuer.split('\n').reverse().join(',')
   return createHash('md5')
@@ -32,8 +35,8 @@ export function rootSn(roots: readonly X509Certificate[]): string {
 }
 
 /**
- * The key of a bundle's first certificate, if it leads to one of the roots through the bundle's others and all are valid now.
- * Only a certificate authority may issue.
+ * Returns the key of a bundle's first certificate if it chains to one of the roots through the others and
+ * all are valid now. Only certificate authorities may issue.
  */
 export function trustedKey(
   bundle: readonly X509Certificate[],

@@ -1,8 +1,8 @@
 import { jsonOf } from '../../channelText.domain.ts'
 
 /**
- * The members of a JSON object, each value's text exactly as it was sent: Alipay signs the text of its answer's node,
- * which no parser gives back. Null for anything but an object, and for a member that stands there twice.
+ * Returns the members of a JSON object with each value's text exactly as sent, because Alipay signs the
+ * text of its node and no parser preserves it. Null for anything but an object, and for a duplicate member.
  */
 export function rawMembers(text: string): Map<string, string> | null {
   const whole = jsonOf(text)
@@ -18,7 +18,7 @@ export function rawMembers(text: string): Map<string, string> | null {
   return members
 }
 
-/** The texts between the outermost commas. The whole has been parsed before, so brackets and quotes are known to match. */
+/** Splits at the outermost commas. The whole text has been parsed before, so brackets and quotes match. */
 function partsOf(inside: string): string[] {
   const parts: string[] = []
   let depth = 0

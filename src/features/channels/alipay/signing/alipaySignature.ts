@@ -17,8 +17,8 @@ export function signed(params: AlipayParams, privateKey: string): Record<string,
 }
 
 /**
- * Does the signature of a notification hold? Some products sign with `sign_type` among the parameters, most without; some
- * leave out what is empty, and the official clients keep it.
+ * Verifies the signature of a notification. Some products sign `sign_type` among the parameters and most do
+ * not; some omit empty values and the official clients keep them, so all variants are tried.
  */
 export function notificationHolds(params: AlipayParams, alipayKey: string): boolean {
   const { sign = '', ...rest } = params

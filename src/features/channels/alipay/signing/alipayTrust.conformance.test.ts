@@ -53,7 +53,7 @@ test('a certificate that Alipay has changed is fetched and believed, if the root
   const command = t.order('alipay')
   expect(await channel.create(command)).toMatchObject({ outcome: 'pending' })
   expect(exchanges).toHaveLength(3)
-  // What is notified from now on is signed with the new one too.
+  // Notifications are now signed with the new certificate too.
   expect(await channel.query(refOf(command))).toEqual({ outcome: 'pending' })
 })
 

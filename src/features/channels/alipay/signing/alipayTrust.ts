@@ -10,7 +10,7 @@ export type AlipayTrust = {
   keyOf(certificateSn: string | undefined): string | null
   /** Every key that is known now, for notifications: they name no certificate. */
   keys(): string[]
-  /** Takes a certificate that leads to Alipay's root, and is its key from now on; null where it does not. */
+  /** Adds a certificate that chains to Alipay's root, and returns its key; null if it does not. */
   learn(bundle: string, now: Date): { certificateSn: string; key: string } | null
 }
 

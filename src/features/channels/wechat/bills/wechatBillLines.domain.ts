@@ -20,17 +20,17 @@ const kindOfState = { SUCCESS: 'payment', REFUND: 'refund', REVOKED: 'refund' } 
 type Failed = { ok: false; reason: string }
 type ReadLine = { ok: true; line: LeanBillLine; values: readonly string[] }
 
-/** Reads a bill line by line. What `push` and `end` answer as failed means that nothing of the bill may be used. */
+/** Reads a bill line by line. If `push` or `end` fails, no part of the bill may be used. */
 export type BillReader = {
   header(): readonly string[]
-  /** Null for a line that tells of no payment: the header, the summary, an empty one. */
+  /** Returns null for a line without a payment: the header, the summary, an empty line. */
   push(line: string): ReadLine | Failed | null
   end(): Failed | null
 }
 
 /**
- * A bill by the names in its own header: values after backticks, money in major units, times in Beijing. The mainland
- * file ends with a summary, and its count and totals must be those of the lines.
+ * A bill read by its own header: values after backticks, amounts in major units, times in Beijing. The
+ * mainland file ends with a summary whose count and totals must match the lines.
  */
 export function billReader(capabilities: Capabilities, kind: WechatBillKind, mchid: string): BillReader {
   let header: string[] | null = null
@@ -105,7 +105,10 @@ function unticked(text: string): string {
   return text.startsWith('`') ? text.slice(1) : text
 }
 
-/** Every value begins with a backtick. Only the product's name is the merchant's own text, and may hold the mark too. */
+/**
+ * Every value starts with a backtick. Only the product's name is the merchant's own text and may contain
+ * one.
+ */
 function valuesOf(line: string, count: number, goods: number): string[] | null {
   if (!line.startsWith('`')) return null
   const values = line.slice(1).split(',`')
@@ -115,7 +118,7 @@ function valuesOf(line: string, count: number, goods: number): string[] | null {
   return values
 }
 
-/** The line, or what is wrong with it. */
+/** Returns the line, or its fault. */
 function lineOf(
   capabilities: Capabilities,
   kind: WechatBillKind,
@@ -155,7 +158,7 @@ function lineOf(
 const number = /^[\x21-\x7e]{1,64}$/
 const decimals = /^-?\d{1,13}(\.\d{1,8})?$/
 
-/** Where there is no refund the file says 0, or nothing. */
+/** If there is no refund, the file has 0 or an empty value. */
 function numberOrNull(text: string): string | null {
   return text === '0' || !number.test(text) ? null : text
 }

@@ -7,7 +7,7 @@ import { billReader } from './wechatBillLines.domain.ts'
 const linesInPart = 2_000
 const notText = { ok: false, reason: 'the file is neither text nor compressed text' } as const
 
-/** A bill of any length, as it comes: compressed or not. Nothing of it may be used before its last part was good. */
+/** A bill of any length as a stream, compressed or not. No part may be used before the last one was valid. */
 export async function* parseBillParts(
   wechat: Wechat,
   kind: string,

@@ -4,7 +4,7 @@ const totals = { 手续费总金额: '手续费', 订单总金额: '订单金额
 
 type Values = (line: string, count: number, goods: number) => string[] | null
 
-/** Adds the lines up, and compares them with the summary at the file's end where it has one. */
+/** Sums the lines and compares them with the summary at the end of the file, if it has one. */
 export function billTotals(required: boolean) {
   const sums = Object.values(totals).map((column) => ({ column, sum: 0n }))
   const summary: string[] = []
@@ -39,7 +39,7 @@ export function billTotals(required: boolean) {
 const decimals = /^-?\d{1,13}(\.\d{1,8})?$/
 const scale = 8
 
-/** Is the sum what the total says, to the last digit that it gives? */
+/** Returns whether the sum equals the total to all of its digits. */
 function addsUp(sum: bigint, total: string): boolean {
   if (!decimals.test(total)) return false
   const lastDigit = 10n ** BigInt(scale - (total.split('.')[1]?.length ?? 0))
@@ -47,7 +47,7 @@ function addsUp(sum: bigint, total: string): boolean {
   return (off < 0n ? -off : off) * 2n <= lastDigit - 1n
 }
 
-/** A decimal as whole hundred millionths; what is none counts as nothing. */
+/** Converts a decimal to whole hundred-millionths; invalid text counts as zero. */
 function scaled(text: string): bigint {
   if (text === '0.00') return 0n
   if (!decimals.test(text)) return 0n

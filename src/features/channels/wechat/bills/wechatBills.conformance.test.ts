@@ -6,7 +6,7 @@ import { beijingTime } from '../../channelText.domain.ts'
 
 /** The bills of both hosts, whole and with every break. */
 let t: SandboxedWechat
-/** Seconds by which the rails' clock is ahead of ours: each test has a day of its own. */
+/** Seconds by which the sandbox's clock is ahead of ours, so that each test has its own day. */
 let ahead = 0
 beforeAll(async () => {
   t = await openSandboxedWechat()
@@ -33,7 +33,7 @@ describe.each([
   const channel = () => t.channel({ profile })
   const currency = profile === 'mainland' ? 'CNY' : 'CAD'
 
-  /** One that is paid, one that is paid and partly refunded, one by bar code that is reversed. */
+  /** One payment, one that is partly refunded, and one by bar code that is reversed. */
   async function aDay() {
     const paid = t.order({ description: 'Tea,`0,`1\r\n"茶"' }, profile)
     await t.pay('wechat', await channel().create(paid))

@@ -17,7 +17,7 @@ const offered = z.object({
   download_url: z.string(),
 })
 
-/** What WeChat says instead of a bill. `none`: nobody paid and nothing was refunded on that day. */
+/** WeChat's answers instead of a bill. `none`: there were no payments or refunds on that day. */
 const billRefusals = {
   NO_STATEMENT_EXIST: 'none',
   STATEMENT_CREATING: 'notReady',
@@ -38,7 +38,7 @@ export async function fetchBill(wechat: Wechat, kind: string, day: string): Prom
   return wechat.profile === 'mainland' ? fetchTradeBill(wechat, day) : fetchStatement(wechat, day)
 }
 
-/** The mainland host first says where the file lies and what its checksum is; the file itself is not signed. */
+/** The mainland host first returns the file's address and checksum; the file itself is not signed. */
 async function fetchTradeBill(wechat: Wechat, day: string): Promise<BillAnswer> {
   const query = new URLSearchParams({ bill_date: day, bill_type: 'ALL', tar_type: 'GZIP' })
   const answer = await wechat.client.get(`/v3/bill/tradebill?${query}`)
@@ -81,7 +81,7 @@ function noBill(answer: WechatAnswer): BillAnswer {
   return { outcome: outcome ?? 'unknown', refusal: answer.refusal }
 }
 
-/** The file's path below our own address of the rail: a host that an answer names is not called. */
+/** The file's path below our configured address; a host named in an answer is never called. */
 function ownPath({ settings }: Wechat, url: string): string | null {
   if (!URL.canParse(url)) return null
   const { pathname, search } = new URL(url)
@@ -89,7 +89,7 @@ function ownPath({ settings }: Wechat, url: string): string | null {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) + search : null
 }
 
-/** The lines of a fetched file, by the names of its own header. */
+/** Reads the lines of a downloaded file by the names in its header. */
 export function parseBill(wechat: Wechat, kind: string, file: BillFile): ParsedBill {
   if (kind !== 'tradebill' && kind !== 'statements') return { ok: false, reason: 'there is no such kind' }
   const plain = unzipped(file.bytes)

@@ -85,7 +85,7 @@ function keysWith(tools: ChannelTools, more: object = {}) {
 }
 
 const body = Buffer.from('{}')
-// Certificates are kept for an account over all of its openings, so each test has one of its own.
+// Certificates are cached per account across its instances, so each test uses its own account.
 beforeEach(() => {
   account++
   now = new Date('2026-11-20T12:00:00Z')

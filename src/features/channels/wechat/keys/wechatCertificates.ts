@@ -6,7 +6,7 @@ import type { WechatSettings } from '../wechatSettings.ts'
 import { holds, markOf, openResource } from './wechatSignature.ts'
 import { sendSigned } from './wechatWire.ts'
 
-/** A certificate of the platform: what it signs is WeChat's, from one day until another. */
+/** A platform certificate: within its validity, its signatures are WeChat's. */
 export type PlatformCertificate = { serial: string; publicKey: string; from: Date; until: Date }
 
 const certificateList = z.object({
@@ -26,8 +26,8 @@ const certificateList = z.object({
 type Listed = z.output<typeof certificateList>['data'][number]
 
 /**
- * Fetches the platform's certificates, or null where the answer is not WeChat's. Each is sealed with the APIv3 key, which
- * nobody else has; the answer itself must be signed by one of them, or by a key that was known before.
+ * Fetches the platform's certificates, or null if the answer is not WeChat's. Each is sealed with the
+ * secret APIv3 key; the answer must be signed by one of them or by a known key.
  */
 export async function fetchCertificates(
   settings: WechatSettings,
@@ -64,7 +64,7 @@ export function isValid({ from, until }: PlatformCertificate, now: Date): boolea
   return from <= now && now < until
 }
 
-/** One of the list, opened; null where it is sealed with another key or says another thing than the list. */
+/** Opens one certificate of the list; null if it is sealed with another key or contradicts the list. */
 function openListed(apiV3Key: string, listed: Listed): PlatformCertificate | null {
   const pem = openResource(apiV3Key, listed.encrypt_certificate)
   const certificate = pem === null ? null : certificateOf(pem)

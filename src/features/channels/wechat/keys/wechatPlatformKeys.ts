@@ -12,16 +12,19 @@ import { holds, type WechatMark } from './wechatSignature.ts'
 
 /** Whose signatures are WeChat's, for one account. */
 export type PlatformKeys = {
-  /** The serial by which the next answer is asked to be signed; null where no key is to be had. */
+  /** The serial with which the next answer should be signed; null if there is no key. */
   wanted(): Promise<string | null>
   /** Is the mark made by WeChat, over exactly these bytes, within five minutes of now? */
   made(mark: WechatMark, body: Uint8Array, on: Marked): Promise<boolean>
 }
 
-/** An answer comes from the address that we called; a notification may come from anyone. */
+/** An answer comes from an address that we called; a notification may come from anyone. */
 type Marked = 'answer' | 'notification'
 
-/** What was fetched for one account. `tried`: serials that were not found, and when they were looked for. */
+/**
+ * The certificates fetched for one account. `tried`: serials that were not found, with the time of the
+ * search.
+ */
 type CachedCertificates = {
   certificates: PlatformCertificate[]
   fetchedAt: number
@@ -45,8 +48,8 @@ const counter = registerCache('wechatCertificates', {
 })
 
 /**
- * The keys of the platform: the one public key of the settings, and the certificates that WeChat lists. An account that
- * goes over from certificates to the public key is signed to by both for a while, so each is looked for where it is named.
+ * The platform's keys: the public key in the settings, and the certificates that WeChat lists. While an
+ * account migrates from certificates to the public key, both sign, so each is looked up by its name.
  */
 export function platformKeys(settings: WechatSettings, path: string, tools: ChannelTools): PlatformKeys {
   const stored = storedFor(settings, path)

@@ -49,7 +49,10 @@ export function holds(mark: WechatMark, body: Uint8Array, platformKey: string, n
 
 export type Sealed = { ciphertext: string; nonce: string; associated_data?: string | undefined }
 
-/** Opens an AEAD_AES_256_GCM resource with the 32 bytes of the APIv3 key; null where it was not sealed with it. */
+/**
+ * Opens an AEAD_AES_256_GCM resource with the 32 bytes of the APIv3 key; null if it was sealed with another
+ * key.
+ */
 export function openResource(
   apiV3Key: string,
   { ciphertext, nonce, associated_data }: Sealed,
@@ -66,7 +69,10 @@ export function openResource(
   }
 }
 
-/** What the wallet's own script needs to open the payment (JSAPI and mini programs), signed by the merchant. */
+/**
+ * The parameters with which the wallet's script opens the payment (JSAPI and mini programs), signed by the
+ * merchant.
+ */
 export function sdkParams(signer: Signer, appid: string, prepayId: string, timestamp: number, nonce: string) {
   const packed = `prepay_id=${prepayId}`
   return {

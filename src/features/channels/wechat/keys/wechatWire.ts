@@ -12,7 +12,7 @@ export type WechatRequest = {
   maxBytes?: number
 }
 
-/** One request, signed by the merchant. What comes back is not verified yet. */
+/** Sends one request signed by the merchant. The answer is not verified yet. */
 export async function sendSigned(
   settings: WechatSettings,
   tools: ChannelTools,
