@@ -113,7 +113,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     plugin: async (app) => {
-      // A closing server waits for its open requests, and some of ours are slow on purpose.
+      // A closing server waits for its open requests, and some of the sandbox's are slow on purpose.
       app.addHook('preClose', async () => closing.abort())
       routes(app, world)
     },

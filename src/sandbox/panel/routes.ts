@@ -27,7 +27,7 @@ const acts: Record<string, Act> = {
   deliver,
 }
 
-/** What `/sandbox/panel` does (README, Panel). Each act answers with the state that it leaves. */
+/** The API of `/sandbox/panel` (README, Panel). Each action returns the resulting state. */
 export function panelApi(app: FastifyInstance, world: World) {
   app.get('/panel/api/state', () => panelState(world))
   for (const [path, act] of Object.entries(acts)) {
@@ -136,7 +136,7 @@ function chargeback(world: World, body: JsonObject): Refusal | Promise<null> {
   return chargebackOf(world, trade, { amount, reason })
 }
 
-/** The payer's bank decides a dispute, or says that it looks at it. */
+/** Lets the payer's bank decide a dispute, or start its review. */
 function decideDispute(world: World, body: JsonObject): Refusal | Promise<null> {
   const stage = (['underReview', 'won', 'lost'] as const).find((one) => one === field(body, 'stage'))
   const found = disputeByNo(world, field(body, 'disputeNo'))

@@ -7,7 +7,7 @@ import { channelDay } from '../time.ts'
 import { disputes, latestDisputes, mayTurn } from '../trades/disputes.ts'
 import type { World } from '../world.ts'
 
-/** What `/sandbox/panel` shows. Instants are ISO 8601 in UTC, amounts strings of minor units. */
+/** The data of `/sandbox/panel`. Times are ISO 8601 in UTC, amounts are strings of minor units. */
 export function panelState(world: World) {
   const now = world.clock()
   return {

@@ -50,7 +50,7 @@ export type PhoneMessage = {
   sentAt: string
 }
 
-/** A refusal in the phone's language. */
+/** An error in the phone's language. */
 export class PhoneError extends Error {}
 
 const base = '/sandbox/phone/api/'

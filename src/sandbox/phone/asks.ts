@@ -5,10 +5,7 @@ export type Asks = { asks: Payable[]; latest: RecentPayment | null }
 /** Looked at this often (milliseconds): a till waits for the answer. */
 const every = 1_000
 
-/**
- * Hears of what tills ask, for as long as the phone is on. What is being settled is not asked again
- * meanwhile.
- */
+/** Listens for till requests while the phone is on. A request that is being answered is not shown again. */
 export function watchAsks(onAsk: (ask: Payable) => Promise<void>, onLook: (asks: Asks) => void) {
   let busy = false
 
@@ -21,7 +18,7 @@ export function watchAsks(onAsk: (ask: Payable) => Promise<void>, onLook: (asks:
       onLook(found)
       if (found.asks[0]) await onAsk(found.asks[0])
     } catch (error) {
-      // A sandbox that is away for a moment is asked again.
+      // A sandbox that is briefly unavailable is polled again.
       if (!(error instanceof PhoneError)) throw error
     } finally {
       busy = false

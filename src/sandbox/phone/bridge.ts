@@ -3,14 +3,14 @@ import { openSheet } from './sheet.ts'
 
 type Callback = (result: { err_msg: string }) => void
 
-/** What WeChat's own browser gives a page. */
+/** The script that WeChat's own browser gives a page. */
 export type Bridge = { invoke(name: string, request: object, callback: Callback): void }
 
 const ends = { paid: 'ok', cancelled: 'cancel', closed: 'fail' } as const
 
 /**
- * `getBrandWCPayRequest` shows the payment sheet when the merchant signed the request, and tells how it
- * ended.
+ * `getBrandWCPayRequest` shows the payment sheet if the merchant signed the request, and returns the
+ * result.
  */
 export function weixinBridge(screen: HTMLElement): Bridge {
   async function payRequest(request: object): Promise<string> {
@@ -30,7 +30,7 @@ export function weixinBridge(screen: HTMLElement): Bridge {
   }
 }
 
-/** Puts the bridge into a page that has none yet, and tells the page. */
+/** Adds the bridge to a page that has none yet, and notifies the page. */
 export function injectBridge(page: Window, bridge: Bridge) {
   if ('WeixinJSBridge' in page || page.location.href === 'about:blank') return
 

@@ -30,12 +30,12 @@ export function openBrowser(screen: HTMLElement, url: string, wallet: Wallet, on
   show(screen, h('div', { class: 'in-app' }, h('header', { class: 'bar' }, close, title), frame))
 }
 
-/** Goes to a page of the console itself: its origin lets nobody show it in a frame. */
+/** Opens a page of the console directly, because its origin cannot be shown in a frame. */
 export function leaveFor(url: string, wallet: Wallet): void {
   location.assign(withWallet(url, wallet))
 }
 
-/** The page is told in which wallet it is, as a real one would tell by its user agent. */
+/** The page is told its wallet, as a real one would learn it from the user agent. */
 function withWallet(url: string, wallet: Wallet): string {
   const target = new URL(url, location.origin)
   target.searchParams.set('wallet', wallet)

@@ -3,7 +3,7 @@ import { type CardShown, cardPost, wordsOf } from './card-frame.ts'
 import { button, h } from './dom.ts'
 import { money, t } from './language.ts'
 
-/** 3-D Secure: the bank's own question, over a merchant's page or as a page of its own that leads back. */
+/** 3-D Secure: the bank's challenge, over the merchant's page or as a separate page that leads back. */
 const token = location.pathname.split('/').at(-1) ?? ''
 
 async function ask(): Promise<void> {

@@ -84,14 +84,14 @@ function said(shown: CardShown | null) {
   }
 }
 
-/** The page around says what is wrong; here it is shown where. */
+/** The surrounding page shows the error message; this marks the field. */
 function blame(error: NonNullable<CardShown['error']>) {
   const wrong = { number, exp_month: expiry, exp_year: expiry, cvc }[error.param ?? '']
   wrong?.input.setAttribute('aria-invalid', 'true')
   wrong?.input.focus()
 }
 
-// Whoever holds this frame may hear this: it tells nothing of the card.
+// Any page that embeds this frame receives this message, so it contains nothing of the card.
 function postToParent(what: object) {
   parent.postMessage(what, '*')
 }

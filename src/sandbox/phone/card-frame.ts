@@ -1,7 +1,7 @@
 import { cardFaults } from './card.messages.ts'
 import { t } from './language.ts'
 
-/** What the provider says of a payment to its own frames. */
+/** The provider's data of a payment for its own frames. */
 export type CardShown = {
   status: string
   merchantName: string

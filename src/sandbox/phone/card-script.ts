@@ -70,7 +70,7 @@
     })
   }
 
-  /** The bank's question over the page; its answer comes from the provider's own frame. */
+  /** Shows the bank's challenge over the page; its answer comes from the provider's own frame. */
   function challenge(url: string): Promise<JsonResponse> {
     const cover = document.createElement('div')
     const asking = document.createElement('iframe')

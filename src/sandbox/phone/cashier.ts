@@ -4,7 +4,7 @@ import { t } from './language.ts'
 import { m } from './phone.messages.ts'
 import { openSheet } from './sheet.ts'
 
-/** A rail's cashier as a page: the sheet, then back to the merchant. */
+/** A channel's cashier page: the payment sheet, then back to the merchant. */
 async function cashier(screen: HTMLElement): Promise<void> {
   const scanned = await post<Scanned>('scan', { content: location.href })
   if (scanned.kind === 'page') return

@@ -9,7 +9,7 @@ type CodeWallet = (typeof codeWallets)[number]
 
 type Code = { code: string; seconds: number; bars: string; qr: string }
 
-/** The screen is told of each look at what tills ask, and when one of them was settled. */
+/** The screen is notified of each poll of the till's requests, and when one was answered. */
 export type CodeScreen = { look(asks: Asks): void; renew(): void; leave(): void }
 
 /** Shows the payer's code in a wallet of their choice, made anew before it grows too old. */

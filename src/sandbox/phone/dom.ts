@@ -45,7 +45,7 @@ const shapes = {
 
 export type Icon = keyof typeof shapes
 
-/** A line drawing; what it means is said beside it, so it is hidden from screen readers. */
+/** A line drawing. It is hidden from screen readers, because the text beside it says the same. */
 export function icon(name: Icon): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const drawing = document.createElementNS(space, 'svg')

@@ -18,7 +18,7 @@ type Home = {
   redraw: () => void
 }
 
-/** The first screen: four wallets with what they hold, the scanner, and what was paid lately. */
+/** The home screen: four wallets with their balances, the scanner, and recent payments. */
 export async function drawHome(screen: HTMLElement, home: Home): Promise<void> {
   const [wallets, { messages }] = await Promise.all([
     get<Wallets>('me'),
@@ -86,7 +86,7 @@ function showError(after: Element, error: unknown) {
   after.after(h('p', { class: 'notice', attributes: { role: 'alert' } }, messageOf(error)))
 }
 
-/** What official accounts wrote, each with a page to open. */
+/** Messages of official accounts, each with a page to open. */
 function drawMessages(messages: PhoneMessage[], { onOpen }: Home): HTMLElement | string {
   if (messages.length === 0) return ''
   const items = messages.map(({ from, title, lines, url, sentAt }) => {

@@ -6,9 +6,7 @@ const length = 6
 
 export type Keypad = { element: HTMLElement; clear(): void; close(): void }
 
-/**
- * Six dots and a number pad; says the password as soon as it has six digits. Takes the keyboard's digits too.
- */
+/** Six dots and a number pad; reports the password as soon as it has six digits. Keyboard digits work too. */
 export function keypad(onPassword: (password: string) => void): Keypad {
   let entered = ''
   const dots = h('div', { class: 'dots', attributes: { role: 'img' } })

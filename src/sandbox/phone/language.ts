@@ -3,8 +3,8 @@ import { type Language, languageOf, localeOf, say, type Text, type TextValues } 
 const remembered = 'sandbox.language'
 
 /**
- * The address says it, or the phone remembers it, or the browser prefers it. Pages inside the phone follow
- * the phone.
+ * The URL decides, then the stored choice, then the browser's preference. Pages inside the phone follow the
+ * phone.
  */
 function firstLanguage(): Language {
   const requested = new URLSearchParams(location.search).get('lang')
@@ -16,7 +16,7 @@ function remember(language: Language) {
   memory()?.setItem(remembered, language)
 }
 
-/** Null in a frame on a page of another origin, where a browser may keep nothing. */
+/** Null in a frame on another origin, where the browser may block storage. */
 function memory(): Storage | null {
   try {
     return localStorage
@@ -39,7 +39,7 @@ export function switchLanguage() {
   document.documentElement.lang = localeOf[current]
 }
 
-/** The text in the phone's language. */
+/** Returns the text in the phone's language. */
 export function t(text: Text, values?: TextValues): string {
   return say(current, text, values)
 }

@@ -20,7 +20,7 @@ export type PanelPayment = {
   paidAt: string
 }
 
-/** What the sandbox's panel shows (README, Panel). */
+/** The data of the sandbox's panel (README, Panel). */
 export type State = {
   faults: boolean
   table: { name: string; stage: string; digits: string | null }[]
@@ -43,7 +43,7 @@ export type State = {
   notices: NoticeState[]
 }
 
-/** Does something in the sandbox, and says in a few words that it was done. */
+/** Runs an action in the sandbox and shows a short confirmation. */
 export type Act = (path: string, body: object, words?: string) => void
 
 const base = '/sandbox/panel/api/'

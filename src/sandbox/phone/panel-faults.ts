@@ -10,7 +10,7 @@ export function faultText(name: string): string {
   return known ? t(known[1]) : name
 }
 
-/** The switch of the magic amounts, and each fault as a one-shot for the rail that is chosen. */
+/** The switch for magic amounts, and each fault as a one-shot for the selected channel. */
 export function drawFaults(state: State, act: Act): HTMLElement {
   const { faults, rails, armed } = state
   const channel = select(
@@ -38,7 +38,7 @@ export function drawFaults(state: State, act: Act): HTMLElement {
   return section(p.next, p.nextHint, magicSwitch(faults, act), channel.element, list, armedOnes(armed, act))
 }
 
-// The panel is drawn anew after each act; the rail stays the one that was chosen.
+// The panel is redrawn after each action; the selected channel remains.
 let chosen = ''
 
 function magicSwitch(faults: boolean, act: Act): HTMLElement {

@@ -4,7 +4,7 @@ import { panelTexts as p } from './panel.messages.ts'
 import type { Act, State } from './panel-api.ts'
 import { channelText, row, section, table } from './panel-parts.ts'
 
-/** The latest payments; the payer's bank wants one back where the rail tells of such. */
+/** The latest payments, with a chargeback button for channels that report chargebacks. */
 export function drawChargebacks({ payments, rails }: State, act: Act): HTMLElement {
   const able = new Set(rails.filter((one) => one.disputes).map((one) => one.rail))
   const rows = payments.map((payment) => {
@@ -18,7 +18,7 @@ export function drawChargebacks({ payments, rails }: State, act: Act): HTMLEleme
   return section(p.payments, p.paymentsHint, table(p.payments, heads, rows, p.none))
 }
 
-/** What payers' banks want back: they decide it here. */
+/** The disputes of payers' banks, which are decided here. */
 export function drawDisputes({ disputes }: State, act: Act): HTMLElement {
   const rows = disputes.map(({ rail, disputeNo, outTradeNo, amount, currency, stage, turns }) => {
     const decide = turns.map((next) => {
@@ -33,7 +33,7 @@ export function drawDisputes({ disputes }: State, act: Act): HTMLElement {
   return section(p.disputes, p.disputesHint, table(p.disputes, heads, rows, p.none))
 }
 
-/** What was sent to merchants and what they answered. */
+/** The notifications to merchants and their answers. */
 export function drawNotices({ notices }: State, act: Act): HTMLElement {
   const rows = notices.map((notice) => {
     const again = button(t(p.again), 'plain small', () => act('send-again', { noticeNo: notice.noticeNo }))

@@ -6,7 +6,7 @@ import { m } from './phone.messages.ts'
 
 const names: Record<string, Text> = { ...m, ...panelChannels }
 
-/** A rail's name in words. */
+/** The channel's display name. */
 export function channelText(channel: string): string {
   const name = names[channel]
   return name ? t(name) : channel
@@ -27,7 +27,7 @@ export function input(label: Text, type: string, value: string) {
   return { field, element: h('label', { class: 'field' }, t(label), field) }
 }
 
-/** A part of the panel with its heading and what it is for. */
+/** A section of the panel with a heading and its purpose. */
 export function section(title: Text, hint: Text | null, ...children: (Node | false)[]): HTMLElement {
   return h(
     'section',
@@ -38,7 +38,7 @@ export function section(title: Text, hint: Text | null, ...children: (Node | fal
   )
 }
 
-/** A table that scrolls sideways on a narrow screen; a sentence where it would be empty. */
+/** A table that scrolls sideways on a narrow screen, or a sentence if it is empty. */
 export function table(label: Text, heads: (Text | null)[], rows: HTMLElement[], none: Text): HTMLElement {
   if (rows.length === 0) return h('p', { class: 'hint' }, t(none))
 

@@ -78,7 +78,7 @@ export const panelTexts = texts({
   givenUp: { en: 'given up', zh: '已放弃' },
 })
 
-/** Two rails of one wallet, told apart. */
+/** Distinguishes the two channels of one wallet. */
 export const panelChannels = texts({
   alipayplus: { en: 'Alipay+', zh: 'Alipay+ 国际' },
 })

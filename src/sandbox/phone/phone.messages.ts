@@ -77,7 +77,7 @@ export const refusals = texts({
   otherPayer: { en: 'This payment belongs to another payer.', zh: '该笔付款属于其他付款人。' },
 })
 
-/** What the sandbox answers when it cannot do what was asked. */
+/** The sandbox's error messages. */
 export const errors = texts({
   notFound: { en: 'Payment not found.', zh: '没有这笔付款。' },
   notOurs: {

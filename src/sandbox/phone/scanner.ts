@@ -5,7 +5,7 @@ import { t } from './language.ts'
 import { m } from './phone.messages.ts'
 import { openSheet } from './sheet.ts'
 
-/** Lets the payer type or paste what a code holds. */
+/** Lets the payer type or paste the content of a code. */
 export function openScanner(screen: HTMLElement, goHome: () => void) {
   const input = h('textarea', {
     class: 'code',
@@ -35,7 +35,10 @@ export function openScanner(screen: HTMLElement, goHome: () => void) {
   input.focus()
 }
 
-/** Does what a wallet does with a code: a payment sheet, or a page in the wallet of the payer's choice. */
+/**
+ * Handles a code as a wallet does: shows a payment sheet, or opens a page in the wallet that the payer
+ * picks.
+ */
 export async function scan(screen: HTMLElement, content: string, goHome: () => void): Promise<void> {
   const scanned = await post<Scanned>('scan', { content })
   if (scanned.kind === 'page') return chooseWallet(screen, scanned.url, scanned.wallets, goHome)

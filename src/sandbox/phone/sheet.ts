@@ -92,7 +92,7 @@ function summary(payable: Payable): HTMLElement {
 
 /** The purse of this currency, or a card with nothing on it. */
 function drawMethods({ rail, currency }: Payable, { balances }: Wallets) {
-  // One wallet pays at both rails of Alipay.
+  // One wallet pays at both Alipay channels.
   const wallet = rail === 'alipayplus' ? 'alipay' : rail
   const purse = balances.find((one) => one.rail === wallet && one.currency === currency)
   const held = purse ? money(purse.amount, currency) : ''

@@ -15,17 +15,15 @@ export type PaidOrder = {
   amount: bigint
   currency: Currency
   paidAt: Date
-  /** The rail's own number; made when it is left out. */
+  /** The channel's own number; generated if omitted. */
   transactionId?: string
   description?: string
-  /** A phone's payer, 8-32 lower-case letters and digits. */
+  /** The payer's id on the phone: 8-32 lower-case letters and digits. */
   payerId?: string
   refunds?: { outRefundNo: string; amount: bigint; refundedAt: Date; refundId?: string }[]
 }
 
-/**
- * An order that waits for its payer, made before the sandbox knew of it. Whoever pays it, nobody is notified.
- */
+/** A waiting order created before the sandbox knew of it. Nobody is notified when it is paid. */
 export type WaitingOrder = Pick<PaidOrder, 'rail' | 'merchantRef' | 'outTradeNo' | 'amount' | 'currency'> & {
   description: string
   expiresAt: Date

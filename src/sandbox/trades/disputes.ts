@@ -5,14 +5,14 @@ import { secondsAfter } from '../time.ts'
 import type { World } from '../world.ts'
 import { readTrade, type Trade } from './trade.ts'
 
-/** `coming`: the payer's bank has not said it yet, and no merchant hears of it. */
+/** `coming`: the payer's bank has not reported it yet, so no merchant is notified. */
 export type DisputeStage = 'coming' | 'needsResponse' | 'underReview' | 'won' | 'lost'
 
-/** A payer's bank wants the money back. `amount` is minor units of the trade's currency. */
+/** A chargeback by the payer's bank. `amount` is in minor units of the trade's currency. */
 export type Dispute = {
   id: bigint
   tradeId: bigint
-  /** The rail's own number. */
+  /** The channel's own number. */
   disputeNo: string
   stage: DisputeStage
   reason: string
@@ -22,14 +22,14 @@ export type Dispute = {
   createdAt: Date
 }
 
-/** Does this rail have chargebacks that it tells its merchants of? */
+/** Returns whether the channel reports chargebacks to its merchants. */
 export function disputes(world: World, channel: Trade['rail']): boolean {
   return world.messengers[channel].disputed !== undefined
 }
 
 /**
- * A chargeback, of the whole payment where no amount is given, so many seconds from now. A rail without
- * disputes knows none.
+ * Schedules a chargeback in so many seconds, of the whole payment if no amount is given. Returns null for a
+ * channel without disputes.
  */
 export function plannedDispute(
   world: World,
@@ -50,7 +50,7 @@ export function plannedDispute(
   world.wake()
 }
 
-/** Opens the disputes that are due, and tells their merchants. */
+/** Opens the disputes that are due and notifies their merchants. */
 export function openDueDisputes(world: World): void {
   const sql = "select * from dispute where stage = 'coming' and due_at <= ?"
   for (const row of world.store.all(sql, world.clock().getTime())) {
@@ -73,7 +73,7 @@ const turns: Record<DisputeStage, readonly DisputeStage[]> = {
 /** May a dispute come to this stage now? */
 export const mayTurn = ({ stage }: Dispute, next: DisputeStage): boolean => turns[stage].includes(next)
 
-/** Brings a dispute to another stage, and tells its merchant. Answers it as it then is. */
+/** Moves a dispute to another stage, notifies its merchant, and returns it. */
 export function turnDispute(world: World, dispute: Dispute, stage: DisputeStage): Dispute {
   return world.store.transaction(() => turn(world, dispute, stage))
 }
@@ -89,14 +89,14 @@ function turn(world: World, before: Dispute, stage: DisputeStage): Dispute {
   return dispute
 }
 
-/** A dispute by the rail's own number, with the payment that it is about. */
+/** Finds a dispute with its payment by the channel's own number. */
 export function disputeByNo(world: World, disputeNo: string): { dispute: Dispute; trade: Trade } | null {
   const row = world.store.one('select * from dispute where dispute_no = ?', disputeNo)
   const trade = row && world.store.one('select * from trade where id = ?', integer(row, 'trade_id'))
   return row && trade ? { dispute: readDispute(row), trade: readTrade(trade) } : null
 }
 
-/** The latest disputes that merchants were told of. */
+/** Lists the latest disputes that were reported to merchants. */
 export function latestDisputes(world: World): { dispute: Dispute; trade: Trade }[] {
   const rows = world.store.all(
     "select dispute_no from dispute where stage <> 'coming' order by id desc limit 20",
@@ -104,7 +104,7 @@ export function latestDisputes(world: World): { dispute: Dispute; trade: Trade }
   return rows.flatMap((row) => disputeByNo(world, text(row, 'dispute_no')) ?? [])
 }
 
-/** What a merchant sent as evidence, as the rail keeps it. */
+/** A merchant's evidence as the channel stores it. */
 export function keepEvidence(world: World, { id }: Dispute, content: object): void {
   world.store.run('insert or replace into dispute_evidence values (?, ?)', id, JSON.stringify(content))
 }

@@ -2,7 +2,7 @@ import { enqueue } from '../notices/notices.ts'
 import type { World } from '../world.ts'
 import { readTrade, type Trade } from './trade.ts'
 
-/** Closes a waiting order; what was set aside for it is free. */
+/** Closes a waiting order and releases its authorization. */
 export function markClosed(world: World, trade: Trade): Trade {
   const closedAt = world.clock()
   const sql = `update trade set status = 'closed', closed_at = ?, pay_late_at = null, asked_payer_id = null,
@@ -11,7 +11,7 @@ export function markClosed(world: World, trade: Trade): Trade {
   return { ...trade, status: 'closed', closedAt, askedPayerId: null, heldUntil: null }
 }
 
-/** The payer's money is set aside for a waiting order: nobody else can spend it, and it is not taken. */
+/** Authorizes a waiting order: the money is reserved but not captured. */
 export function setAside(world: World, trade: Trade, heldUntil: Date): Trade {
   world.store.run('update trade set held_until = ? where id = ?', heldUntil.getTime(), trade.id)
   world.wake()
@@ -19,7 +19,8 @@ export function setAside(world: World, trade: Trade, heldUntil: Date): Trade {
 }
 
 /**
- * Nobody took what was set aside in time: it is free, and the merchant hears of it where the rail says so.
+ * Releases an authorization that was not captured in time, and notifies the merchant if the channel does
+ * so.
  */
 export function lapse(world: World, trade: Trade): Trade {
   return world.store.transaction(() => {
@@ -29,7 +30,7 @@ export function lapse(world: World, trade: Trade): Trade {
   })
 }
 
-/** Frees what was set aside for too long. */
+/** Releases expired authorizations. */
 export function lapseDueHolds(world: World) {
   const sql = "select * from trade where held_until <= ? and status = 'waiting'"
   for (const row of world.store.all(sql, world.clock().getTime())) lapse(world, readTrade(row))

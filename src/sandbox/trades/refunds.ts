@@ -12,7 +12,7 @@ export type RefundDraft = {
   amount: bigint
   reason: string | null
   notifyUrl: string | null
-  /** Seconds until it is final, when no fault says otherwise. */
+  /** Seconds until the refund is final, unless a fault changes it. */
   takes: number
 }
 
@@ -48,7 +48,7 @@ export function takeRefund(world: World, trade: Trade, draft: RefundDraft): Refu
   return { ok: true, refund, repeated: false, fault }
 }
 
-/** Gives back at once all that has not been given back yet, whatever faults wait for refunds. */
+/** Refunds the remaining amount immediately, ignoring armed refund faults. */
 export function giveBack(world: World, trade: Trade, outRefundNo: string): void {
   const amount = trade.amount - refundedAmount(world, trade)
   if (amount <= 0n) return
@@ -85,7 +85,7 @@ function insertRefund(world: World, trade: Trade, draft: RefundDraft, finishAs: 
   )
 }
 
-/** What has been asked back and not refused since, in minor units. */
+/** Sums the refunds that were not rejected, in minor units. */
 export function refundedAmount(world: World, trade: Trade): bigint {
   const row = world.store.one(
     "select coalesce(sum(amount), 0) as total from refund where trade_id = ? and status <> 'closed'",
@@ -104,7 +104,7 @@ export function refundOf(world: World, trade: Trade, outRefundNo: string): Refun
   return row && readRefund(row)
 }
 
-/** By its number among all refunds of the merchant at this rail. */
+/** Finds a refund by its number among all refunds of the merchant at this channel. */
 export function refundByNumber(
   world: World,
   channel: SandboxChannel,

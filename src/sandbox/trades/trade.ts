@@ -5,17 +5,19 @@ import { beijingDay } from '../time.ts'
 
 export type TradeStatus = 'waiting' | 'paid' | 'closed'
 
-/** What a rail keeps beside the common facts: `openid`, `attach`, `signer`, a card's brand, and so on. */
+/**
+ * Channel-specific data besides the common fields: `openid`, `attach`, `signer`, a card's brand, and so on.
+ */
 export type TradeExtra = Record<string, string>
 
-/** An order at a rail. `amount` is minor units of `currency`. */
+/** An order at a channel. `amount` is in minor units of `currency`. */
 export type Trade = {
   id: bigint
   rail: SandboxChannel
-  /** The merchant's number at the rail. */
+  /** The merchant's number at the channel. */
   account: string
   outTradeNo: string
-  /** The rail's own number: transaction_id, trade_no, paymentId. */
+  /** The channel's own number: transaction_id, trade_no or paymentId. */
   channelNo: string
   /** The call that made it: native, jsapi, barCode, precreate, wap, page, hosted and so on. */
   product: string
@@ -23,7 +25,7 @@ export type Trade = {
   currency: Currency
   description: string
   status: TradeStatus
-  /** What codes and pages of the payer carry. */
+  /** The token in codes and pages for the payer. */
   token: string
   notifyUrl: string | null
   returnUrl: string | null
@@ -33,7 +35,7 @@ export type Trade = {
   /** Has a payer opened it? Until then Alipay denies that it exists. */
   seen: boolean
   payerId: string | null
-  /** Whose phone is to confirm it: their bar code was scanned, and they have not said yes or no. */
+  /** The payer whose bar code was scanned and who has not confirmed or declined yet. */
   askedPayerId: string | null
   /** The payer's money is set aside until then, and not taken. */
   heldUntil: Date | null
@@ -60,7 +62,7 @@ export type Refund = {
   finishedAt: Date | null
 }
 
-/** A new number in the rail's own form: transaction_id, trade_no, or a payment's id. */
+/** Generates a number in the channel's own format: transaction_id, trade_no or a payment id. */
 export function newChannelNo(channel: SandboxChannel, at: Date): string {
   const day = beijingDay(at)
   if (channel === 'wechat') return `4200${randomDigits(6)}${day}${randomDigits(10)}`

@@ -94,7 +94,7 @@ export function markSeen(world: World, trade: Trade): Trade {
   return { ...trade, seen: true }
 }
 
-/** Closes a waiting order for the merchant and says so where the rail does. */
+/** Closes a waiting order for the merchant and notifies it if the channel does so. */
 export function closeTrade(world: World, trade: Trade): Trade {
   const fault = world.faults.take(trade.rail, 'close', trade.amount, trade.outTradeNo)
   const closed = world.store.transaction(() => {
@@ -147,7 +147,10 @@ export function askPayer(world: World, trade: Trade, payerId: string, lateBy: nu
   world.wake()
 }
 
-/** The payer said no at the phone: the order is over, and the merchant hears of it where the rail says so. */
+/**
+ * Closes the order because the payer declined on the phone, and notifies the merchant if the channel does
+ * so.
+ */
 export function cancelByPayer(world: World, trade: Trade): void {
   world.store.transaction(() => {
     const closed = markClosed(world, trade)
@@ -155,7 +158,7 @@ export function cancelByPayer(world: World, trade: Trade): void {
   })
 }
 
-/** Undoes a payment by bar code: one that waits is closed, one that is paid is given back whole. */
+/** Reverses a bar code payment: a waiting one is closed, a paid one fully refunded. */
 export function reverseTrade(world: World, trade: Trade): 'closed' | 'refunded' {
   if (trade.status === 'waiting') closeTrade(world, trade)
   if (trade.status !== 'paid') return 'closed'
@@ -171,7 +174,7 @@ export function inputOf(world: World, payerId: string): Trade[] {
   return rows.flatMap((row) => expireIfDue(world, row) ?? []).filter(({ status }) => status === 'waiting')
 }
 
-/** Pays the orders whose success comes late: after their closing, or once a slow payer has confirmed. */
+/** Pays the orders whose success comes late: after closing, or when a slow payer confirms. */
 export function payLateOnes(world: World) {
   const rows = world.store.all('select * from trade where pay_late_at <= ?', world.clock().getTime())
   for (const trade of rows.map(readTrade)) {

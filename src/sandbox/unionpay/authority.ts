@@ -24,7 +24,7 @@ const intermediateName: Name = [
   ['CN', 'SANDBOX OCA1'],
 ]
 
-/** As CFCA writes an owner: its number and name stand between signs of their own. */
+/** CFCA writes an owner with its number and name between separators. */
 export function ownerName(number: string, owner: string): Name {
   return [
     ['C', 'CN'],
@@ -40,7 +40,7 @@ function newSerial(): string {
   return `5${randomHex(19)}`
 }
 
-/** Makes the authority when there is none yet. */
+/** Creates the certificate authority if there is none yet. */
 export async function prepareAuthority(store: Store, keyBits: number): Promise<void> {
   if (store.one('select value from setting where name = ?', setting)) return
 

@@ -10,10 +10,7 @@ import { currencyNumbers } from './codes.ts'
 import { isReversed, sentOf } from './refunds.ts'
 import { traceTime } from './times.ts'
 
-/**
- * The merchant's file of a day that is over (76): Base64 of a deflated ZIP. Of any other day there is none
- * (98).
- */
+/** The merchant's file of a completed day (76): Base64 of a deflated ZIP. Other days have none (98). */
 export function fileOf(call: UnionpayCall): UnionpayReply {
   const { world, merchant, fields } = call
   const fault = faultIn(call, 'file')
@@ -44,7 +41,7 @@ function lastOf(world: World, settleDate: string): string | null {
   return days.find((day) => day < today && day > yearAgo && isDay(day)) ?? null
 }
 
-/** The 31st of a month that has 30 days is none. */
+/** The 31st does not exist in a month of 30 days. */
 function isDay(day: string): boolean {
   return channelDay('unionpay', new Date(`${day}T00:00:00+08:00`)) === day
 }

@@ -29,15 +29,13 @@ export function refuse(code: Code, field?: string): UnionpayReply {
 
 export const serverError: UnionpayReply = { kind: 'broken', status: 500 }
 
-// What an answer repeats of its request.
+// The request fields that the answer repeats.
 const echoed = [
   ...['accessType', 'bizType', 'merId', 'orderId', 'txnTime', 'txnType', 'txnSubType', 'reqReserved'],
   ...['settleDate', 'fileType'],
 ]
 
-/**
- * Verifies a request, lets the handler answer, signs the answer: `name=value` joined by `&`, nothing encoded.
- */
+/** Verifies a request, runs the handler and signs the answer: `name=value` joined by `&`, not encoded. */
 export function answered(world: World, handler: UnionpayHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { fields, told } = await hear(world, request, handler)
@@ -60,7 +58,7 @@ function amountOf({ txnAmt = '' }: Fields): string {
   return /^\d{1,12}$/.test(txnAmt) ? txnAmt : '0'
 }
 
-/** The fields of a request, and what is to be said to it. */
+/** The fields of a request, and the answer to it. */
 export async function hear(
   world: World,
   request: FastifyRequest,

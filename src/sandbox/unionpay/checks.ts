@@ -5,7 +5,7 @@ import { refuse, type UnionpayCall, type UnionpayReply } from './call.ts'
 import { currencyOfNumber } from './codes.ts'
 import { readGatewayTime } from './times.ts'
 
-/** What merchants send where they want no call and no return. */
+/** The value that merchants send if they want neither a notification nor a return. */
 const nowhere = 'http://www.specialUrl.com'
 
 const address = (value: unknown) => (value === nowhere || isCallable(value) ? null : 'is no address')
@@ -39,7 +39,7 @@ const checks = {
   ],
 } as const
 
-/** What is wrong with the fields: one that is missing is 13, one of the wrong form 10. */
+/** Validates the fields: a missing one is 13, a malformed one 10. */
 export function faultIn(call: UnionpayCall, transaction: keyof typeof checks): UnionpayReply | null {
   const { fields } = call
   const issue = firstIssue(fields, checks[transaction])

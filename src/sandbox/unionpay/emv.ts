@@ -26,7 +26,7 @@ export function emvQr(order: ScannedMerchant & { name: string }): string {
   return text + crc(text)
 }
 
-/** What a wallet finds in a merchant's QR whose checksum holds. */
+/** Parses a merchant's QR whose checksum is valid. */
 export function readEmvQr(text: string): ScannedMerchant | null {
   if (!/^000201/.test(text) || crc(text.slice(0, -4)) !== text.slice(-4)) return null
   const fields = parts(text)

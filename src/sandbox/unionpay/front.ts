@@ -4,7 +4,7 @@ import { answer, hear, type UnionpayCall, type UnionpayReply } from './call.ts'
 import { wordsOf } from './codes.ts'
 import { create } from './orders.ts'
 
-/** The payer's browser posts the merchant's form: UnionPay's cashier opens, or a page that says why not. */
+/** The payer's browser posts the merchant's form: UnionPay's cashier opens, or a page with the error. */
 export function frontPage(world: World) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { told } = await hear(world, request, open)

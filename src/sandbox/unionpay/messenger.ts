@@ -5,8 +5,8 @@ import { orderFields, refundCodes, refundFields } from './queries.ts'
 import { type Fields, signed } from './signature.ts'
 
 /**
- * Back notifications: signed forms to backUrl, taken by a 200 within the time. Five in all, as the manual of
- * the kit says; of a payment that failed UnionPay says nothing.
+ * Back notifications: signed forms to backUrl, acknowledged by a 200 in time. There are five attempts, as
+ * the SDK's manual says; a failed payment is not notified.
  */
 export const unionpayMessenger: Messenger = {
   schedule: [60, 120, 240, 300],

@@ -50,8 +50,7 @@ function refused(reply: UnionpayReply): Placed {
   return { ok: false, reply }
 }
 
-// What the merchant's signer adds may differ in a repeat, and so may the payer's code; the order itself may
-// not.
+// A repeat may differ in what the merchant's signer adds and in the payer's code, but not in the order.
 function requestOf({ signature: _s, certId: _c, qrNo: _q, ...order }: Fields): string {
   return canonical(order)
 }
@@ -75,7 +74,7 @@ function draftOf({ merchant, fields }: UnionpayCall, product: Product, expiresAt
   }
 }
 
-/** Nobody is called at the address that says so. */
+/** This address means that nobody is notified. */
 export function addressOf(url: string | undefined): string | null {
   return !url || url.startsWith('http://www.specialUrl.com') ? null : url
 }
@@ -86,7 +85,7 @@ export const createMerchantQr = (call: UnionpayCall) =>
 export const createAppOrder = (call: UnionpayCall) =>
   create(call, 'app', (trade) => answer('00', { tn: trade.channelNo }))
 
-/** In yuan UnionPay's own address; elsewhere an EMVCo QR that any wallet of the network reads. */
+/** UnionPay's own address for yuan; otherwise an EMVCo QR that any wallet of the network reads. */
 function qrOf({ world, merchant }: UnionpayCall, trade: Trade): string {
   if (trade.currency === 'CNY') return `${world.publicUrl()}/sandbox/unionpay/qr/${trade.token}`
   return emvQr({
@@ -99,8 +98,8 @@ function qrOf({ world, merchant }: UnionpayCall, trade: Trade): string {
 }
 
 /**
- * Charges the payer whose code was scanned. `00` says only that the charge was taken: whoever asks is told
- * the rest.
+ * Charges the payer whose code was scanned. `00` only means that the charge was accepted; a query returns
+ * the result.
  */
 export function chargePayer(call: UnionpayCall): Promise<UnionpayReply> {
   const { world, fields } = call
@@ -117,7 +116,7 @@ const charges = { paid: '00', confirming: '05', noMoney: '64', noCode: '61' } as
 
 type ReplyBuilder = (trade: Trade, repeated: boolean) => UnionpayReply
 
-/** Places an order and tells of it, with what may go wrong on the way. */
+/** Creates an order and notifies the merchant, with armed faults. */
 export async function create(
   call: UnionpayCall,
   product: Product,

@@ -10,7 +10,7 @@ import { isReversed, orderAt, refundAt, sentOf } from './refunds.ts'
 import type { Fields } from './signature.ts'
 import { gatewayTime, traceTime } from './times.ts'
 
-/** What became of a transaction: an order, a refund or a void. */
+/** Queries a transaction: an order, a refund or a void. */
 export function queryTransaction(call: UnionpayCall): UnionpayReply {
   const { world, merchant, fields } = call
   const fault = faultIn(call, 'query')
@@ -40,7 +40,7 @@ export const refundCodes: Record<RefundStatus, Code> = {
   closed: '60',
 }
 
-/** An order as an answer or a notification tells of it; what is known of the money once it is paid. */
+/** The fields of an order in an answer or a notification, with the amounts once it is paid. */
 export function orderFields(trade: Trade): Fields {
   const { txnTime = gatewayTime(trade.createdAt), reqReserved, kind = '01.07.000000' } = trade.extra
   const [txnType = '', txnSubType = '', bizType = ''] = kind.split('.')

@@ -28,7 +28,7 @@ export function refundAt(world: World, account: string, orderId: string, txnTime
   return refund && (sentOf(refund).txnTime || txnTime) === txnTime ? refund : null
 }
 
-/** What a refund was sent with beside its amount. It is kept in the one text that a refund has. */
+/** The fields sent with a refund besides its amount, stored in the refund's single text column. */
 export function sentOf({ reason }: Refund): { txnTime: string; reqReserved: string } {
   const [txnTime = '', ...reserved] = (reason ?? '').split(' ')
   return { txnTime, reqReserved: reserved.join(' ') }
@@ -73,7 +73,7 @@ export function createRefund(call: UnionpayCall): UnionpayReply {
   return answer('00', { queryId: taken.refund.channelNo, origQryId: trade.channelNo, txnAmt })
 }
 
-/** Voids a payment (31): of today and whole, and never once something of it was given back. */
+/** Voids a payment (31): only on its day, in full, and never after a partial refund. */
 export function voidPayment(call: UnionpayCall): UnionpayReply {
   const { world, merchant, fields } = call
   const fault = faultIn(call, 'void')
@@ -99,8 +99,8 @@ function settlementDay(at: Date): string {
 }
 
 /**
- * Reverses a payment whose end is not known (99), under its own number: one that waits is closed, a scanned
- * code's that is paid is given back.
+ * Reverses a payment with an unknown outcome (99) under its own number: a waiting one is closed, a paid one
+ * of a scanned code refunded.
  */
 export function reversePayment(call: UnionpayCall): UnionpayReply {
   const { world, merchant, fields } = call

@@ -31,7 +31,7 @@ function backTransaction(call: UnionpayCall) {
   return backTransactions[`${txnType}.${txnSubType}`]?.(call) ?? refuse('10', 'txnType')
 }
 
-/** Each address takes transactions of its own type only. */
+/** Each address accepts only its own transaction type. */
 function of(kind: string, handler: Handler): Handler {
   return (call) =>
     kind === `${call.fields.txnType}.${call.fields.txnSubType}` ? handler(call) : refuse('10', 'txnType')

@@ -20,7 +20,7 @@ export function signWith(privateKey: string, fields: Fields): Fields {
   return { ...fields, signature: signRsa(privateKey, digestOf(fields)) }
 }
 
-/** What UnionPay says, with its certificate and signature. */
+/** Signs UnionPay's message and adds its certificate. */
 export function signed(world: World, fields: Fields): Fields {
   const { signer } = authorityOf(world.store)
   const common = { version: '5.1.0', encoding: 'UTF-8', signMethod: '01', signPubKeyCert: signer.pem }

@@ -11,7 +11,8 @@ export type UnionpayClient = {
 }
 
 /**
- * A merchant's client, written from the manual: the answer's certificate must be of the CA that came by post.
+ * A merchant's client, written from the manual. The answer's certificate must be issued by the CA whose
+ * certificate the merchant received separately.
  */
 export function unionpayClient(keys: UnionPayCredentials, now: () => Date): UnionpayClient {
   const certId = BigInt(`0x${new X509Certificate(keys.merchantCertificate).serialNumber}`).toString()

@@ -56,9 +56,8 @@ export function payerOfBarCode(world: World, wallet: CodeWallet, code: string): 
 export type Charged = 'paid' | 'confirming' | 'noMoney'
 
 /**
- * Charges the payer whose code was scanned. `confirming`: the trade waits, and the phone asks for the
- * password (or, under a fault, the payer is slow, never answers, or has said no already). `noMoney`: nothing
- * moved.
+ * Charges the payer whose code was scanned. `confirming`: the trade waits and the phone asks for the
+ * password (or, with a fault, the payer is slow, never answers, or has declined). `noMoney`: nothing moved.
  */
 export function chargeBarCode(world: World, trade: Trade, payerId: string): Charged {
   const { rail, amount, outTradeNo } = trade
@@ -81,7 +80,7 @@ export function chargeBarCode(world: World, trade: Trade, payerId: string): Char
   })
 }
 
-/** No phone shows what is asked of this payer. */
+/** No phone is on that could show this payer's request. */
 const nobody = 'nobodyatall1'
 const slowPayerSeconds = 20
 

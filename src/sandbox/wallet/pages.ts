@@ -28,7 +28,7 @@ export function phonePages(app: FastifyInstance, world: World) {
   app.get('/unionpay/pay/:token', (request, reply) => {
     return reply.redirect(`/sandbox/phone/sheet?token=${encodeURIComponent(param(request, 'token'))}`, 302)
   })
-  // A rail's code opened in a browser instead of a wallet: the phone scans it.
+  // A channel's code opened in a browser instead of a wallet; the phone scans it.
   for (const channel of ['alipay', 'alipayplus', 'unionpay']) {
     app.get(`/${channel}/qr/:token`, (request, reply) => {
       const content = `${world.publicUrl()}/sandbox/${channel}/qr/${param(request, 'token')}`
@@ -77,7 +77,7 @@ ${styles.map((name) => `<link rel="stylesheet" href="/sandbox/phone/assets/${nam
 
 type Asset = { content: string; type: string; tag: string }
 
-/** What the phone's scripts take of the product's own. */
+/** The product's modules that the phone's scripts use. */
 const sharedScripts = ['messages.ts', 'wording.ts']
 
 /** The scripts of the phone are served as they are written, without their types: no build. */
@@ -96,7 +96,7 @@ function readAssets(): Map<string, Asset> {
 function readAsset(name: string, url: URL): Asset {
   const source = readFileSync(url, 'utf8')
   const isScript = name.endsWith('.ts')
-  // The imports that a browser cannot find by itself.
+  // The imports that a browser cannot resolve by itself.
   const content = isScript ? stripTypeScriptTypes(source).replaceAll("'#shared/", "'./") : source
   const type = isScript ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
   return {

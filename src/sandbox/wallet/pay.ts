@@ -56,13 +56,13 @@ function settle(world: World, trade: Trade, payerId: string, refusal: PayStatus 
   })
 }
 
-/** The payer leaves the sheet. What a till asked of them is over by that; anything else may be paid later. */
+/** The payer leaves the sheet. That declines a till's request; anything else can be paid later. */
 export function leave(world: World, trade: Trade, payerId: string): PayStatus {
   if (trade.status === 'waiting' && trade.askedPayerId === payerId) cancelByPayer(world, trade)
   return 'cancelled'
 }
 
-/** The order that a code or page of the payer stands for. */
+/** Finds the order of a code or page for the payer. */
 export function payable(world: World, token: string): Trade | null {
   return /^[0-9a-f]{24}$/.test(token) ? tradeByToken(world, token) : null
 }

@@ -3,10 +3,10 @@ import { digitsFrom, randomHex, sha256 } from '../keys.ts'
 import { integer, type Row, text } from '../store.ts'
 import type { World } from '../world.ts'
 
-/** A purse: one payer, one wallet, one currency. The rail is any one at which the wallet pays. */
+/** A balance: one payer, wallet and currency. The channel is any at which the wallet pays. */
 export type Purse = { payerId: string; rail: SandboxChannel; currency: string }
 
-/** What each purse holds at first: 888,888.00. */
+/** The initial balance of each wallet: 888,888.00. */
 const firstBalance = 88_888_800n
 
 export function newPayerId(): string {
@@ -35,7 +35,7 @@ export function topUp(world: World, payerId: string) {
   world.store.run('delete from balance where payer_id = ?', payerId)
 }
 
-/** The number by which a rail names the payer to merchants: WeChat per appid, the others for all. */
+/** The payer's id at a channel: per appid at WeChat, one for all merchants at the others. */
 export function payerNumber(channel: SandboxChannel, payerId: string, appid = ''): string {
   const seed = `${channel} ${appid} ${payerId}`
   if (channel === 'wechat') return `o${sha256(seed).toString('base64url').slice(0, 27)}`
@@ -60,7 +60,7 @@ export type RecentPayment = {
   paidAt: string
 }
 
-/** What the phone's home shows. Amounts are strings of minor units. */
+/** The data of the phone's home screen. Amounts are strings of minor units. */
 export function walletsOf(world: World, payerId: string): Wallets {
   const balances = wallets.flatMap((rail) =>
     currencies.map((currency) => {

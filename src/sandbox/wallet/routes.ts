@@ -14,10 +14,10 @@ import { whereNext } from './returns.ts'
 import { field, resolveScan, showPayable } from './scan.ts'
 
 type Api = { world: World; payerId: string; body: JsonObject; request: FastifyRequest }
-/** An answer, or the reason why there is none. */
+/** An answer, or the reason for its absence. */
 type ApiAnswer = object | { error: 'notFound' | 'notOurs' | 'badPaySign' | 'badBody' }
 
-/** What the phone itself calls (README, Virtual phone). The payer is the phone's cookie. */
+/** The API of the phone itself (README, Virtual phone). The phone's cookie identifies the payer. */
 export function phoneApi(app: FastifyInstance, world: World) {
   const post = (path: string, handler: (api: Api) => ApiAnswer) => {
     app.post(`/phone/api/${path}`, (request, reply) => {
@@ -92,7 +92,7 @@ function send(reply: FastifyReply, answer: ApiAnswer) {
   return reply.code(status).send({ error, message })
 }
 
-/** The phone's payer; a phone without one becomes a new payer. */
+/** The phone's payer; a phone without one gets a new payer. */
 export function payerOf(world: World, request: FastifyRequest, reply: FastifyReply): string {
   const known = cookie(request, payerCookie)
   if (isPayerId(known)) return known

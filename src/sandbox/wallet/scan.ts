@@ -9,7 +9,7 @@ import { payable } from './pay.ts'
 
 export const wallets = ['wechat', 'alipay', 'unionpay', 'browser'] as const
 
-/** What a payment sheet shows. The amount is a string of minor units. */
+/** The data of a payment sheet. The amount is a string of minor units. */
 export type Payable = {
   kind: 'payment'
   rail: Trade['rail']
@@ -24,8 +24,8 @@ export type Payable = {
 export type Scanned = Payable | { kind: 'page'; url: string; wallets: readonly string[] }
 
 /**
- * A page of the product: as a path where it is on the phone's own origin, in full where it is on the
- * console's. Or the order behind a rail's code; null for anything else.
+ * Resolves a scanned text: a page of the product (as a path on the phone's own origin, in full on the
+ * console's), or the order of a channel's code. Null for anything else.
  */
 export function resolveScan(world: World, content: string, host: string): Scanned | null {
   const trimmed = content.trim()

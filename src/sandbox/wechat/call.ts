@@ -8,7 +8,7 @@ import { refuse, type WechatReply } from './errors.ts'
 import { newestSigner, rotateCertificate, type Signer, signerFor } from './keys/platform.ts'
 import { authenticate, signedHeaders } from './keys/signature.ts'
 
-/** The two hosts of the rail: the mainland's and the overseas one. */
+/** The two hosts of the channel: the mainland's and the overseas one. */
 export type Profile = 'mainland' | 'global'
 
 /** A verified call of a merchant. */
@@ -19,7 +19,7 @@ export type WechatCall = {
   request: FastifyRequest
   body: JsonObject
   query: URLSearchParams
-  /** The `Wechatpay-Serial` that the merchant asked for. */
+  /** The `Wechatpay-Serial` that the merchant requested. */
   signer: string
 }
 
@@ -68,7 +68,7 @@ function isOfCertificates(request: FastifyRequest): boolean {
   return request.url.split('?')[0]?.endsWith('/certificates') ?? false
 }
 
-/** So far ahead the clock of the fault `clockSkewed` is: more than the five minutes that the rail allows. */
+/** How far the fault `clockSkewed` moves the clock: more than the five minutes that the channel allows. */
 export const skewSeconds = 360
 
 function digestOf(headers: Record<string, string>): string {

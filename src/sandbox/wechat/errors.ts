@@ -3,10 +3,10 @@ import type { Issue } from '../fields.ts'
 /** A file in the place of a body. The overseas host signs its checksum, the mainland host nothing. */
 export type WechatFile = { bytes: Buffer; type: string; headers: Record<string, string>; signed: boolean }
 
-/** What WeChat Pay answers: a status, and a body unless the status is 204. */
+/** An answer of WeChat Pay: a status, and a body unless the status is 204. */
 export type WechatReply = { status: number; body: object | null; file?: WechatFile }
 
-/** The rail's error codes, each with its HTTP status and the rail's own words. */
+/** The channel's error codes, each with its HTTP status and original message. */
 const errors = {
   PARAM_ERROR: [400, '参数错误'],
   INVALID_REQUEST: [400, '无效请求'],

@@ -14,7 +14,7 @@ import { refundStatus, refundView, transaction } from './views.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** Encrypted, signed notifications on the rail's own schedule, about 24 hours in all. */
+/** Encrypted, signed notifications on the channel's own schedule, about 24 hours in total. */
 export const wechatMessenger: Messenger = {
   schedule: [
     ...[15, 15, 30, 3 * minute, 10 * minute, 20 * minute, 30 * minute, 30 * minute, 30 * minute],
@@ -89,14 +89,19 @@ function signing(world: World, merchant: AccountAt<'wechat'>, notice: Notice) {
   return { signer: byKey ? named : newestSigner(world), ahead: fault === 'clockSkewed' ? skewSeconds : 0 }
 }
 
-/** Only the first attempt is ever wrong: by a fault, or because the rail looks whether the merchant looks. */
+/**
+ * Only the first attempt is ever wrong: by a fault, or because the channel probes whether the merchant
+ * verifies.
+ */
 function isSpoilt(world: World, { id, attempts, fault }: Notice): boolean {
   const { probeOneIn } = wechatRules(world)
   const probed = probeOneIn > 0 && id % BigInt(probeOneIn) === 0n
   return attempts === 0 && (fault === 'notifyBadSignature' || probed)
 }
 
-/** The rail itself now and then sends a signature with this beginning, to see whether the merchant looks. */
+/**
+ * The channel occasionally sends a signature that starts with this, to probe whether the merchant verifies.
+ */
 const wrongSignature = `WECHATPAY/SIGNTEST/${'A'.repeat(324)}=`
 
 function hostOf({ extra }: Trade): Profile {

@@ -10,7 +10,7 @@ import { draftOf, requestOf, whyNotCreate } from './orders.ts'
 import { totalOf } from './products.ts'
 import { transaction } from './views.ts'
 
-/** The rail itself revokes what was not confirmed by then. */
+/** The channel revokes payments that were not confirmed by then. */
 const revokedAfter = 45
 
 /**
@@ -55,7 +55,7 @@ function paid(call: WechatCall): WechatReply {
   return answer(transaction(world, merchant, tradeOf(call), profile))
 }
 
-/** The mainland host says it as an error, the overseas one as a state. */
+/** The mainland host reports it as an error, the overseas host as a state. */
 function userPaying(call: WechatCall): WechatReply {
   return call.profile === 'mainland' ? refuse('USERPAYING') : paid(call)
 }

@@ -103,8 +103,8 @@ export function draftOf(call: WechatCall, product: Product, expiresAt: Date) {
 }
 
 /**
- * Codes and prepay ids are good for two hours at most. The caller dates its expiry by the time of the wire;
- * here it ends as many seconds later by the rails' own clock, which may have been moved.
+ * Codes and prepay ids are valid for two hours at most. The caller computes the expiry with real time; here
+ * it ends as many seconds later by the sandbox's clock, which may have been moved.
  */
 function expiryOf(world: World, body: unknown): Date {
   const wanted = textOrNullAt(body, '/time_expire')

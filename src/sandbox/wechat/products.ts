@@ -17,7 +17,7 @@ import type { Profile } from './call.ts'
 /** The calls that make an order. JSAPI is a mini program's too. */
 export type Product = 'native' | 'jsapi' | 'app' | 'h5' | 'micropay'
 
-/** What the overseas host wants to be told again in the body. */
+/** The fields that the overseas host requires again in the body. */
 const tradeTypes: Record<Product, string> = {
   native: 'NATIVE',
   jsapi: 'JSAPI',
@@ -28,7 +28,7 @@ const tradeTypes: Record<Product, string> = {
 
 const outTradeNo = matching(/^[0-9A-Za-z_\-|*]{6,32}$/)
 
-/** https, or http on this machine; no query string (the rail's rule). */
+/** https, or http on this machine; no query string, as the channel requires. */
 export const notifyUrl = (value: unknown) =>
   isCallable(value) && !value.includes('?') ? null : 'must be an https address without a query string'
 

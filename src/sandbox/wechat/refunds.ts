@@ -65,13 +65,13 @@ export function createRefund(call: WechatCall): WechatReply {
   return answer(profile === 'global' ? takenView(taken.refund, trade) : refundView(trade, taken.refund))
 }
 
-/** The overseas host says only that it took the refund; its state is asked for or notified. */
+/** The overseas host only confirms the refund's acceptance; its state is queried or notified. */
 function takenView(refund: Refund, trade: Trade) {
   const { refund_id, out_refund_no, create_time, amount } = refundView(trade, refund)
   return { id: refund_id, out_refund_no, create_time, amount }
 }
 
-/** The rail wants a minute between two refunds of one order. */
+/** The channel requires a minute between two refunds of one order. */
 function cameTooSoon(world: World, trade: Trade): boolean {
   const last = refundsOf(world, trade).at(-1)
   const gap = wechatRules(world).refundGapSeconds

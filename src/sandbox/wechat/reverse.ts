@@ -12,7 +12,7 @@ import { isReversed } from './views.ts'
 
 const sevenDays = 7 * 86_400
 
-/** Undoes a payment by bar code: what waits is revoked, what was paid goes back to the payer. */
+/** Reverses a bar code payment: a waiting one is revoked, a paid one refunded. */
 export function reverseOrder(call: WechatCall): WechatReply {
   const { world, profile, merchant, body } = call
   const fields = profile === 'mainland' ? ['/mchid', '/appid'] : ['/mchid']

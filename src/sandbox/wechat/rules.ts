@@ -3,13 +3,13 @@ import { jsonObject, rawBody } from '../http.ts'
 import { text } from '../store.ts'
 import type { World } from '../world.ts'
 
-/** What a test may set otherwise than the rail has it. */
+/** The channel's rules that a test may change. */
 export type WechatRules = {
   /** A bar code payment may be reversed from so many seconds after it was made. */
   reverseAfterSeconds: number
   /**
-   * Seconds between two refunds of one order. The rail asks for 60; here, where refunds take a second, for
-   * none.
+   * Seconds between two refunds of one order. The channel requires 60; the default here is none, because
+   * refunds take a second.
    */
   refundGapSeconds: number
   /** One first attempt of a notification in so many is signed wrongly on purpose; 0 for none. */

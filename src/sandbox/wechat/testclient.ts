@@ -17,10 +17,10 @@ export type WechatClient = (
   body?: object,
   spoil?: Spoil,
 ) => Promise<WechatAnswer>
-/** What a test makes wrong on purpose. */
+/** The faults that a test can inject. */
 type Spoil = { timestamp?: number; signedBody?: string; serial?: string; headers?: Record<string, string> }
 
-/** A merchant's client, written from the rail's manual and sharing nothing with the sandbox but the keys. */
+/** A merchant's client, written from the channel's manual. It shares only the keys with the sandbox. */
 export function wechatClient(keys: WechatCredentials, now: () => Date = () => new Date()): WechatClient {
   return async (method, path, body, spoil = {}) => {
     const url = new URL(keys.baseUrl + path)

@@ -6,7 +6,7 @@ import type { Profile, WechatCall } from './call.ts'
 import { answer, paramError, refuse, type WechatReply } from './errors.ts'
 import { transaction } from './views.ts'
 
-/** By the merchant's number or the rail's own. */
+/** Finds a trade by the merchant's or the channel's number. */
 export function queryOrder(call: WechatCall): WechatReply {
   const { world, profile, merchant, query } = call
   const mchid = query.get('mchid')
@@ -32,7 +32,7 @@ export function closeOrder(call: WechatCall): WechatReply {
   return { status: 204, body: null }
 }
 
-/** The order that the path names. Until it is paid the rail knows it by the merchant's number only. */
+/** Finds the order named in the path. Before payment the channel knows only the merchant's number. */
 export function orderOf({ world, profile, merchant, request }: WechatCall): Trade | null {
   const number = param(request, 'out_trade_no')
   if (number) return atHost(profile, tradeByNumber(world, 'wechat', merchant.account, number))

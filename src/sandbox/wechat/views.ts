@@ -23,9 +23,7 @@ export function tradeTypeOf({ product }: Trade): string {
   return tradeTypes[product] ?? product.toUpperCase()
 }
 
-/**
- * The transaction as a query and a notification show it. The overseas host calls the rail's own number `id`.
- */
+/** The transaction in a query and a notification. The overseas host calls the channel's own number `id`. */
 export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: Trade, profile: Profile) {
   const state = tradeState(world, trade)
   const { attach, appid = merchant.keys.appid } = trade.extra
@@ -52,7 +50,7 @@ export function transaction(world: World, merchant: AccountAt<'wechat'>, trade: 
   }
 }
 
-/** A refunded order, in part or whole, is `REFUND` to this rail. */
+/** This channel calls a partly or fully refunded order `REFUND`. */
 export function tradeState(world: World, trade: Trade): TradeState {
   if (isReversed(trade)) return 'REVOKED'
   if (trade.status !== 'paid') return trade.product === 'micropay' ? codeState(trade) : unpaidState(trade)
@@ -63,7 +61,7 @@ function unpaidState({ status }: Trade): TradeState {
   return status === 'waiting' ? 'NOTPAY' : 'CLOSED'
 }
 
-/** A bar code payment waits for the password until its payer says no, or the rail itself revokes it. */
+/** A bar code payment waits for the password until the payer declines or the channel revokes it. */
 function codeState({ status, closedAt, expiresAt }: Trade): TradeState {
   if (status === 'waiting') return 'USERPAYING'
   return closedAt && closedAt < expiresAt ? 'PAYERROR' : 'REVOKED'

@@ -7,7 +7,7 @@ import { userOfToken } from './tokens.ts'
 
 const nicknames = ['林小满', 'Chloe Wang', '阿杰 🏔', 'Mei L.', '陈师傅', 'Sunny ☀️', '老周', 'Ivy 何']
 
-/** What a person has called themselves at WeChat. */
+/** A person's profile at WeChat. */
 export function nicknameOf(openid: string): string {
   return nicknames[(sha256(`nickname ${openid}`)[0] ?? 0) % nicknames.length] ?? '微信用户'
 }

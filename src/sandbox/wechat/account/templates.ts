@@ -27,7 +27,7 @@ const templates: Readonly<Record<string, Template>> = {
   },
 }
 
-/** What each kind of field holds at most, as WeChat's manual has it. */
+/** The maximum length of each kind of field, from WeChat's manual. */
 const kinds: Readonly<Record<string, RegExp>> = {
   thing: /^[^\n]{1,20}$/u,
   time: /^\d{4}年\d{1,2}月\d{1,2}日( \d{2}:\d{2})?$/,

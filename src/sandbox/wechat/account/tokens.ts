@@ -21,7 +21,7 @@ function keep(world: World, token: string, openid: string, scope: string) {
   world.store.run('insert into wechat_token values (?, ?, ?, ?)', token, openid, scope, expires)
 }
 
-/** What a person's token allows; null for one that is unknown or too old. */
+/** Returns the scope of a person's token; null if it is unknown or expired. */
 export function userOfToken(world: World, token: string): { openid: string; scope: string } | null {
   const row = world.store.one("select * from wechat_token where token = ? and scope <> 'app'", token)
   if (!row || Number(integer(row, 'expires_at')) < world.clock().getTime()) return null
@@ -58,7 +58,7 @@ function answerFor(world: World, body: Record<string, unknown>) {
   return { access_token: token, expires_in: lifeSeconds }
 }
 
-/** Makes every token of the app worthless at once, as a new one asked for elsewhere does. */
+/** Revokes all tokens of the app, as requesting a new one elsewhere does. */
 export function dropAppTokens(world: World) {
   world.store.run("delete from wechat_token where scope = 'app'")
 }

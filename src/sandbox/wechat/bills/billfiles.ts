@@ -152,7 +152,7 @@ function ticked(values: readonly string[]): string {
   return values.map((value) => `\`${value}`).join(',')
 }
 
-/** The rail's fees have five decimals. */
+/** The channel's fees have five decimals. */
 function fiveDecimals(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(6, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -5)}.${digits.slice(-5)}`

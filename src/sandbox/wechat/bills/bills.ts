@@ -62,7 +62,7 @@ export function statement(call: WechatCall): WechatReply {
   }
 }
 
-/** What the host did for the merchant on a Beijing day, or why it does not say. */
+/** The merchant's activity on a Beijing day, or why there is no bill. */
 function factsOf({ world, profile, merchant }: WechatCall, day: string | null): BillFact[] | WechatReply {
   if (day === null || !isDay(day))
     return paramError({ field: 'bill_date', value: day, issue: 'must be a day' }, 'query')
@@ -81,7 +81,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && date.toJSON()?.slice(0, 10) === text
 }
 
-/** It says which file it stands for, and nobody but the platform can make it. */
+/** Identifies a file; only the platform can create it. */
 function tokenOf({ merchant }: WechatCall, day: string, tar: string): string {
   return `${day}.${tar}.${hmacSha256(merchant.keys.apiV3Key, `bill ${merchant.account} ${day} ${tar}`)}`
 }

@@ -18,7 +18,7 @@ function der(kind: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from([kind, ...size]), body])
 }
 
-// Object identifiers, already encoded: sha256WithRSAEncryption with its null parameter, organizationName,
+// Encoded object identifiers: sha256WithRSAEncryption with its null parameter, organizationName,
 // commonName.
 const sha256WithRsa = Buffer.from('300d06092a864886f70d01010b0500', 'hex')
 const organizationName = Buffer.from('060355040a', 'hex')

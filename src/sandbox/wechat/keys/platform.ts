@@ -6,7 +6,7 @@ import { secondsAfter } from '../../time.ts'
 import type { World } from '../../world.ts'
 import { makeCertificate } from './certificate.ts'
 
-/** A certificate of the platform, for all merchants; each has a platform public key of its own beside it. */
+/** A platform certificate for all merchants; each merchant also has its own platform public key. */
 type PlatformCertificate = { serial: string; keys: KeyPair; from: string; until: string; pem: string }
 
 const setting = 'wechat.certificates'
@@ -14,7 +14,7 @@ const fiveYears = 5 * 365 * 86_400
 /** An old certificate stays listed for so long after a new one came. */
 const overlap = 15 * 86_400
 
-/** Makes the platform's first certificate when there is none yet. */
+/** Creates the platform's first certificate if there is none yet. */
 export async function preparePlatform(store: Store, now: Date, keyBits: number): Promise<void> {
   if (store.one('select value from setting where name = ?', setting)) return
   const created = certificateWith(await makeKeyPair(keyBits), now)
@@ -63,7 +63,7 @@ export function newestSigner(world: World): Signer {
   return { serial, privateKey: keys.privateKey }
 }
 
-/** The certificate whose serial is asked for, else the merchant's platform public key. */
+/** Returns the certificate with the requested serial, or the merchant's platform public key. */
 export function signerFor(world: World, merchant: AccountAt<'wechat'>, wanted: string | null): Signer {
   const { platformKeyId, platform } = merchant.keys
   const named = platformCertificates(world).find(({ serial }) => serial === wanted)

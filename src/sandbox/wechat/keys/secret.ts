@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** What stands in a notification's `resource` or a certificate's `encrypt_certificate`. */
+/** The content of a notification's `resource` or a certificate's `encrypt_certificate`. */
 export type Sealed = {
   algorithm: 'AEAD_AES_256_GCM'
   ciphertext: string
@@ -18,7 +18,7 @@ export function seal(apiV3Key: string, nonce: string, associatedData: string, pl
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: associatedData, nonce }
 }
 
-/** Throws when the key, the nonce, the associated data or the text is not the one that was sealed. */
+/** Throws if the key, nonce, associated data or ciphertext differs from the sealed one. */
 export function unseal(apiV3Key: string, { nonce, associated_data, ciphertext }: Sealed): string {
   const bytes = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce)

@@ -35,7 +35,7 @@ function signError(message?: string, information: object = {}): Caller {
   return { ok: false, reply: refuse('SIGN_ERROR', message, detail) }
 }
 
-// The rail shows how the message began, so that its caller sees where the two differ.
+// The channel returns the beginning of the signed message, so that the caller can find the difference.
 function signInformation(request: FastifyRequest, message: string) {
   return {
     sign_information: {
@@ -59,7 +59,7 @@ function readAuthorization(value: string): Authorization | null {
   return Object.fromEntries(fields.map((field) => [field, found.get(field)])) as Authorization
 }
 
-/** The headers that prove where an answer or a notification comes from. */
+/** The headers that authenticate an answer or a notification. */
 export function signedHeaders(
   world: World,
   signer: Signer,

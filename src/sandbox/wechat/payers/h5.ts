@@ -15,8 +15,8 @@ export function h5Address(world: World, trade: Trade): string {
 }
 
 /**
- * The rail's page between the merchant's and the wallet. It lets only the merchant's registered domain send
- * payers.
+ * The channel's page between the merchant and the wallet. It accepts payers only from the merchant's
+ * registered domain.
  */
 export function checkMweb(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {

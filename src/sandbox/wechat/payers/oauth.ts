@@ -9,7 +9,7 @@ import { appidSecret, giveCode, spendCode } from './openids.ts'
 
 const scopes = ['snsapi_base', 'snsapi_userinfo']
 
-/** Sends the payer back to the merchant's page with a code. The payer is the phone that asks. */
+/** Redirects the payer to the merchant's page with a code. The phone that asks is the payer. */
 export function authorize(world: World) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request)

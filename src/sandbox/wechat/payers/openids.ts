@@ -28,7 +28,7 @@ export function giveCode(world: World, appid: string, payerId: string, scope: st
 
 export type CodeAnswer = { openid: string; scope: string } | 'invalid' | 'used' | 'expired'
 
-/** What the code stands for. It is used up by asking. */
+/** Exchanges the code, which works once. */
 export function spendCode(world: World, appid: string, code: string): CodeAnswer {
   const row = world.store.one('select * from oauth_code where code = ? and appid = ?', code, appid)
   if (!row) return 'invalid'
@@ -39,10 +39,7 @@ export function spendCode(world: World, appid: string, code: string): CodeAnswer
   return { openid: text(row, 'openid'), scope: text(row, 'scope') }
 }
 
-/**
- * The secret of an app, or null where there is none. All apps of a merchant have one; the provider has one
- * app of its own.
- */
+/** Returns the secret of an app, or null. All apps of a merchant share one; the provider has its own app. */
 export function appidSecret(world: World, appid: string): string | null {
   if (appid === sandboxWechat.appid) return sandboxWechat.secret
   return merchantOfApp(world, appid)?.keys.appSecret ?? null

@@ -4,10 +4,7 @@ import type { Trade } from '../../trades/trade.ts'
 import { tradeByToken } from '../../trades/trades.ts'
 import type { World } from '../../world.ts'
 
-/**
- * What one of the wallet's own scripts is handed: who asks, for which order, and over which words they
- * signed.
- */
+/** The input of the wallet's own scripts: app, order, and the signed text. */
 type PayRequest = {
   product: 'jsapi' | 'app'
   appid: string
@@ -17,8 +14,8 @@ type PayRequest = {
 }
 
 /**
- * The order that `getBrandWCPayRequest` (a page or a mini program) or the SDK of a mobile app asks to pay, or
- * null unless the merchant signed exactly that request.
+ * Finds the order that `getBrandWCPayRequest` (a page or mini program) or a mobile app's SDK wants to pay,
+ * or null unless the merchant signed exactly this request.
  */
 export function orderOfPayRequest(world: World, request: JsonObject): Trade | null {
   const input = 'partnerid' in request ? ofApp(request) : ofScript(request)
