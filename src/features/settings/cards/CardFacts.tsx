@@ -8,7 +8,7 @@ import type { CardSettings } from '#features/account/paymentSettings/cardSetting
 import { providerTexts as m } from '#features/settings/cards/cards.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What the card provider does for the merchant. */
+/** The merchant's features at the card provider. */
 export function CardFacts({ settings: { provider, currency } }: { settings: CardSettings }) {
   const t = useText()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { PricePreview } from '#features/settings/cards/PricePreview.tsx'
 import { SurchargeForm, typedRate } from '#features/settings/cards/SurchargeForm.tsx'
 import { m as page } from '#features/settings/payment/payment.messages.ts'
 
-/** How the merchant takes cards, and what it adds to them. */
+/** The merchant's card settings and surcharges. */
 export function CardSettingsPage() {
   const t = useText()
   const may = useCan('cardSetting.edit')

@@ -11,7 +11,7 @@ import { formatMoney, type Rate } from '#shared/money.ts'
 
 type Props = { settings: CardSettings; rate: Rate | null }
 
-/** What a payer of a hundred pays at the rate that is typed, and what is added now. */
+/** What a payer pays for a hundred at the entered rate, and at the current one. */
 export function PricePreview({ settings, rate }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -26,7 +26,7 @@ export type SurchargeValues = {
   noticeDay: string | null
 }
 
-/** The rate that a typed percentage is; null for nothing, undefined for what is none. */
+/** Parses a percentage; null for an empty text, undefined for an invalid one. */
 export function typedRate(percent: string): string | null | undefined {
   if (percent.trim() === '') return null
   const rate = rateOfPercent(percent)
@@ -43,12 +43,12 @@ const schema = z.strictObject({
 
 type Props = { settings: CardSettings; children: (typed: string) => ReactNode }
 
-/** What is asked of payers' cards, beside what the law allows. `children` sees what is typed. */
+/** The surcharge on cards beside the legal limits. `children` receives the entered value. */
 export function SurchargeForm({ settings, children }: Props) {
   const t = useText()
   const { wish, version, startDay, bounds, law } = settings
   const possible = Number(bounds.most) > 0
-  // What cannot be asked can still be given up.
+  // A surcharge that is not allowed can still be removed.
   const may = useCan('cardSetting.edit') && (possible || wish.rate !== null)
   const values = { ...wish, rate: wish.rate === null ? '' : percentOfRate(wish.rate) }
 

@@ -15,7 +15,7 @@ const kinds: Record<State, StatusKind> = {
   expired: 'ended',
 }
 
-/** Where an export stands: with a bar while it is written, with the reason where it failed. */
+/** The status of an export: a progress bar while it is written, the reason if it failed. */
 export function ExportState({ job }: { job: ExportJob }) {
   const { state, rowsDone, totalRows, failure } = job
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { decode } from '#shared/wire.ts'
 
 type Asking = { Params: { exportId: string } }
 
-/** The files that lie ready, and what each file says of itself. */
+/** The stored files, each with its manifest. */
 export function exportFiles({ app, authenticate }: { app: App; authenticate: Authenticate }) {
   return async (server: FastifyInstance) => {
     const serve = (path: string, answer: (reply: FastifyReply, row: ExportRow) => Promise<unknown>) =>

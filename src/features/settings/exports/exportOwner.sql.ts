@@ -6,8 +6,8 @@ import { nameOf } from '#shared/codes.ts'
 import { roleCode } from '#shared/permissions.ts'
 
 /**
- * A person as they stand now, without a session: what work in their name may read. Null where they are disabled, or have nothing
- * to do with the merchant (their own, or a sub-merchant of it).
+ * Finds a person's current permissions without a session, for work in their name. Null if they are disabled
+ * or do not belong to the merchant (their own, or a sub-merchant of it).
  */
 export async function findPerson(db: Db, scope: Scope, accountId: string): Promise<SignedIn | null> {
   const row = await db

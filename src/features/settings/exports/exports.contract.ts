@@ -40,7 +40,7 @@ export type ExportListQuery = z.output<typeof exportListQuery>
 
 const one = z.strictObject({ exportId: z.string().max(64) })
 
-/** How a file, or what it says of itself, is fetched; `key` is that of a link that was mailed. */
+/** How a file or its manifest is downloaded; `key` is that of an emailed link. */
 export const fileAsked = z.strictObject({ ...one.shape, key: z.string().max(100).optional() })
 
 /** A file is fetched at `GET /exports/{exportId}/file`, its manifest at `GET /exports/{exportId}/manifest`. */

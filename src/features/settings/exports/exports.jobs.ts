@@ -27,7 +27,7 @@ export const exportJobs: JobHandlers = {
   },
   'exports.expire': (app, payload) =>
     expireExport(app, jobPrincipal(payload, 'exports'), String(payload.exportId)),
-  /** Deletes what the single jobs have missed: files past their day, and those that a killed process left half made. */
+  /** Deletes what single jobs have missed: expired files, and those that a killed process left incomplete. */
   'exports.sweep': async (app) => {
     await removeOlder(app.config, new Date(app.clock().getTime() - longestFileMs))
     await forEachTenant(app, (tenantId) => sweepTenant(app, tenantId))

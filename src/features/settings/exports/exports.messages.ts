@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the bell tells of an export. */
+/** The notices about an export. */
 export const noticeTexts = texts({
   ready: { en: 'Your export of {name} is ready', zh: '您导出的{name}已准备好' },
   readyBody: {

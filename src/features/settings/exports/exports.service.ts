@@ -32,7 +32,7 @@ export async function oneExport(ctx: RequestCtx, exportId: string): Promise<Expo
   return jobOf(await seen(ctx, exportId, findExport), ctx)
 }
 
-/** Stops a file that is waiting or being written; whoever is at it ends within half a second. */
+/** Cancels a file that is waiting or being written; its worker stops within half a second. */
 export async function cancelExport(ctx: RequestCtx, exportId: string) {
   const row = await seen(ctx, exportId, lockExport)
   if (!(await recordStop(ctx, row.exportId, null))) throw new AppError(exportErrors.over)
@@ -48,8 +48,9 @@ async function seen(ctx: Caller, exportId: string, find: typeof findExport): Pro
 }
 
 /**
- * The export whose file the caller may have: of their merchant, with the right to export its list, and either made for them or
- * named with the key of the link that was sent. A link alone opens nothing, and neither does a key of another.
+ * Finds an export that the caller may download: of their merchant, with the permission to export its list,
+ * and either created for them or named with the key of an emailed link. A link alone opens nothing, and
+ * neither does another export's key.
  */
 export async function fetchable(ctx: Caller, exportId: string, key: string | undefined): Promise<ExportRow> {
   const row = await seen(ctx, exportId, findExport)

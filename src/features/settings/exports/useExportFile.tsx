@@ -5,7 +5,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { pageTexts as m } from '#features/settings/exports/exportPages.messages.ts'
 import { downloadErrors } from '#shared/unansweredErrors.ts'
 
-/** Fetches a file that lies ready, or what it says of itself. A refusal is shown. */
+/** Downloads a ready file, or its manifest. Errors are shown. */
 export function useExportFile(linkKey?: string) {
   const t = useText()
   const query = linkKey ? `?key=${encodeURIComponent(linkKey)}` : ''

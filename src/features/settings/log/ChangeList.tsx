@@ -12,7 +12,7 @@ import { refundStatusText, tradeStatusText } from '#shared/reference.ts'
 type Change = Activity['changes'][number]
 type Of = Pick<Activity, 'changes' | 'objectType'>
 
-/** What an entry changed: each field in words, from what to what. */
+/** The changes of an entry: each field's name with its old and new value. */
 export function ChangeList({ of }: { of: Of }) {
   const t = useText()
   if (of.changes.length === 0) return <p className="text-text-3">{t(m.noChanges)}</p>

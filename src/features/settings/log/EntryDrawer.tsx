@@ -15,7 +15,7 @@ import { m, objectText } from '#features/settings/log/log.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
-/** One entry: who, what, about what, all that changed, and where it stands in the chain. */
+/** One entry: actor, action, object, all changes, and its place in the hash chain. */
 export function EntryDrawer({ entry, onClose }: { entry: Activity; onClose: () => void }) {
   const t = useText()
   const known = actionTexts[entry.action]

@@ -18,7 +18,7 @@ import { actorText, groupText, m, objectText } from '#features/settings/log/log.
 import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
-// What an entry changed comes with the first that is opened.
+// The changes are loaded with the first entry that is opened.
 const EntryDrawer = lazyPart(() => import('#features/settings/log/EntryDrawer.tsx'), 'EntryDrawer')
 
 /** Who did what in the merchant, newest first. */
@@ -121,7 +121,7 @@ function Action({ entry, onOpen }: { entry: Activity; onOpen: () => void }) {
   )
 }
 
-/** An id that nobody reads out is cut; the whole of it stands in the entry. */
+/** Long ids are shortened here; the entry shows them in full. */
 function shortened(id: string): string {
   return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? `${id.slice(0, 8)}…` : id
 }

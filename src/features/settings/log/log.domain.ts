@@ -1,4 +1,4 @@
-/** What acts are about, by the first part of their names. */
+/** The objects of actions, by the first part of the action's name. */
 export const actGroups = {
   payments: ['order', 'attempt', 'exception', 'preAuth', 'payment', 'paymentRequest', 'receipt'],
   refunds: ['refund', 'refundAudit', 'refundPolicy'],
@@ -46,7 +46,7 @@ export const actGroups = {
 export type ActGroup = keyof typeof actGroups
 export const actGroupNames = Object.keys(actGroups) as [ActGroup, ...ActGroup[]]
 
-/** The group of an act; null for one that none holds. */
+/** Returns the group of an action, or null. */
 export function groupOf(action: string): ActGroup | null {
   const [about = ''] = action.split('.', 1)
   return actGroupNames.find((group) => (actGroups[group] as readonly string[]).includes(about)) ?? null
@@ -58,7 +58,7 @@ export type ActorKind = (typeof actorKinds)[number]
 export const changeKinds = ['text', 'amount', 'instant', 'flag', 'secret'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** One field that an act changed: minor units of `currency` where it is an amount, ISO 8601 where an instant. */
+/** One changed field: minor units of `currency` for an amount, ISO 8601 for a time. */
 export type Change = {
   field: string
   kind: ChangeKind
@@ -69,7 +69,7 @@ export type Change = {
 
 export const mostChanges = 80
 
-/** What is never shown, wherever it stands; `audit_leaves` of the database holds to the same. */
+/** The fields that are never shown; `audit_leaves` in the database uses the same list. */
 const secret =
   /(password|passcode|secret|token|seed|otp|cvv|cvc|privatekey|apikey|signature|hash|recoverycodes?|(^|\.)pin|(^|\.)codes?|accountno|accountnumber|institutionno|transitno|routingno)(\.|$)/i
 
@@ -77,7 +77,9 @@ export function isSecret(path: string): boolean {
   return secret.test(path)
 }
 
-/** What differs between the two sides of an entry. What stands on one side only was added, or taken away. */
+/**
+ * Returns the differences between the two sides of an entry. A field on one side only was added or removed.
+ */
 export function changesOf(before: unknown, after: unknown, currency: string): Change[] {
   const [was, became] = [leavesOf(before), leavesOf(after)]
   const money = became.get('currency') ?? was.get('currency')
@@ -122,13 +124,13 @@ function kindOf(path: string, value: Leaf | null): ChangeKind {
     : 'text'
 }
 
-/** What only managers' pages show. */
+/** Objects that only managers' pages show. */
 const managed: ReadonlySet<string> = new Set([
   ...['account', 'merchant', 'document', 'changeRequest', 'subMerchantApplication', 'riskLimit', 'bill'],
   ...['statement', 'mail', 'device', 'notification', 'webhookEndpoint', 'gatewayCredential'],
 ])
 
-/** The page of what an entry is about; null where it has none, or none that the reader may see. */
+/** Returns the page of an entry's object; null if there is none that the reader may open. */
 export function pathOf(objectType: string, objectId: string, managers: boolean): string | null {
   if (!managers && managed.has(objectType)) return null
   const id = encodeURIComponent(objectId)

@@ -36,7 +36,7 @@ export const change = z.strictObject({
   currency: z.string().nullable(),
 })
 
-/** What happened at the merchant, newest first. The export holds personal data. */
+/** The merchant's activity, newest first. The export contains personal data. */
 export const activityList = declareList({
   fields: {
     time: instantField(m.time, { sortable: true }),

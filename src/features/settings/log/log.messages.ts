@@ -81,7 +81,7 @@ export const groupText = texts({
   system: { en: 'Parameters and labels', zh: '参数与字典' },
 })
 
-/** What an entry can be about. */
+/** The objects of an entry. */
 export const objectText = texts({
   order: { en: 'Order', zh: '订单' },
   refund: { en: 'Refund', zh: '退款' },
@@ -142,7 +142,7 @@ export const objectText = texts({
   visit: { en: 'Visit', zh: '以商户身份查看' },
 })
 
-/** What only the provider's own books know. */
+/** The objects that only exist in the provider's books. */
 export const portalObjectText = texts({
   announcement: { en: 'Announcement', zh: '公告' },
   branding: { en: 'Branding', zh: '品牌设置' },
@@ -171,7 +171,7 @@ export const portalObjectText = texts({
   user: { en: 'User', zh: '用户' },
 })
 
-/** What any entry can be about, in a merchant's books or the provider's. */
+/** All objects of entries, in a merchant's books or the provider's. */
 export const anyObjectText: Readonly<Record<string, Text>> = { ...objectText, ...portalObjectText }
 
 export const checkTexts = texts({

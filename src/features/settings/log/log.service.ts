@@ -19,7 +19,10 @@ import { instantsOfDays, type Zone } from '#shared/time.ts'
 
 type Filters = Omit<ActivityQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
-/** The filters of a person: days of the merchant's timezone turned into instants, and a cashier's own acts alone. */
+/**
+ * A person's filters: days of the merchant's time zone as instants, and for a cashier their own actions
+ * only.
+ */
 export function toFilters(signedIn: SignedIn, filters: Filters): LogNarrowing {
   const { fromDay, toDay, search, source, actorKind, actorId, group, objectType } = filters
   const { from, to } = instantsOfDays({ fromDay, toDay }, signedIn.timezone as Zone)

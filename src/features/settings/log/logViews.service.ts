@@ -6,8 +6,8 @@ const maxEntries = 20_000
 const lastViews = new WeakMap<App, Map<string, number>>()
 
 /**
- * Records that a person read a log of acts: once an hour for each person and log, since an entry for every page would fill
- * the log with its own readers. To be called in the write of a call that `recordsReads`.
+ * Records that a person read an activity log, once an hour per person and log, since an entry per page
+ * would fill the log. Must be called in the write of a call that `recordsReads`.
  */
 export function recordLogView(ctx: RequestCtx, log: 'activityLog' | 'operationLog'): void {
   const { app, scope, signedIn } = ctx

@@ -9,7 +9,7 @@ import { m } from '#features/settings/mail/mailSettings.messages.ts'
 
 type Props = { value: readonly NoticeEvent[]; onChange: (value: NoticeEvent[]) => void }
 
-/** Which events are told of. */
+/** The events with notifications. */
 export function EventsInput({ value, onChange }: Props) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ import { NoticeHistory } from '#features/settings/outbox/NoticeHistory.tsx'
 
 type TabKey = 'recipients' | 'own' | 'history'
 
-/** Whom the merchant tells of what; how oneself is told; and what became of it. */
+/** Who is notified by the merchant, your own preferences, and the sent messages. */
 export function MailPage() {
   const t = useText()
   const navigate = useNavigate()

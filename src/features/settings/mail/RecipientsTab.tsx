@@ -26,7 +26,7 @@ import {
 import { m, mediumText, rhythmText } from '#features/settings/mail/mailSettings.messages.ts'
 import { HourInput, QuietInput } from '#features/settings/mail/TimingInput.tsx'
 
-/** Whom the merchant tells, of what, and when. */
+/** Whom the merchant notifies of which events, and when. */
 export function RecipientsTab() {
   const { data, error, refetch } = useRead(api.mailSettings.get, {})
   if (data) return <SettingForm key={data.version} setting={data} />

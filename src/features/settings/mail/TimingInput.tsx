@@ -32,7 +32,7 @@ type Props = { value: Quiet; onChange: (value: Quiet) => void }
 
 const usual = { from: 22, to: 7 }
 
-/** From when until when nothing goes out but what is urgent. */
+/** The quiet hours, in which only urgent messages are sent. */
 export function QuietInput({ value, onChange }: Props) {
   const t = useText()
   const zone = useZone()

@@ -21,7 +21,7 @@ const fields = {
   rhythm: z.enum(rhythms),
   /** Of a daily digest, in the merchant's timezone. */
   digestHour: hour,
-  /** From the beginning of one hour to that of another nothing goes out but what is urgent. */
+  /** The quiet hours from one hour to another; only urgent messages are sent then. */
   quiet: z.strictObject({ from: hour, to: hour }).nullable(),
   version: z.int32().min(0),
 }

@@ -11,14 +11,17 @@ export const mostCopies = 5
 
 export type Recipient = { address: string; language: Language }
 
-/** When messages go out. Hours are 0-23 of the merchant's clock; quiet hours end before `to`, and may go over midnight. */
+/**
+ * When messages are sent. Hours are 0-23 of the merchant's clock; quiet hours end before `to` and may span
+ * midnight.
+ */
 export type Timing = {
   rhythm: Rhythm
   digestHour: number
   quiet: { from: number; to: number } | null
 }
 
-/** Whom a merchant tells, of what, and when. The first recipient is the primary one. */
+/** Whom a merchant notifies, of which events, and when. The first recipient is the primary one. */
 export type MailSetting = Timing & {
   medium: Media
   recipients: readonly Recipient[]
@@ -36,11 +39,11 @@ export const defaultSetting: MailSetting = {
   version: 0,
 }
 
-/** What concerns one person is told to that person, and to no address of the merchant's. */
+/** Messages about one person go to that person only, never to the merchant's recipients. */
 const personal: ReadonlySet<NoticeEvent> = new Set(['security', 'export'])
 export const mailedEvents = noticeEventNames.filter((event) => !personal.has(event))
 
-/** Are the merchant's recipients told of such an event at all? */
+/** Returns whether the merchant's recipients get messages of this event. */
 export function tells(
   { medium, events }: Pick<MailSetting, 'medium' | 'events'>,
   event: NoticeEvent,
@@ -49,8 +52,8 @@ export function tells(
 }
 
 /**
- * When a message that is written now goes out: at once where it is urgent, otherwise with the next digest, and not in quiet
- * hours. Never before `now`.
+ * Returns when a message written now is sent: urgent ones at once, others with the next digest and outside
+ * quiet hours. Never before `now`.
  */
 export function dueTime(timing: Timing, urgent: boolean, now: Date, zone: Zone): Date {
   if (urgent) return now

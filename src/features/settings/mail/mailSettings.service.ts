@@ -22,7 +22,7 @@ import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, say } from '#shared/messages.ts'
 
-/** Whom the merchant tells of what, and when, with what is needed of the merchant to follow it. */
+/** Gets the notification settings with the merchant's facts that are needed to apply them. */
 export function settingOf(db: Db, scope: Scope): Promise<SettingOfMerchant> {
   return selectSetting(db, scope)
 }
@@ -38,7 +38,7 @@ function viewOf(setting: SettingOfMerchant, wechatPeople: number): MailSettingVi
   return { medium, primary, cc, events: [...events], rhythm, digestHour, quiet, version, wechatPeople }
 }
 
-/** Each address once: whoever is named twice is told once, as they are named first. */
+/** Each address appears once: a repeated one gets one message under its first name. */
 function listed({ primary, cc }: MailSettingInput): Recipient[] {
   const all = [...(primary ? [primary] : []), ...(primary ? cc : [])]
   const lower = all.map(({ address, language }) => ({ address: address.toLowerCase(), language }))
@@ -77,7 +77,10 @@ function recorded({ medium, recipients, events, rhythm, digestHour, quiet }: Mai
 const mostTests = 5
 const testsMs = 3_600_000
 
-/** Sends a test at once to everybody who is named. Throws `mailSetting.nobody`, `mailSetting.tooManyTests`. */
+/**
+ * Sends a test message to all recipients immediately. Throws `mailSetting.nobody` or
+ * `mailSetting.tooManyTests`.
+ */
 export async function sendTest(ctx: Ctx): Promise<TestSent> {
   const { medium, recipients, tradeName } = await selectSetting(ctx.db, ctx.scope)
   const byMail = medium === 'email' || medium === 'both' ? recipients : []

@@ -12,14 +12,14 @@ import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Zone } from '#shared/time.ts'
 
-/** A setting with what is needed of its merchant to follow it. */
+/** A setting with its merchant's facts that are needed to apply it. */
 export type SettingOfMerchant = MailSetting & {
   tradeName: string
   zone: Zone
   cashierQueryDays: number | null
 }
 
-/** The merchant's setting; the defaults where it has made none. */
+/** Returns the merchant's setting, or the defaults. */
 export async function selectSetting(db: Db, scope: Scope): Promise<SettingOfMerchant> {
   const row = await settingQuery(db, scope).executeTakeFirstOrThrow()
   const { tradeName, zone, cashierQueryDays } = row
@@ -63,7 +63,7 @@ function settingQuery(db: Db, scope: Scope) {
     ])
 }
 
-/** Writes a setting over the version that was read. False where another has been written meanwhile. */
+/** Replaces the setting at a known version. Returns false if another has been written in the meantime. */
 export async function writeSetting(db: Db, scope: Scope, setting: MailSetting): Promise<boolean> {
   const values = {
     medium: setting.medium,

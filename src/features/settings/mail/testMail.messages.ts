@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a test says. */
+/** The text of the test message. */
 export const testTexts = texts({
   subject: { en: 'Test notification · {merchant}', zh: '通知测试 · {merchant}' },
   body: {

@@ -4,8 +4,9 @@ import { htmlOf, type Letter, textOf } from '#server/mail/letter.ts'
 import { queueMail, type Sending } from '#server/mail/mail.ts'
 
 /**
- * Queues a WeChat message to a merchant's people who have bound WeChat and want payment notices (`recipient` is the merchant's
- * code), or to one person (their account). Where nobody is bound it is kept as not sent, with the reason.
+ * Queues a WeChat message to a merchant's people who bound WeChat and want payment notices (`recipient` is
+ * the merchant's code), or to one person (their account). If nobody is bound, it is stored as not sent with
+ * the reason.
  */
 export async function queueWechat(
   ctx: Ctx,

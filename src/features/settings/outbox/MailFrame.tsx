@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * A mail's own HTML in a frame in which nothing runs and no link leads anywhere. It dresses itself by style attributes, as mail
- * programs need it; our policy lets no markup do so, so each is set by the script that we are. A quotation mark that someone
- * typed stands in it as a reference: only our own attributes are found.
+ * An email's own HTML in a frame without scripts and links. It is styled by style attributes, as mail
+ * programs require; our policy forbids those in markup, so our script sets each one. Quotation marks typed
+ * by users are escaped in it, so only our own attributes match.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
@@ -23,7 +23,8 @@ function dress(event: SyntheticEvent<HTMLIFrameElement>): void {
   if (!page) return
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? ''
-  // A frame that may open nothing: a press on a link does nothing, instead of showing our page inside the mail.
+  // A frame that cannot navigate: clicking a link does nothing, instead of showing our page inside the
+  // email.
   for (const link of page.querySelectorAll('a')) link.target = '_blank'
   frame.style.height = `${Math.min(2_400, Math.max(160, page.documentElement.scrollHeight + 8))}px`
 }

@@ -24,7 +24,7 @@ import {
 } from '#features/settings/outbox/outbox.messages.ts'
 import { useResend } from '#features/settings/outbox/useResend.tsx'
 
-/** One message: to whom, what became of it, and exactly what it said. */
+/** One message: its recipient, status and exact content. */
 export function MessageDrawer({ mailId, onClose }: { mailId: string; onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useRead(api.outbox.get, { mailId })
@@ -83,7 +83,9 @@ const tabs = ['html', 'text'] as const
 
 type SaidProps = { message: MessageDetail; saveFrom?: string | null }
 
-/** What it said, where it may be seen. `saveFrom`: where its files are fetched; null where they are only named. */
+/**
+ * The content, if it may be seen. `saveFrom`: where its files are downloaded; null if they are only listed.
+ */
 export function Said({
   message: { mailId, content, withheld, subject },
   saveFrom = `/outbox/${mailId}/attachments`,

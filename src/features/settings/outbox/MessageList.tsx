@@ -21,7 +21,7 @@ import {
 } from '#features/settings/outbox/outbox.messages.ts'
 import { useResend } from '#features/settings/outbox/useResend.tsx'
 
-// What a message said comes with the first that is opened.
+// The content is loaded with the first message that is opened.
 const MessageDrawer = lazyPart(() => import('#features/settings/outbox/MessageDrawer.tsx'), 'MessageDrawer')
 
 const filters: Filter<OutboxQuery>[] = [
@@ -35,8 +35,8 @@ const filters: Filter<OutboxQuery>[] = [
 const historyFilters = filters.filter((filter) => !('key' in filter) || filter.key !== 'purpose')
 
 /**
- * Messages that were sent for the merchant, newest first, and why one was not: all of them, or those that tell its people of
- * events.
+ * Messages sent for the merchant, newest first, with the reason if one was not sent: all of them, or event
+ * notifications only.
  */
 export function MessageList({ only }: { only?: 'notices' }) {
   const t = useText()

@@ -27,7 +27,7 @@ export function Why({ message: { state, error } }: { message: Message }) {
   )
 }
 
-/** The way to what a message is about. */
+/** The link to the message's object. */
 export function About({ message: { aboutType, aboutId } }: { message: Message }) {
   if (!aboutType || !aboutId) return nothing
   const path = aboutPath(aboutType, aboutId)
@@ -42,12 +42,12 @@ export function About({ message: { aboutType, aboutId } }: { message: Message })
   )
 }
 
-/** Who asked for it, where someone did. */
+/** The person who requested the message, if any. */
 export function RequestedBy({ message: { requestedBy } }: { message: Message }) {
   return <span>{requestedBy ?? <Words of={m.product} />}</span>
 }
 
-/** What it is for, and by which way where that is not email. */
+/** The purpose of the message, and its channel unless it is email. */
 export function Purpose({ message: { purpose, medium } }: { message: Message }) {
   return (
     <span>

@@ -1,6 +1,6 @@
 import { MessageList } from '#features/settings/outbox/MessageList.tsx'
 
-/** What the merchant's people were told of payments and other events, and what became of each message. */
+/** Notifications of payments and other events to the merchant's people, with their status. */
 export function NoticeHistory() {
   return <MessageList only="notices" />
 }

@@ -7,7 +7,7 @@ import { pageOf } from '#shared/lists.ts'
 
 export const messageDetail = z.strictObject({
   ...outboxList.row.shape,
-  /** Exactly what it said: text, and HTML that is inert. */
+  /** The exact content: text, and inert HTML. */
   content: z
     .strictObject({
       text: z.string(),

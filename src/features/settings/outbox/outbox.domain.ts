@@ -21,10 +21,10 @@ export const aboutTypes = [
   'notice',
 ] as const
 
-/** What the merchant's people are told of payments and other events, among all that is sent. */
+/** The kinds of messages that notify the merchant's people of payments and other events. */
 export const noticePurposes = ['payment', 'notice', 'test'] as const
 
-/** Why a message was not sent, or not yet, from what was noted when it was tried. */
+/** Returns why a message was not sent, or not yet, from the recorded error. */
 export type NotSent = { kind: 'notSetUp' | 'wechatNotBound' | 'refused' | 'unreachable'; code: string }
 
 export function notSentBecause(noted: string): NotSent {
@@ -33,7 +33,7 @@ export function notSentBecause(noted: string): NotSent {
   return refused ? { kind: 'refused', code: refused } : { kind: 'unreachable', code: noted }
 }
 
-/** The page of what a message is about; null where none is to be opened. */
+/** Returns the page of a message's object; null if there is none to open. */
 export function aboutPath(type: (typeof aboutTypes)[number], id: string): string | null {
   const pages = {
     order: `/Payments/PayOrder/Detail/${id}`,

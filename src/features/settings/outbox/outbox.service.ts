@@ -39,7 +39,7 @@ async function messageOf({ db, scope }: Ctx, mailId: string): Promise<StoredMess
   return found
 }
 
-/** What it said. A secret one is shown to nobody, for its key opens what it speaks of. */
+/** Gets the content. Messages with a secret are shown to nobody, because their key opens their object. */
 function bodyOf({ app }: Ctx, { message, secret, sealedBody }: StoredMessage): MailBody | null {
   return secret || sealedBody === null ? null : openBody(app.secretKey, message.mailId, sealedBody)
 }
@@ -66,14 +66,14 @@ export async function attachmentOf(ctx: Ctx, mailId: string, place: number) {
   return file
 }
 
-/** Sends the same again, as a message of its own. Throws `mail.notFound`, `mail.forgotten`. */
+/** Sends the same content again as a new message. Throws `mail.notFound` or `mail.forgotten`. */
 export async function resendMessage(ctx: Ctx, mailId: string): Promise<Message> {
   const found = await messageOf(ctx, mailId)
   const body = bodyOf(ctx, found)
   if (!body) throw new AppError(mailErrors.forgotten)
   const { medium, purpose, language, recipient, subject, aboutType, aboutId } = found.message
   const about = aboutType && aboutId ? { about: { type: aboutType, id: aboutId } } : {}
-  // A WeChat message goes to whom it was for; to the merchant's people where it never was for anyone by name.
+  // A WeChat message goes to its original recipient, or to the merchant's people if it had no named one.
   const to = medium === 'wechat' ? { recipient: found.accountId ?? ctx.scope.merchantId } : { recipient }
   const resentId = await queueMail(ctx, { medium, purpose, language, ...to, subject, body, ...about })
   ctx.audit('mail.resent', { type: 'mail', id: mailId }, { after: { mailId: resentId } })

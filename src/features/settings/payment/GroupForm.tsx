@@ -16,7 +16,7 @@ import type { PaymentSettings } from '#features/account/paymentSettings/paymentS
 import { m } from '#features/settings/payment/payment.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** What a group of the page is given. `may`: the person may change it. */
+/** The props of a settings group. `may`: the person may change it. */
 export type GroupProps = { settings: PaymentSettings; may: boolean }
 
 type Props<V extends FieldValues> = {
@@ -29,14 +29,17 @@ type Props<V extends FieldValues> = {
   /** May the person change them? Who may not reads them. */
   may: boolean
   send: (values: V & { version: number }) => Promise<{ version: number }>
-  /** What is asked before it is sent; null for nothing. */
+  /** The confirmation before saving; null for none. */
   question?: (typed: V) => Question | null
   children: (form: Form<V>) => ReactNode
-  /** Below the card: what depends on what is typed. */
+  /** Content below the card that depends on the entered values. */
   after?: (form: Form<V>) => ReactNode
 }
 
-/** One group of settings, saved by itself. What someone else saves meanwhile is never written over. */
+/**
+ * One group of settings with its own save button. A concurrent change by another person is never
+ * overwritten.
+ */
 export function GroupForm<V extends FieldValues>({ values, version, ...props }: Props<V>) {
   const { title, extra, schema, may, send, question, children, after } = props
   const id = useId()

@@ -65,7 +65,7 @@ function ExpiryInput({ value, onChange, disabled }: ExpiryProps) {
   function turn(next: Unit | null) {
     if (next === null) return
     setUnit(next)
-    // What is no whole number of hours stays what it is, in minutes.
+    // A value that is not a whole number of hours stays in minutes.
     if (next === 'hours' && shown !== null) onChange(Math.min(24, shown) * 60)
     if (next === 'minutes' && shown !== null) onChange(shown)
   }

@@ -21,7 +21,7 @@ import {
   m as page,
 } from '#features/settings/payment/payment.messages.ts'
 
-/** How long money may be given back, and what else bears on it. */
+/** How long refunds are allowed, and related settings. */
 export function RefundGroup({ settings, may }: GroupProps) {
   const t = useText()
   const { refundPasswordSet, preCreditRefund } = settings.facts

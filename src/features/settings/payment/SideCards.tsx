@@ -12,12 +12,12 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { codeText } from '#features/products/tickets/tickets.messages.ts'
 import { sideTexts as m } from '#features/settings/payment/payment.messages.ts'
 
-// Drawn when someone wants to see it: the ticket brings the receipt's code with it.
+// Rendered only on request, because the ticket includes the code of the receipt.
 const TicketPreview = lazy(() =>
   import('#features/products/tickets/TicketPreview.tsx').then((it) => ({ default: it.TicketPreview })),
 )
 
-/** What tills print; changed beside the devices. */
+/** The tills' printed text, which is edited beside the devices. */
 export function TicketCard() {
   const t = useText()
   const [shown, setShown] = useState(false)
@@ -105,7 +105,7 @@ type KeyProps = {
   name: (keyVersion: number) => string
 }
 
-/** A key by what tells it from others; the whole of it stands on the developers' page. */
+/** A key's distinguishing part; the developers' page shows all of it. */
 function Key({ of: { keyVersion, fingerprint }, name }: KeyProps) {
   return (
     <span>

@@ -7,7 +7,7 @@ import { DigitsInput } from '#features/products/storeCodes/config/DigitsInput.ts
 import { GroupForm, type GroupProps } from '#features/settings/payment/GroupForm.tsx'
 import { staffTexts as m, refundTexts } from '#features/settings/payment/payment.messages.ts'
 
-/** What cashiers see, and how payments are told of. */
+/** What cashiers see, and how payments are announced. */
 export function StaffGroup({ settings, may }: GroupProps) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '#features/account/paymentSettings/paymentS
 import { surchargeDoors } from '#features/account/paymentSettings/surcharge.domain.ts'
 import { surchargeTexts as m } from '#features/settings/payment/payment.messages.ts'
 
-/** What cards cost payers now; changed where the law stands beside it. */
+/** The current surcharge on cards; it is edited beside the legal limits. */
 export function SurchargeCard({ settings }: { settings: PaymentSettings }) {
   const t = useText()
   const { surcharges } = settings.facts

@@ -8,7 +8,7 @@ import type { SignInEntry } from '#features/session/sessions/sessions.contract.t
 import { Device, Place } from '#features/settings/security/deviceText.tsx'
 import { m, methodText, outcomeText } from '#features/settings/security/security.messages.ts'
 
-/** Who signed in to one's account, or tried to. */
+/** Sign-ins and failed attempts of your account. */
 export function HistorySection() {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a section is about, with its button beside it; below it where there is no room. */
+/** A section's description with its button beside it, or below it on a narrow screen. */
 export function SectionLine({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

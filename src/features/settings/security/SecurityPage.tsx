@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
   { id: 'history', title: m.history, content: HistorySection },
 ]
 
-/** One's own ways in and sessions, and what the merchant asks of everyone's. */
+/** Your sign-in methods and sessions, and the merchant's session policy. */
 export function SecurityPage() {
   const t = useText()
   const role = useMaybeSession()?.role
@@ -73,7 +73,7 @@ export function SecurityPage() {
   )
 }
 
-/** The section comes to the top, and the keyboard goes on there. */
+/** Scrolls the section to the top and moves the keyboard focus to it. */
 function goTo(id: string) {
   const section = document.getElementById(id)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,7 +8,7 @@ const icons = { desktop: Laptop, phone: Smartphone, tablet: Tablet, other: Monit
 
 type Of = Pick<OpenSession, 'browser' | 'system' | 'kind'>
 
-/** A browser by what it says of itself, with the shape of the thing it runs on. */
+/** A browser's name with an icon of its device type. */
 export function Device({ of: { browser, system, kind }, note }: { of: Of; note?: string | null }) {
   const t = useText()
   const Icon = icons[kind]

@@ -53,7 +53,7 @@ export async function replacePins(
     .execute()
 }
 
-/** A view that someone else has made theirs no more is their default no more, and none of their tabs. */
+/** A view that is no longer shared is no longer a default or a tab for other people. */
 export async function dropForeignChoices(
   db: Db,
   scope: Scope,

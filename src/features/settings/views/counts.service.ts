@@ -17,8 +17,8 @@ const longestMs = 1500
 const timedOut = '57014'
 
 /**
- * How many rows the tabs above a list have, of those that a file could be made of: all in one statement that stops at 99 each.
- * What cannot be counted in time is left out: a tab without a number is no harm.
+ * Counts the rows of the tabs above a list in one statement, up to 99 each. Only lists with an export are
+ * counted, and a count that takes too long is omitted, because a tab works without a number.
  */
 export async function countsOf(ctx: RequestCtx, list: string): Promise<{ counts: ViewCount[] }> {
   const { signedIn, scope, app } = ctx
@@ -42,7 +42,7 @@ export async function countsOf(ctx: RequestCtx, list: string): Promise<{ counts:
 
 type Counted = { viewId: string; rows: Rows }
 
-/** The rows of a view in no order; undefined where the person may have no file of them, or the list has changed since. */
+/** The unsorted rows of a view; undefined if the person may not export them or the list has changed since. */
 async function rowsOf(ctx: RequestCtx, db: Db, view: ViewRow): Promise<Counted | undefined> {
   const declared = view.exportPath === null ? undefined : exportAt(view.exportPath)
   if (!declared || !view.asked || !mayExport(ctx.signedIn, declared)) return undefined

@@ -9,9 +9,9 @@ import { flag, instant, text } from '#shared/fields.ts'
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)
 const value = z.union([z.string().max(200), z.int(), z.boolean()])
 
-/** What stands in a list's address: filters and sort, each key with one or several values. */
+/** The URL state of a list: filters and sort, each key with one or more values. */
 export const viewSearch = z.record(key, z.array(z.string().max(200)).max(50))
-/** What a file of the list is asked with, as it goes over the wire. */
+/** The input of the list's export, in wire format. */
 export const viewInput = z.record(key, z.union([value, z.array(value).max(100)]))
 export const densities = ['comfortable', 'compact'] as const
 
@@ -25,7 +25,10 @@ const content = {
   asked: viewInput.nullable(),
 }
 
-/** With which role it is shared: a merchant's by its number (1, 2, 3), one of the provider's by its id; null for everyone. */
+/**
+ * The role with which it is shared: a merchant's by number (1, 2, 3), a provider's by id; null for
+ * everyone.
+ */
 const sharedRole = z.string().max(64).nullable()
 
 export const savedView = z.strictObject({
@@ -40,7 +43,7 @@ export const savedView = z.strictObject({
   editable: z.boolean(),
   /** The caller's list opens with it. */
   isDefault: z.boolean(),
-  /** Its place among the tabs that the caller has above the list, from 0; null where it is none of them. */
+  /** Its position among the caller's tabs above the list, from 0; null if it is not a tab. */
   pinned: z.int().nullable(),
   ...content,
   updateTime: instant,

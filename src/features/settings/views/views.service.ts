@@ -53,7 +53,7 @@ export async function addView(ctx: RequestCtx, given: NewView): Promise<SavedVie
   return shown(await seen(ctx, viewId), ctx)
 }
 
-/** What is not named stays as it is. A schedule takes the view as it is at each run. */
+/** Unnamed fields are left unchanged. A schedule uses the view's current state at each run. */
 export async function editView(ctx: RequestCtx, { viewId, ...given }: ViewChange): Promise<SavedView> {
   const before = await changeable(ctx, viewId)
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -109,7 +109,7 @@ export async function removeView(ctx: RequestCtx, viewId: string) {
   return {}
 }
 
-/** A view that a person sees; undefined where there is none, or it is another's own. */
+/** Finds a view that a person sees; undefined if there is none or it is another person's own. */
 export async function viewSeenBy(db: Db, scope: Scope, accountId: string, viewId: string) {
   return z.uuid().safeParse(viewId).success ? findView(db, scope, accountId, viewId) : undefined
 }
@@ -126,7 +126,7 @@ async function changeable(ctx: RequestCtx, viewId: string): Promise<ViewRow> {
   return view
 }
 
-/** May it be shared, and can a file be made of it? What the export itself would refuse is refused now. */
+/** Checks whether the view may be shared and exported, so that the errors of the export appear now. */
 async function check(ctx: RequestCtx, view: NewView, before?: NewView): Promise<void> {
   if (view.shared && !before?.shared && !mayShare(ctx.signedIn))
     throw new AppError(viewErrors.shareByManagers)

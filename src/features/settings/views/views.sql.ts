@@ -15,8 +15,8 @@ export type ViewRow = Omit<NewView, 'shared' | 'sharedRole'> & {
 }
 
 /**
- * The views that a person sees: their own, and those shared with everyone or with their role; managers see whatever the
- * merchant shares. Names in the order of the alphabet.
+ * Lists the views that a person sees: their own, and those shared with everyone or with their role;
+ * managers see all shared ones. Sorted by name.
  */
 function visible(db: Db, scope: Scope, accountId: string) {
   return db
@@ -71,7 +71,7 @@ function visible(db: Db, scope: Scope, accountId: string) {
     .$castTo<ViewRow>()
 }
 
-/** Managers, whoever has the merchant's role, and whoever of the provider's staff has that role of the portal. */
+/** Matches managers, people with the merchant's role, and provider staff with that portal role. */
 function sharedWithRoleOf({ tenantId }: Scope, accountId: string) {
   return sql<boolean>`(
     exists (select 1 from account me where me.tenant_id = ${tenantId} and me.account_id = ${accountId}

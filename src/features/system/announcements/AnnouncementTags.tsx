@@ -27,7 +27,7 @@ export function CategoryTag({ of }: { of: string }) {
 
 type Aim = Pick<Announcement, 'language' | 'countries' | 'currencies' | 'kaLevels' | 'merchantIds'>
 
-/** For whom it is, in a few words. */
+/** The audience in a few words. */
 export function useAudienceWords(): (aim: Aim, audience: Audience) => string {
   const t = useText()
   const language = useLanguage()

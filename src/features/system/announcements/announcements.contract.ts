@@ -36,7 +36,7 @@ export type AnnouncementDraft = z.output<typeof announcementDraft>
 const one = { announcementId: z.uuid() }
 const versioned = { ...one, version: z.int32().min(1) }
 
-/** The same calls for both audiences, each with rights of its own. */
+/** The same calls for both audiences, each with its own permissions. */
 function calls<N extends 'announcement' | 'staffNotice'>(noun: N, path: `/${string}`, whom: string) {
   return {
     list: endpoint({

@@ -13,7 +13,7 @@ export type AnnouncementEvent = 'published' | 'changed' | 'wentOut' | 'ended' | 
 
 export const announcementMachine: Machine<AnnouncementState, AnnouncementEvent> = {
   draft: { published: 'scheduled', changed: 'draft', withdrawn: 'withdrawn' },
-  // What waits for its time is written anew only as a draft: nobody reads half of a change.
+  // A scheduled announcement is edited only as a draft, so that nobody reads an incomplete change.
   scheduled: { wentOut: 'live', changed: 'draft', withdrawn: 'withdrawn' },
   live: { ended: 'ended', withdrawn: 'withdrawn' },
   ended: { withdrawn: 'withdrawn' },
@@ -24,7 +24,7 @@ export function after(state: AnnouncementState, event: AnnouncementEvent): Annou
   return step(announcementMachine, state, event)
 }
 
-/** Whom it is for, among merchants: an empty list leaves nobody out. */
+/** The audience among merchants: an empty list excludes nobody. */
 export type Aim = {
   countries: readonly string[]
   currencies: readonly string[]

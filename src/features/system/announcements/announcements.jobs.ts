@@ -22,7 +22,7 @@ const provider = { tenantId: providerTenant, merchantId: '' }
 
 export const announcementJobs: JobHandlers = {
   'announcements.turn': (app, { announcementId }) => turn(app, String(announcementId)),
-  /** What no job saw to: one that was given up, or lost with its process. */
+  /** Handles announcements without a job: it was discarded or lost with its process. */
   'announcements.sweep': async (app) => {
     const due = await transaction(app.pool, providerTenant, 'read', (db) => selectDue(db, app.clock()))
     for (const { announcementId } of due) await turn(app, announcementId)
@@ -32,7 +32,10 @@ export const announcementJobs: JobHandlers = {
 
 export const announcementCron: CronEntry[] = [{ name: 'announcements.sweep', pattern: '*/5 * * * *' }]
 
-/** Moves one on to where it should be by now, and has merchants told or untold. Run again, it goes on where it was. */
+/**
+ * Moves an announcement to its current state and adds or removes merchants' notices. It can be repeated and
+ * resumes where it stopped.
+ */
 async function turn(app: App, announcementId: string) {
   const one = await asActor(app, jobPrincipal(provider, 'announcements'), 'write', (ctx) =>
     moveOn(ctx, announcementId),
@@ -65,7 +68,10 @@ async function moveOn(ctx: Ctx, announcementId: string): Promise<StoredAnnouncem
 
 const factOf = ({ announcementId }: StoredAnnouncement) => `announcement:${announcementId}`
 
-/** Each merchant once, in a transaction of its own: whoever was told before an interruption is not told again. */
+/**
+ * Each merchant has its own transaction, so merchants notified before an interruption are not notified
+ * again.
+ */
 async function goOut(app: App, one: StoredAnnouncement): Promise<number> {
   const aimed = one.audience === 'merchants' ? await aimedAt(app, one) : []
   let reached = 0
@@ -88,7 +94,7 @@ async function goOut(app: App, one: StoredAnnouncement): Promise<number> {
 
 const nameOf = ({ tenantId, merchantId }: AimedMerchant) => ({ tenantId, merchantId })
 
-/** False where nobody there reads the language that it is for. */
+/** Returns false if nobody there reads the announcement's language. */
 async function tellMerchant(ctx: Ctx, one: StoredAnnouncement): Promise<boolean> {
   ctx.unchanged()
   const { titleEn, titleZh, contentEn, contentZh, language } = one

@@ -87,7 +87,7 @@ export async function addAnnouncement(
   return announcementDetailOf(ctx, audience, announcementId)
 }
 
-/** Staff are one audience: nobody of them is left out. */
+/** Staff are one audience and cannot be narrowed. */
 function aimedBy(audience: Audience, draft: AnnouncementDraft): AnnouncementDraft {
   const none = { language: null, countries: [], currencies: [], kaLevels: [], merchantIds: [] }
   return audience === 'staff' ? { ...draft, ...none } : draft
@@ -162,7 +162,7 @@ function enqueueTurn(ctx: Ctx, announcementId: string, runAt: Date): void {
   })
 }
 
-/** Nobody sees it any more; a job takes back what merchants were told. */
+/** The announcement disappears at once; a job removes the merchants' notices. */
 export async function withdrawAnnouncement(
   ctx: Ctx,
   audience: Audience,

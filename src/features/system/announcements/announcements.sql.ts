@@ -61,7 +61,7 @@ export async function selectAnnouncement(
   return row as StoredAnnouncement | undefined
 }
 
-/** Everything that stands before somebody's eyes now: banners, and what staff find behind their bell. */
+/** Everything that is visible now: banners, and announcements behind the staff's bell. */
 export async function selectLive(db: Db): Promise<StoredAnnouncement[]> {
   const rows = await db
     .selectFrom('announcement')
@@ -76,7 +76,7 @@ export async function selectLive(db: Db): Promise<StoredAnnouncement[]> {
   return rows as StoredAnnouncement[]
 }
 
-/** What the clock is to move: those whose time has come, and those whose time is over. */
+/** The announcements whose start or end time has come. */
 export function selectDue(db: Db, now: Date): Promise<{ announcementId: string }[]> {
   return db
     .selectFrom('announcement')

@@ -8,7 +8,7 @@ import { handling, noteWidth } from '#features/system/apiLog/apiLog.contract.ts'
 import type { ApiErrorRow } from '#features/system/apiLog/apiLog.fields.ts'
 import { m } from '#features/system/apiLog/apiLog.messages.ts'
 
-/** Marks an error as handled, with a note of what was done. */
+/** Marks an error as handled, with a note. */
 export function HandleDialog({ of, onClose }: { of: ApiErrorRow; onClose: () => void }) {
   const t = useText()
   const { fingerprint, version, name } = of

@@ -11,7 +11,7 @@ export const callTotals = z.strictObject({
   failed: z.int(),
   /** In milliseconds: so long 95 of 100 took at most. */
   p95: z.int(),
-  /** What could not be written down since this process began. */
+  /** Entries that could not be written since this process started. */
   lost: z.int(),
 })
 export type CallTotals = z.output<typeof callTotals>

@@ -70,7 +70,7 @@ export async function insertCosts(db: Db, costs: readonly CostDraft[]): Promise<
     .execute()
 }
 
-/** One that was handled and happens again comes back. */
+/** A handled error that happens again is open again. */
 export async function upsertErrors(db: Db, errors: readonly FailureDraft[]): Promise<void> {
   for (const error of errors) {
     await sql`

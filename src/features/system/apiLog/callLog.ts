@@ -16,11 +16,11 @@ import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 const writeEveryMs = 1_000
-/** What waits to be written: more is lost, and counted, before anybody waits for it. */
+/** The limit of waiting entries; above it entries are dropped and counted, so that no request waits. */
 const mostWaiting = 5_000
 /**
- * Of a busy second so many calls are kept each; of the rest one in `of`, which stands for all of those. What strangers are
- * refused is kept least: anyone can make such calls without end.
+ * In a busy second this many calls are recorded; of the others one in `of`, which stands for all of them.
+ * Rejected anonymous calls are recorded least, because anyone can make any number of them.
  */
 const samples = {
   done: { whole: 200, of: 10 },
@@ -60,8 +60,8 @@ export function lostCalls(app: App): number {
 }
 
 /**
- * Writes down every call that this server answers, after its answer: into memory at once, and from there many in one statement.
- * No request waits for it; what the database does not take in time is lost and counted.
+ * Records every call after its response: first in memory, then many in one statement. No request waits for
+ * it; entries that the database does not accept in time are dropped and counted.
  */
 export function logCalls(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', async (request, reply) => note(app, request, reply))
@@ -77,7 +77,7 @@ export function logCalls(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Not calls of the product: its health, its files, the other side of the rails, and lines that are kept open. */
+/** Not calls of the product: health checks, static files, the sandbox, and open streams. */
 const nobodys = /^\/(healthz|readyz|metrics|sandbox|assets|api\/live)|^\/?\*?$/
 
 function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
@@ -108,7 +108,7 @@ function note(app: App, request: FastifyRequest, reply: FastifyReply): void {
   })
 }
 
-/** For how many calls this one stands; none where it is left out. */
+/** How many calls this entry stands for; none if it is left out. */
 function weightNow(log: Log, sample: Sample): number {
   const second = Math.floor(performance.now() / 1_000)
   if (second !== log.second) Object.assign(log, { second, inSecond: { done: 0, refused: 0, strangers: 0 } })
@@ -174,7 +174,7 @@ function noteFailure(app: App, log: Log, request: FastifyRequest, { seen, route,
 
 /**
  * Writes the waiting calls, after a write that is in progress: the last calls of a process that stops wait
- * behind it. What cannot be written is lost.
+ * behind it. Entries that cannot be written are dropped.
  */
 export async function writeCalls(app: App): Promise<void> {
   const log = logOf(app)

@@ -1,4 +1,4 @@
-/** What went wrong, with nothing in it that is anybody's. */
+/** Describes an error without any personal data. */
 export type Failure = {
   code: string
   name: string
@@ -11,7 +11,7 @@ const mostFrames = 12
 const telling = 6
 const longestMessage = 300
 
-/** An error as it is kept: its kind, its words without values, and the places in the code that it came through. */
+/** An error as stored: its type, its message without values, and its code locations. */
 export function failureOf(error: unknown, code: string, route: string): Failure {
   const root = rootOf(error)
   if (!(root instanceof Error)) return { code, name: 'Error', message: '', frames: [], where: route }

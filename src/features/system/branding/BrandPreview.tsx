@@ -13,7 +13,7 @@ type Values = Record<BrandField, string>
 
 const isColour = (typed: string) => /^#[0-9a-f]{6}$/.test(typed)
 
-/** The login page in small, in both themes, with what is typed. */
+/** A small login page in both themes with the entered branding. */
 export function BrandPreview({ values }: { values: Values }) {
   const t = useText()
   const { colour } = values

@@ -27,7 +27,7 @@ import { refusalOf } from '#shared/parameters.ts'
 
 export type BrandValues = Record<BrandField, string>
 
-/** How the provider shows itself, and how it is reached, with what comes of it beside. */
+/** The provider's branding and contacts with a preview. */
 export function BrandingPage() {
   const t = useText()
   const { data, error, refetch } = useRead(api.branding.get, {})
@@ -47,7 +47,7 @@ export function BrandingPage() {
   )
 }
 
-/** The same rules as the server's, said before anything is sent. */
+/** The server's rules, applied before sending. */
 const schema = z.strictObject(
   Object.fromEntries(
     Object.entries(brandFields).map(([field, key]) => [

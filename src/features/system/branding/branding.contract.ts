@@ -6,7 +6,7 @@ import type { BuiltInKey } from '#shared/parameters.ts'
 
 const inBoth = z.strictObject({ en: z.string(), zh: z.string() })
 
-/** What anyone may know of the provider: for the login page, before anybody is signed in. */
+/** The provider's public branding for the login page. */
 export const brand = z.strictObject({
   /** '' for the product's own name. */
   name: z.string(),

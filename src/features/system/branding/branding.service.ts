@@ -35,7 +35,7 @@ export async function brandOf(app: App): Promise<Brand> {
   }
 }
 
-/** As it stands in the database, not in memory: what a form begins with. */
+/** Reads from the database instead of the cache, as the start of a form. */
 export async function brandSettingsOf(ctx: Ctx): Promise<BrandSettings> {
   const stored = await storedParameters(ctx)
   const values = fields.map(([field, key]) => [field, stored.get(key)?.value ?? builtInParameters[key].usual])

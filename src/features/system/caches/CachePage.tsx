@@ -13,7 +13,7 @@ import type { CacheRow } from '#features/system/caches/caches.contract.ts'
 import { cacheTexts, m } from '#features/system/caches/caches.messages.ts'
 import { countOf } from '#features/system/server/sizes.domain.ts'
 
-/** What the processes keep in memory; each can be cleared, in all of them. */
+/** The in-memory caches of all processes; each can be cleared everywhere. */
 export function CachePage() {
   const t = useText()
   const wanted = useListSelection()

@@ -3,7 +3,7 @@ import { cacheErrors } from '#features/system/caches/caches.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
 
-/** What the processes keep in memory of one kind of thing, all of them together. */
+/** One cache, summed over all processes. */
 export const cacheRow = z.strictObject({
   name: z.string(),
   entries: z.int(),

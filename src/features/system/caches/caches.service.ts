@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** This process's as they are, the others' as they said last. */
+/** This process's current figures, and the latest report of the others. */
 export async function listCaches(ctx: Ctx): Promise<CacheRow[]> {
   const elsewhere = await cachesElsewhere(ctx)
   return cacheFigures(ctx.app)

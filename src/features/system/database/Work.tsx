@@ -70,7 +70,7 @@ export function Locks({ of }: { of: DatabaseHealth['locks'] }) {
   )
 }
 
-/** What takes long, without its values. */
+/** Long-running statements without their values. */
 export function SlowStatements({ of: { source, statements } }: { of: DatabaseHealth['slow'] }) {
   const t = useText()
   return (

@@ -20,7 +20,7 @@ export const databaseHealth = z.strictObject({
   version: z.string(),
   startTime: instant,
   bytes: figure,
-  /** Of what was read, the share that was in memory. */
+  /** The share of reads that was served from memory. */
   hitRate: z.number(),
   commits: figure,
   rollbacks: figure,

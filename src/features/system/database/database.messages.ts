@@ -73,7 +73,7 @@ export const m = texts({
   noneHint: { en: 'Try part of the name.', zh: '请输入表名的一部分。' },
 })
 
-/** What opened a connection, by the name that the database knows. */
+/** What opened a connection, by its application name. */
 export const purposeText: Readonly<Record<string, { en: string; zh: string }>> = texts({
   app: { en: 'Product', zh: '业务' },
   replica: { en: 'Replica reads', zh: '只读副本' },

@@ -14,7 +14,7 @@ export type Activity = {
   blockedBy: number[]
 }
 
-/** What every connection of the database is at. */
+/** The current activity of every connection. */
 export async function activity(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
     select pid, application, state, wait, transaction_time as "transactionTime", statement_time as "statementTime",

@@ -22,8 +22,8 @@ export function seenStatements(app: App): SeenStatement[] {
 }
 
 /**
- * Looks now and then at what the database is at, and keeps what takes long: nobody's statement waits for that. What is over
- * between two looks is not seen; where pg_stat_statements is there, it counts them all.
+ * Samples the database's activity and records long statements without delaying any. Statements between two
+ * samples are missed, unless pg_stat_statements is installed, which counts all.
  */
 export function startLooking(app: App): { stop(): void } {
   const stored = new Map<string, SeenStatement>()

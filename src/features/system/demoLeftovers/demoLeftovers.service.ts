@@ -16,14 +16,17 @@ import { type DemoFacts, demoFacts } from '#server/demoFacts.ts'
 import { nextId } from '#server/nextId.ts'
 import { scopeOf } from '#server/session/scope.ts'
 
-/** What a demo leaves in a database that is dangerous once real money flows. */
+/** Remains of the demo that are dangerous once real money moves. */
 export type DemoLeftovers = {
   accounts: (Omit<OpenAccount, 'passwordHash'> & { tenantId: number })[]
   gatewayKeys: (ActiveKey & { tenantId: number })[]
   sandboxAccounts: { tenantId: number; merchantId: string; channelAccountId: string; channel: string }[]
 }
 
-/** Finds what of a demo still opens doors: accounts with the published password, gateway keys, channel accounts of the sandbox. */
+/**
+ * Finds remains of the demo that give access: accounts with the published password, gateway keys, and
+ * sandbox channel accounts.
+ */
 export async function findDemoLeftovers(
   app: App,
   { merchantIds, usernames, password }: DemoFacts = demoFacts,
@@ -53,7 +56,7 @@ export async function findDemoLeftovers(
   return found
 }
 
-/** A sentence about what was found, or null where nothing was. */
+/** Returns a sentence about the findings, or null. */
 export function leftoversSentence({ accounts, gatewayKeys, sandboxAccounts }: DemoLeftovers): string | null {
   const names = [...new Set(accounts.map(({ username }) => username))].join(', ')
   const parts = [

@@ -32,7 +32,7 @@ type Values = {
 
 type Props = { department: Department | null; parentId: string | null; onClose: () => void }
 
-/** Adds a department, or changes one: then it says beside it what uses it. */
+/** Adds or changes a department, and shows what uses it. */
 export function DepartmentDialog({ department, parentId, onClose }: Props) {
   const t = useText()
   const latest = useRef(department)

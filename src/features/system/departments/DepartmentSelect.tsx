@@ -17,7 +17,7 @@ type Props = {
   label?: string
 }
 
-/** One of the company's departments, each drawn in as far as it lies. A disabled one is offered only where it is chosen already. */
+/** A picker of departments, indented by level. A disabled one is offered only if it is already selected. */
 export function DepartmentSelect({ value, onChange, none, without = null, ...rest }: Props) {
   const t = useText()
   const { data = [] } = useDepartments()

@@ -24,7 +24,7 @@ type Props = {
   onChange: (departmentId: string | null) => void
 }
 
-/** The company's departments as a tree to narrow something by; a second press on one, or the first line, shows all again. */
+/** The departments as a tree filter; clicking the selected one or the first line shows everything. */
 export function DepartmentTree({ value, onChange }: Props) {
   const t = useText()
   const { data, error, refetch } = useDepartments()
@@ -53,7 +53,7 @@ const all = 'all'
 
 type DepartmentNodeWithId = DepartmentNode & { id: string }
 
-/** Those of which the name holds what is typed, with the way to each. */
+/** Returns the departments whose name contains the text, with their ancestors. */
 function matching(rows: readonly DepartmentNode[], typed: string): DepartmentNodeWithId[] {
   const nodes = rows.map((row) => ({ ...row, id: row.departmentId }))
   const wanted = typed.trim().toLowerCase()
@@ -63,7 +63,7 @@ function matching(rows: readonly DepartmentNode[], typed: string): DepartmentNod
   return nodes.filter(({ id }) => ids.has(id))
 }
 
-/** What a screen reader says of one: all that stands in its line. */
+/** The accessible name of a line: all of its content. */
 function saidOf({ name, status, people }: DepartmentNode, t: ReturnType<typeof useText>): string {
   if (status === 'disabled') return `${name} ${t(statusText.disabled)}`
   return people > 0 ? `${name} ${people}` : name

@@ -16,7 +16,7 @@ import { TreePage } from '#features/system/departments/TreePage.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
 
-// The form comes with its first use.
+// The form is loaded with its first use.
 const DepartmentDialog = lazyPart(
   () => import('#features/system/departments/DepartmentDialog.tsx'),
   'DepartmentDialog',

@@ -11,7 +11,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Props = {
   name: string
-  /** Tells what is removed from all else. */
+  /** Distinguishes the removed object from all others. */
   id: string
   texts: { title: Text; hint: Text; inUse: Text; done: Text }
   usage: () => Promise<Usage>
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Removes something once it is seen that nothing uses it; else says what does. */
+/** Deletes something after checking that nothing uses it; otherwise shows what does. */
 export function RemoveDialog({ name, id, texts, usage, remove, onClose }: Props) {
   const t = useText()
   const { data } = useComposedRead(['usage', id], usage)

@@ -17,7 +17,7 @@ type Props<R extends Branch> = Omit<TreeProps<R>, 'rows'> & {
   onRetry: () => void
 }
 
-/** A page of one tree: its head, and below it the tree, what stands in its way, or its outline while it comes. */
+/** A page with a tree: its header, and the tree, an error or a skeleton. */
 export function TreePage<R extends Branch>(props: Props<R>) {
   const { description, pageActions, rows, error, onRetry, ...tree } = props
   const t = useText()

@@ -16,12 +16,12 @@ import { aboveOf, type Branch, inTreeOrder, type Placed } from '#shared/trees.ts
 export type TreeProps<R extends Branch> = {
   title: Text
   rows: readonly R[]
-  /** What is shown of the row's own name, behind its place in the tree. */
+  /** Content after the row's name. */
   name: (row: R) => ReactNode
   nameTitle: Text
   columns: readonly Column<Placed<R>>[]
   actions?: (row: R) => readonly MenuItem[]
-  /** Does what is typed mean this row? */
+  /** Returns whether a row matches the search text. */
   matches: (row: R, typed: string) => boolean
   search: Text
   /** So many levels are open at first. */
@@ -29,7 +29,7 @@ export type TreeProps<R extends Branch> = {
   empty: { title: Text; hint: Text; action?: ReactNode }
 }
 
-/** A tree as a table: a row an entry, drawn in as deep as it lies, those below it closed and opened by its arrow. */
+/** A tree as a table: one row per entry, indented by level, with children collapsed by an arrow. */
 export function TreeTable<R extends Branch>({ rows, name, matches, openLevels, ...rest }: TreeProps<R>) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import type { Usage } from '#features/system/departments/usage.contract.ts'
 
 type Props = { name: string; id: string; usage: () => Promise<Usage>; onClose: () => void }
 
-/** What uses something, to be looked at before it is changed. */
+/** What uses something, shown before it is changed. */
 export function UsageDialog({ name, id, usage, onClose }: Props) {
   const t = useText()
   return (

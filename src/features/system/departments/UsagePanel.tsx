@@ -5,7 +5,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import type { Usage } from '#features/system/departments/usage.contract.ts'
 import { namesSaid, m as u, useTexts } from '#features/system/departments/usage.messages.ts'
 
-/** What uses something, read when it is shown: how many of each kind, and the first of their names. */
+/** What uses something, loaded when shown: the count per kind and the first names. */
 export function UsagePanel({ of, read }: { of: string; read: () => Promise<Usage> }) {
   const t = useText()
   const { data, error, refetch } = useComposedRead(['usage', of], read)

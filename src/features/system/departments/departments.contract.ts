@@ -26,7 +26,7 @@ export const department = z.strictObject({
 })
 export type Department = z.output<typeof department>
 
-/** What a form needs to offer departments. */
+/** The data for department pickers. */
 export const departmentNode = department.pick({
   departmentId: true,
   parentId: true,

@@ -8,8 +8,8 @@ export const statuses = ['enabled', 'disabled'] as const
 export type DepartmentPlace = { id: string; parentId: string | null; status: DepartmentStatus }
 
 /**
- * Why a department cannot stand there so, or null. There is one at the top, the company itself; none lies below itself; one is
- * disabled only after those below it, and nothing enabled is put below a disabled one.
+ * Returns why a department cannot be saved like this, or null. There is one root, the company; none is
+ * below itself; one is disabled only after its children, and nothing enabled is moved below a disabled one.
  */
 export function refusalOfPlace(
   all: readonly DepartmentPlace[],

@@ -41,7 +41,7 @@ function ordered<R extends { departmentId: string; parentId: string | null }>(ro
   return placed.flatMap(({ id }) => rows.find(({ departmentId }) => departmentId === id) ?? [])
 }
 
-/** The same with what stands in each. */
+/** The departments with their usage. */
 export async function listDepartments(ctx: Ctx): Promise<Department[]> {
   const assigned = await readAcrossTenants(ctx, countAssigned)
   const rows = ordered(await selectDepartments(ctx.db))
@@ -64,7 +64,10 @@ function placeIn(rows: readonly Row[], departmentId: string): Row {
   return row
 }
 
-/** Refuses `department.notFound` (its parent), `department.oneRoot`, and a name that its neighbour has beside the field. */
+/**
+ * Throws `department.notFound` (the parent), `department.oneRoot`, or a field error if a sibling has the
+ * same name.
+ */
 export async function addDepartment(ctx: Ctx, facts: DepartmentFacts): Promise<Department> {
   await lockPortal(ctx.db)
   const departmentId = nextId()
@@ -93,7 +96,10 @@ async function refuseFacts(
     throw new AppError(requestErrors.invalid, { fields: [{ field: 'leaderId', text: faultTexts.leader }] })
 }
 
-/** Changes or moves it: what follows from it for anybody's data scope holds from their next call. Refuses as adding does. */
+/**
+ * Changes or moves a department; the effect on data scopes applies from the next call. Throws the same
+ * errors as adding.
+ */
 export async function editDepartment(
   ctx: Ctx,
   departmentId: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const useKinds = ['people', 'children', 'merchants', 'roles', 'buttons'] as const
 
-/** What stands on a department, a post, a role or an entry of the menu: how many of each kind, and the first of their names. */
+/** What uses a department, job title, role or menu entry: the count per kind and the first names. */
 export const usage = z.strictObject({
   uses: z.array(z.strictObject({ kind: z.enum(useKinds), count: z.int(), names: z.array(z.string()) })),
 })

@@ -13,7 +13,7 @@ import { actTexts, m, statusText } from '#features/system/dictionaries/dictionar
 
 const remarkWidth = 200
 
-/** A dictionary's name, whether it counts, and what stands beside it. */
+/** A dictionary's name, status and related fields. */
 export function TypeDialog({ type, onClose }: { type: DictionaryType; onClose: () => void }) {
   const t = useText()
   const { typeKey, nameEn, nameZh, status, remark, version } = type

@@ -25,7 +25,7 @@ const blank = {
   ...{ status: 'enabled' as const, remark: '' },
 }
 
-/** A value of a dictionary: its label in both languages, its colour and its place, with the tag that comes of it. */
+/** A dictionary value: its label in both languages, colour and order, with a preview of the tag. */
 export function ValueDialog({ typeKey, value: known, onClose }: Props) {
   const t = useText()
   const initial: Omit<

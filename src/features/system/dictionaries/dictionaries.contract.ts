@@ -30,7 +30,7 @@ export const typeChange = z.strictObject({
 })
 export const labelWidth = 40
 const looks = {
-  /** Empty: the product's own, where it has one. */
+  /** Empty for the built-in text, if there is one. */
   labelEn: text({ max: labelWidth }),
   labelZh: text({ max: labelWidth }),
   tone: tone.nullable(),

@@ -39,7 +39,7 @@ const entries = cacheSetting('dictionary', async (app) => {
   return { found, version }
 })
 
-/** What is set, at most five seconds old; null entries where the asker knows it. */
+/** The stored settings, at most five seconds old; null entries if the caller has this version. */
 export async function labelsOf(app: App, known: string | undefined) {
   const { found, version } = await entries.of(app)
   return { version, entries: known === version ? null : found }
@@ -145,7 +145,7 @@ export async function changeValue(
   if (!before.builtIn) refuseUnlabelled(given)
   const wanted: ValueWrite = {
     ...{ ...given, typeKey, value, own: !before.builtIn },
-    // What says the same as the product is the product's own: it follows where that changes.
+    // A value equal to the built-in one is stored as built-in, so that it follows later changes.
     labelEn: ownOr(given.labelEn, before.usualEn),
     labelZh: ownOr(given.labelZh, before.usualZh),
   }
@@ -187,7 +187,7 @@ export async function removeValue(ctx: Ctx, typeKey: string, value: string) {
   return {}
 }
 
-/** Has every page and process read them again. */
+/** Reloads the dictionaries in all pages and processes. */
 export async function refreshDictionaries(ctx: Ctx) {
   ctx.audit('dictionary.refreshed', { type: 'dictionary', id: 'all' })
   await told(ctx, 'all')
@@ -206,7 +206,7 @@ const recorded = ({ labelEn, labelZh, tone, sort, isDefault, status, remark }: L
 
 const ownOr = (label: string, usual: string | null) => (label === '' || label === usual ? null : label)
 
-/** Only the product has a label of its own to fall back on. */
+/** Only built-in values have a label to reset to. */
 function refuseUnlabelled({ labelEn, labelZh }: { labelEn: string; labelZh: string }): void {
   const blank = Object.entries({ labelEn, labelZh }).filter(([, label]) => label === '')
   if (blank.length === 0) return

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { DictionaryEntry, Tone } from '#shared/dictionaries.ts'
 
-/** What is set of values, of the types that count. */
+/** Selects customized values of the enabled dictionaries. */
 export async function selectEntries(db: Db): Promise<DictionaryEntry[]> {
   const rows = await db
     .selectFrom('dictionary_data as value')
@@ -57,7 +57,7 @@ export async function insertType(db: Db, type: TypeWrite): Promise<boolean> {
   return created > 0n
 }
 
-/** False where it is not of that version any more. */
+/** Returns false if the version differs. */
 export async function updateType(
   db: Db,
   typeKey: string,
@@ -127,7 +127,7 @@ export async function insertValue(db: Db, value: ValueWrite, now: Date): Promise
   return created > 0n
 }
 
-/** False where it is not of that version any more. */
+/** Returns false if the version differs. */
 export async function updateValue(db: Db, value: ValueWrite, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('dictionary_data')
@@ -140,7 +140,7 @@ export async function updateValue(db: Db, value: ValueWrite, version: number): P
   return numUpdatedRows > 0n
 }
 
-/** One default a dictionary: the others are so no more. */
+/** A dictionary has one default; the others lose it. */
 export async function clearDefault(db: Db, typeKey: string, but: string): Promise<void> {
   await db
     .updateTable('dictionary_data')
@@ -161,7 +161,7 @@ export async function deleteValue(db: Db, typeKey: string, value: string): Promi
     .execute()
 }
 
-/** How often a value of one's own is used: by announcements, of which it may be the category. */
+/** Counts the uses of a custom value: announcements with this category. */
 export async function countUses(db: Db, typeKey: string, value: string): Promise<number> {
   if (typeKey !== 'announcementCategory') return 0
   const { count } = await db

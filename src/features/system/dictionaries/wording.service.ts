@@ -6,7 +6,9 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 const loads = { dictionary: loadLabels, mailTemplate: loadMailWords } as const
 
-/** This process says labels and mails as the provider has set them: now, and again after each change, whoever made it. */
+/**
+ * Applies the provider's labels and email texts in this process, now and after each change by any process.
+ */
 export async function followWording(app: App, live: Live): Promise<void> {
   const again = (topic: keyof typeof loads) =>
     loads[topic](app).catch((error) => app.log.warn({ err: error, topic }, 'words could not be read again'))

@@ -19,10 +19,10 @@ import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { settingWarnings } from '#server/settingWarnings.ts'
 
-/** `advice` says what to do; it is empty where nothing is. */
+/** `advice` is the recommended action; empty if there is none. */
 export type Finding = { check: string; state: 'good' | 'warning' | 'failure'; advice: string }
 
-/** `zoneProblems`: what stands in the way of settlement, a sentence each. */
+/** `zoneProblems`: obstacles to settlement, one sentence each. */
 type Given = { zoneProblems: (app: App) => Promise<string[]> }
 type Check = { name: string; look: (app: App, given: Given) => Promise<Decision> }
 type Decision = null | { state: 'warning' | 'failure'; advice: string }
@@ -30,7 +30,10 @@ type Decision = null | { state: 'warning' | 'failure'; advice: string }
 const failure = (advice: string): Decision => ({ state: 'failure', advice })
 const warning = (advice: string): Decision => ({ state: 'warning', advice })
 
-/** Looks at everything that a running installation needs before it carries real money. A check that cannot be made has failed. */
+/**
+ * Checks everything that an installation needs before it handles real money. A check that cannot run counts
+ * as failed.
+ */
 export async function examine(app: App, given: Given): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, look } of checks) {
@@ -196,7 +199,7 @@ async function lookAtAnchor(app: App): Promise<Decision> {
     : null
 }
 
-/** Written by `npm run backup`. Of a database that has tools of its own nothing is known here. */
+/** Written by `npm run backup`. Databases with other backup tools are not checked. */
 async function lookAtBackups({ config }: App): Promise<Decision> {
   if (config.databaseUrl !== null)
     return warning(

@@ -25,7 +25,7 @@ const unequipped = {
           order by tenant_id, merchant_id limit 20`,
 }
 
-/** Merchants that are open and have no channel account: nobody can pay them. Some of them. */
+/** Open merchants without a channel account, which nobody can pay; a sample of them. */
 export async function merchantsWithoutChannel(db: Db): Promise<string[]> {
   return (await run<{ merchantId: string }>(db, unequipped, [])).map(({ merchantId }) => merchantId)
 }
@@ -47,7 +47,7 @@ const processes = {
           where tenant_id = $1 and beat_time > $2`,
 }
 
-/** What is done by processes that were alive at some instant. */
+/** The tasks of processes that were alive at a given time. */
 export async function livingRoles(db: Db, tenantId: number, since: Date): Promise<Set<string>> {
   const rows = await run<{ role: string }>(db, processes, [tenantId, since])
   return new Set(rows.map(({ role }) => role.trim()))

@@ -2,7 +2,10 @@ import { hasCardAccounts } from '#features/system/doctor/doctor.sql.ts'
 import type { App } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
-/** Says what to do where card providers' scripts run on the origin on which the console keeps its token; null where none do. */
+/**
+ * Returns the recommended action if card providers' scripts run on the origin where the console stores its
+ * token; otherwise null.
+ */
 export async function findSharedOrigin(app: App): Promise<string | null> {
   const { demo, payerUrl, publicUrl } = app.config
   // The card script of a demo is the product's own.

@@ -16,7 +16,7 @@ import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
 
-// The form comes with its first use.
+// The form is loaded with its first use.
 const JobTitleDialog = lazyPart(
   () => import('#features/system/jobTitles/JobTitleDialog.tsx'),
   'JobTitleDialog',
@@ -34,7 +34,7 @@ const choice: FieldChoice<Post> = {
 
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
 
-/** What people are at the company. */
+/** The job titles of the company. */
 export function JobTitleListPage() {
   const t = useText()
   const [opened, setOpened] = useState<Opened | null>(null)

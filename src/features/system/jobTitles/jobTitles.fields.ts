@@ -12,7 +12,7 @@ import {
   unshownField,
 } from '#shared/listFields.ts'
 
-/** What someone is at the company: a title that several people may carry. It gives no right. */
+/** A job title; several people may have the same one. It gives no permission. */
 export const jobTitleList = declareList({
   fields: {
     postId: unshownField(z.string()),

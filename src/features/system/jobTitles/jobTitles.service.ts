@@ -22,7 +22,7 @@ import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** The posts, those of the lowest number first where nothing else is asked. */
+/** The job titles, by number unless the query says otherwise. */
 export function listJobTitles({ db }: Ctx, query: JobTitleQuery): Promise<Page<Post>> {
   return jobTitleSource.pageOf(db, query, matchingJobTitles(db, query))
 }

@@ -42,7 +42,7 @@ async function placeOf(ctx: Ctx, mailId: string) {
   return place
 }
 
-/** Works with a message where it is kept: at its merchant, or among the provider's own. */
+/** Works with a message at its merchant, or among the provider's own messages. */
 function there<T>(
   ctx: Ctx,
   { tenantId, merchantId }: { tenantId: number; merchantId: string },
@@ -59,7 +59,10 @@ export async function mailDetailOf(ctx: Ctx, mailId: string): Promise<LoggedMail
   return { ...detail, merchantId: place.merchantId, tradeName: place.tradeName }
 }
 
-/** Throws `mail.notFound`, `mail.notFailed`, and `mail.forgotten` where what it said is not kept, as of a secret. */
+/**
+ * Throws `mail.notFound`, `mail.notFailed`, and `mail.forgotten` if its content is not stored because it
+ * has a secret.
+ */
 export async function resendMail(ctx: Ctx, mailId: string): Promise<Message> {
   const place = await placeOf(ctx, mailId)
   if (place.state !== 'failed') throw new AppError(mailErrors.notFailed)

@@ -10,7 +10,7 @@ export type WordsForm = { words: { name: string; en: string; zh: string }[] }
 
 type Props = { form: Form<WordsForm>; sentences: readonly Sentence[]; disabled: boolean }
 
-/** Each sentence in both languages side by side, with what may and must stand in braces. */
+/** Each text in both languages side by side, with its allowed and required placeholders. */
 export function SentenceFields({ form, sentences, disabled }: Props) {
   const t = useText()
   return sentences.map(({ name, role, placeholders, needed }, at) => {

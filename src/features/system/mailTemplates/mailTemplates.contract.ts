@@ -15,7 +15,7 @@ const sentence = z.strictObject({
   /** The product's own. */
   usual: inBoth,
   words: inBoth,
-  /** What may stand in braces. */
+  /** The allowed placeholders. */
   placeholders: z.array(z.string()),
   /** And what must. */
   needed: z.array(z.string()),
@@ -100,7 +100,7 @@ export const mailTemplatesContract = {
     input: z.strictObject({ ...one, words: givenWords, version: z.int32().min(0) }),
     output: mailTemplateDetail,
     errors: [mailTemplateErrors.notFound, systemErrors.changed],
-    // What it writes holds only once it is committed: its verb opens the transaction itself.
+    // The change applies only once committed, because this call opens the transaction itself.
     asksChannel: true,
   }),
   setBack: endpoint({

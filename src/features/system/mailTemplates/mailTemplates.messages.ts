@@ -64,7 +64,7 @@ export const roleText = texts({
   footer: { en: 'Footer', zh: '页脚' },
 })
 
-/** Why a sentence cannot be said so. */
+/** Why a text is invalid. */
 export const faultTexts = texts({
   unknown: { en: 'Unknown placeholder {name}', zh: '此处没有占位符 {name}' },
   missing: {

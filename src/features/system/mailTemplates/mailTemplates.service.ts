@@ -40,7 +40,7 @@ import { AppError } from '#shared/errors.ts'
 import { type Language, languages, say, type Text } from '#shared/messages.ts'
 import { reword } from '#shared/wording.ts'
 
-/** Puts the words that the provider has set in the place of the product's own: from now on this process says them so. */
+/** Replaces the built-in texts by the provider's in this process. */
 export async function loadMailWords(app: App): Promise<void> {
   const stored = await transaction(app.pool, providerTenant, 'read', selectWords)
   const inForce = new Map<Text, Text>()
@@ -48,7 +48,7 @@ export async function loadMailWords(app: App): Promise<void> {
     const words = stored.get(key) ?? {}
     for (const part of parts) {
       const other = rewordedText(part, words)
-      // What the product knew when they were written it may know no more: then its own stand.
+      // Placeholders that no longer exist make a stored text invalid; the built-in one is used then.
       const sound =
         other && languages.every((language) => faultOf(part, saidOf(part, words, language)) === null)
       if (other && sound) inForce.set(part.text, other)
@@ -80,7 +80,7 @@ export async function templateDetail(ctx: Ctx, key: string): Promise<MailTemplat
   return { ...row, sentences, versions: told(template, versions) }
 }
 
-/** Each version with what it changed of the one before. */
+/** Each version with its changes from the previous one. */
 function told(template: MailTemplate, versions: readonly StoredVersion[]): TemplateVersion[] {
   return versions.slice(0, 20).map(({ words, ...version }, at) => {
     const earlier = versions[at + 1]?.words ?? {}
@@ -94,7 +94,7 @@ function told(template: MailTemplate, versions: readonly StoredVersion[]): Templ
   })
 }
 
-/** Each sentence that cannot be said so, beside itself. */
+/** Every invalid text with its error. */
 function wordsOf(template: MailTemplate, given: GivenWords): Words {
   const fields = given.flatMap(({ name, ...answer }, at) => {
     const part = template.parts.find((one) => one.name === name)
@@ -110,7 +110,7 @@ function wordsOf(template: MailTemplate, given: GivenWords): Words {
   return changedWords(template, given)
 }
 
-/** Refuses `mailTemplate.notFound`, `system.changed`, and each sentence that cannot be said so. */
+/** Throws `mailTemplate.notFound`, `system.changed`, or an error beside each invalid text. */
 export async function changeTemplate(
   { requestContext, signedIn }: Caller,
   key: string,
@@ -133,7 +133,7 @@ export async function changeTemplate(
   return detail
 }
 
-/** Back to the product's own, as a version of its own. */
+/** Resets to the built-in texts as a new version. */
 export async function setTemplateBack(
   { requestContext, signedIn }: Caller,
   key: string,
@@ -155,14 +155,14 @@ export async function setTemplateBack(
 
 async function write(ctx: Ctx, key: string, { version, words }: { version: number; words: Words }) {
   const created = await insertVersion(ctx.db, { key, version, words, now: ctx.now, by: ctx.actor.name })
-  // Two at once: the second is told that somebody was faster.
+  // If two people save at once, the second gets an error.
   if (!created) throw new AppError(systemErrors.changed)
   const after = { version, sentences: Object.keys(words) }
   ctx.audit('mailTemplate.changed', { type: 'mailTemplate', id: key }, { after })
   await publish(ctx.db, ctx.scope, { topic: 'mailTemplate', id: key })
 }
 
-/** Every sentence with sample values: those that stand in another mail of the kind too. */
+/** All texts with sample values, including those shared with other emails of the kind. */
 function letterFrom(template: MailTemplate, words: Words, language: Language): Letter {
   const values = sampleValues(language)
   const said = (role: string) =>
@@ -179,7 +179,7 @@ function letterFrom(template: MailTemplate, words: Words, language: Language): L
   }
 }
 
-/** Not by `say`: what is previewed is not in force. */
+/** Does not use `say`, because the previewed texts are not active. */
 function filled(text: string, values: ReturnType<typeof sampleValues>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
@@ -202,7 +202,7 @@ const shown = (letter: Letter, head: Letterhead) => ({
 
 const mostTests = 10
 
-/** Sends it to whoever asks, in both languages. Refuses `mailTemplate.noAddress`, `mailTemplate.tooMany`. */
+/** Emails the caller a test in both languages. Throws `mailTemplate.noAddress` or `mailTemplate.tooMany`. */
 export async function testTemplate(ctx: RequestCtx, key: string, given: GivenWords) {
   const template = templateOf(key)
   const words = wordsOf(template, given)

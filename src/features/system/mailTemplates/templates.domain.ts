@@ -3,7 +3,7 @@ import type { PlainText } from '#shared/portal/entries.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
 export const partRoles = ['subject', 'body', 'piece', 'button', 'footer'] as const
-/** Where a sentence stands in its mail; a piece stands inside another. */
+/** The position of a text in its email; a fragment belongs to another text. */
 export type PartRole = (typeof partRoles)[number]
 export type Part = { name: string; role: PartRole; text: Text }
 
@@ -38,7 +38,7 @@ export function usualOf({ text }: Part, language: Language): string {
 
 const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
-/** What can stand in braces there: what the product knows when it says this sentence. */
+/** The placeholders that are available in this text. */
 export function placeholdersOf(part: Part): string[] {
   return [...new Set([...placesIn(usualOf(part, 'en')), ...placesIn(usualOf(part, 'zh'))])]
 }
@@ -52,7 +52,7 @@ export type WordsFault =
   | { kind: 'tooLong'; name: string }
   | { kind: 'empty' | 'markup' | 'braces' | 'lines'; name: '' }
 
-/** Why a sentence cannot be said so; null where it can. Only a paragraph without anything needed may be left out. */
+/** Returns why a text is invalid, or null. Only a paragraph without required placeholders may be empty. */
 export function faultOf(part: Part, text: string): WordsFault | null {
   const must = neededIn(part)
   if (text.trim() === '' && (part.role !== 'body' || must.length > 0)) return { kind: 'empty', name: '' }
@@ -85,14 +85,14 @@ export function changedWords(
   return Object.fromEntries(entries)
 }
 
-/** The text that is said in the place of the product's own. */
+/** The text that replaces the built-in one. */
 export function rewordedText(part: Part, words: Words): Text | null {
   const other = words[part.name]
   if (!other) return null
   return { en: other.en ?? part.text.en, zh: other.zh ?? part.text.zh }
 }
 
-/** As it is said now, in a language. */
+/** The current text in a language. */
 export function saidOf(part: Part, words: Words, language: Language): string {
   return words[part.name]?.[language] ?? usualOf(part, language)
 }

@@ -22,7 +22,7 @@ const schema = z.strictObject({ ...menuFacts.shape, kind: z.enum(menuKinds) })
 
 type Props = { rows: readonly MenuRow[]; menu: MenuRow | null; parent: MenuRow | null; onClose: () => void }
 
-/** Adds an entry of the menu, or changes one: then it says beside it what uses it. */
+/** Adds or changes a menu entry, and shows what uses it. */
 export function MenuDialog({ rows, menu, parent, onClose }: Props) {
   const t = useText()
   const form = useForm<MenuValues, unknown>({

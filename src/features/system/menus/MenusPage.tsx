@@ -15,14 +15,14 @@ import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menuColumns.tsx'
 import { m } from '#features/system/menus/menus.messages.ts'
 
-// The form comes with its first use.
+// The form is loaded with its first use.
 const MenuDialog = lazyPart(() => import('#features/system/menus/MenuDialog.tsx'), 'MenuDialog')
 
 type Opened =
   | { kind: 'form'; menu: MenuRow | null; parent: MenuRow | null }
   | { kind: 'remove' | 'usage'; menu: MenuRow }
 
-/** What the portal shows and where, and which right each entry needs and gives. */
+/** The portal's menu with the permission that each entry requires and grants. */
 export function MenusPage() {
   const t = useText()
   const { data, error, refetch } = useRead(api.menus.list, {})

@@ -12,7 +12,7 @@ import type { Placed } from '#shared/trees.ts'
 
 export type MenuRow = MenuEntry & { id: string }
 
-/** Icon and name, and what is unusual about it. */
+/** Icon and name, with tags for unusual states. */
 export function MenuName({ of: { kind, icon, nameEn, nameZh, external, visible, own } }: { of: MenuRow }) {
   const t = useText()
   const language = useLanguage()

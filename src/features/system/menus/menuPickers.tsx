@@ -22,7 +22,7 @@ export function IconSelect({ value, onChange }: Picker) {
 
 type ParentProps = Picker & { rows: readonly MenuRow[]; kind: MenuKind; without: string | null }
 
-/** What an entry may lie in: a button on a page, all else in a directory or at the top. */
+/** The possible parents of an entry: a page for a button, a group or the top for others. */
 export function ParentSelect({ value, onChange, rows, kind, without }: ParentProps) {
   const t = useText()
   const language = useLanguage()

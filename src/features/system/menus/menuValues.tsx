@@ -4,7 +4,7 @@ import { portalPages } from '#shared/portal/portal.ts'
 
 export type MenuValues = MenuFacts & { kind: MenuKind }
 
-/** What the form begins with: an entry as it is, or a new one below another. */
+/** The form's initial values: an existing entry, or a new one below another. */
 export function initialOf(
   menu: MenuValues | null,
   parent: (MenuValues & { menuId: string }) | null,

@@ -28,7 +28,7 @@ export const menuEntry = z.strictObject({
   visible: z.boolean(),
   status: z.enum(statuses),
   sort: z.int(),
-  /** It comes with the product, and is or is not as the product brings it. */
+  /** Whether it is built in, and whether it was changed. */
   own: z.enum(['asBrought', 'changed']).nullable(),
   /** How many roles give it. */
   roles: z.int(),

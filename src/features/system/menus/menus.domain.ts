@@ -36,7 +36,7 @@ const pageKeys = new Map(portalPages.map((page) => [page.key, page]))
 const rights = new Set<string>(providerRights)
 const deepest = 5
 
-/** What is wrong with an entry, by its field; empty where it will do. A circle is refused by itself. */
+/** Returns an entry's errors by field; empty if it is valid. Cycles are checked separately. */
 export function faultsOfEntry(
   all: readonly Entry[],
   entry: Entry,
@@ -99,7 +99,7 @@ function pagesOf(all: readonly Entry[]): Entry[] {
   return all.filter(({ kind, external }) => kind === 'menu' && !external)
 }
 
-/** The whole address of a page: what it lies in, and its own path. */
+/** The full address of a page: its parents' paths and its own. */
 export function addressIn(all: readonly Entry[], entry: Entry): string {
   return [...aboveOf(all, entry.id), entry].reduce(
     (address, { path }) => joinedPath(address, path),
@@ -128,7 +128,7 @@ export function refusalOfMove(
 /** The pages by which the system is managed. */
 export const managingPages = ['users', 'roles', 'menus'] as const
 
-/** Which of those nobody could open from the menu any more. */
+/** Returns the pages that could no longer be reached from the menu. */
 export function unreachable(all: readonly Entry[]): string[] {
   const isLive = (one: Entry) =>
     one.status === 'enabled' && aboveOf(all, one.id).every(({ status }) => status === 'enabled')

@@ -45,7 +45,7 @@ export async function listMenus({ db }: Ctx): Promise<MenuEntry[]> {
   return shown(await selectMenus(db))
 }
 
-/** What the product brings, by its keys. */
+/** The built-in entries by key. */
 export async function broughtMenus(db: Ctx['db']): Promise<Map<string, string>> {
   const rows = await selectMenus(db)
   return new Map(rows.flatMap(({ key, menuId }) => (key === null ? [] : [[key, menuId] as const])))
@@ -64,7 +64,7 @@ function shown(rows: readonly MenuRow[]): MenuEntry[] {
   })
 }
 
-/** A right has none, nor has a directory that adds nothing to the address of what it holds. */
+/** A permission has no path, and a group may add nothing to the address. */
 function shownAddress(entries: readonly Entry[], row: MenuRow): string {
   if (row.external) return row.path
   const none = row.kind === 'button' || (row.kind === 'directory' && row.path === '')
@@ -100,7 +100,7 @@ export async function usageOfMenu(ctx: Ctx, menuId: string): Promise<Usage> {
   return { uses: uses.filter(({ count }) => count > 0) }
 }
 
-/** Refuses, beside its field, what the product does not know, an address that is taken or no safe link; and `role.aboveYours`. */
+/** Throws field errors for unknown pages, used addresses and unsafe links, and `role.aboveYours`. */
 export async function addMenu(
   ctx: Ctx,
   { kind, ...facts }: MenuFacts & { kind: MenuKind },

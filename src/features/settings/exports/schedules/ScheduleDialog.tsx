@@ -30,7 +30,7 @@ export type ScheduleValues = {
 
 type Props = { schedule: Schedule | null; viewId: string | null; onClose: () => void }
 
-/** Sets up or changes when, how and to whom a view is sent. */
+/** Creates or changes when, how and to whom a view is sent. */
 export function ScheduleDialog({ schedule, viewId, onClose }: Props) {
   const { data } = useRead(api.views.list, {})
   const views = (data?.views ?? []).filter(({ exportPath }) => exportPath !== null)

@@ -24,7 +24,7 @@ export async function exportableView(ctx: Ctx, accountId: string, viewId: string
   return { view, declared: view?.exportPath ? exportAt(view.exportPath) : undefined }
 }
 
-/** Has the file of a schedule prepared, in its owner's name. Null where its view or list is gone. */
+/** Prepares the file of a schedule in its owner's name. Null if its view or list no longer exists. */
 export async function beginRun(ctx: Ctx, schedule: ScheduleRow, owner: SignedIn): Promise<string | null> {
   const { view, declared } = await exportableView(ctx, schedule.accountId, schedule.viewId)
   if (!view || !declared) return null
@@ -47,8 +47,8 @@ export async function beginRun(ctx: Ctx, schedule: ScheduleRow, owner: SignedIn)
 }
 
 /**
- * Mails the link of a file that is ready. Its key is kept only as a hash, and opens the file for those alone who are signed in
- * to this merchant with the right to export.
+ * Emails the link of a ready file. Only a hash of its key is stored, and it opens the file only for people
+ * who are signed in to this merchant with the export permission.
  */
 export async function mailLink(ctx: Ctx, row: ExportRow, manifest: Manifest): Promise<void> {
   const schedule = row.scheduleId ? await findSchedule(ctx.db, ctx.scope, row.scheduleId) : undefined

@@ -13,7 +13,7 @@ export type Frequency = (typeof frequencies)[number]
 export const periods = ['asSaved', 'yesterday', 'last7', 'lastMonth'] as const
 export type Period = (typeof periods)[number]
 
-/** `stopped`: whoever set it up may not export any more. */
+/** `stopped`: its owner no longer has the export permission. */
 export const scheduleStates = ['active', 'paused', 'stopped'] as const
 
 /** Of one word or several with dots between, at a domain; nothing that could end a line of a mail's head. */

@@ -18,7 +18,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Zone } from '#shared/zone.ts'
 
 export const scheduleJobs: JobHandlers = {
-  /** One run that has come. However many were missed while nobody worked the queue, it is one. */
+  /** One due run. Several missed runs count as one. */
   'exports.schedule': (app, payload) =>
     asActor(app, jobPrincipal(payload, 'schedule'), 'write', async (ctx) => {
       const schedule = await lockSchedule(ctx.db, ctx.scope, String(payload.scheduleId))
@@ -54,7 +54,10 @@ async function runOrStop(ctx: Ctx, schedule: ScheduleRow): Promise<void> {
   ctx.enqueue(runDraft(ctx.scope, scheduleId, nextRun))
 }
 
-/** Whoever set it up may not have these rows any more: nothing is sent in their name, and the merchant is told. */
+/**
+ * If its owner no longer has access to these rows, nothing is sent in their name and the merchant is
+ * notified.
+ */
 async function stop(ctx: Ctx, schedule: ScheduleRow): Promise<void> {
   const { scheduleId, nextRun } = schedule
   await updateSchedule(ctx.db, ctx.scope, scheduleId, { state: 'stopped', nextRun: null })

@@ -21,7 +21,7 @@ export const mailTexts = texts({
   },
 })
 
-/** What the bell tells of a schedule that cannot go on. */
+/** The notices about a schedule that cannot continue. */
 export const stopTexts = texts({
   stopped: { en: 'A scheduled export has stopped', zh: '定时导出已停止' },
   stoppedBody: {

@@ -89,7 +89,7 @@ export async function pauseSchedule(ctx: RequestCtx, scheduleId: string): Promis
   return one(ctx, scheduleId)
 }
 
-/** Goes on with the next run by its clock: what was missed meanwhile was not wanted. */
+/** Resumes with the next scheduled run; missed runs are skipped. */
 export async function resumeSchedule(ctx: RequestCtx, scheduleId: string): Promise<Schedule> {
   const row = await own(ctx, scheduleId)
   if (row.state === 'active') {
@@ -104,7 +104,7 @@ export async function resumeSchedule(ctx: RequestCtx, scheduleId: string): Promi
   return one(ctx, scheduleId)
 }
 
-/** Runs it now, too: its clock goes on as it was. */
+/** Runs it now in addition; the schedule is unchanged. */
 export async function runSchedule(ctx: RequestCtx, scheduleId: string): Promise<{ exportId: string }> {
   const row = await own(ctx, scheduleId)
   await checkMayRun(ctx, row.accountId, row.viewId)

@@ -8,7 +8,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { scheduleTexts as m } from '#features/settings/exports/schedules/schedulePages.messages.ts'
 import type { Schedule } from '#features/settings/exports/schedules/schedules.contract.ts'
 
-/** What a person may do with each schedule: its owner everything, a manager stop or delete it. */
+/** A person's actions on a schedule: its owner has all, a manager can stop or delete it. */
 export function useScheduleActions(onEdit: (schedule: Schedule) => void): (schedule: Schedule) => MenuItem[] {
   const mayEdit = useCan('exportJob.edit')
   const mayDelete = useCan('exportJob.delete')

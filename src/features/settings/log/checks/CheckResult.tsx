@@ -10,7 +10,7 @@ import { Note } from '#console/ui/Note.tsx'
 import type { AuditCheck } from '#features/settings/log/checks/checks.contract.ts'
 import { checkTexts as m } from '#features/settings/log/log.messages.ts'
 
-/** What a verification has found, or how far it is. */
+/** The result of a verification, or its progress. */
 export function CheckResult({ check }: { check: AuditCheck }) {
   const t = useText()
   const { signedHead } = check

@@ -11,7 +11,7 @@ import { notify } from '#console/ui/toast.tsx'
 import { CheckResult } from '#features/settings/log/checks/CheckResult.tsx'
 import { checkTexts as m } from '#features/settings/log/log.messages.ts'
 
-/** Has the chain of the log walked, and shows what was found; also the last time. */
+/** Verifies the log's hash chain and shows the result, including the previous one. */
 export function VerifyButton() {
   const [open, setOpen] = useState(false)
   const t = useText()

@@ -27,7 +27,7 @@ export async function askForCheck(ctx: Ctx): Promise<AuditCheck> {
   else {
     const { tenantId, merchantId } = ctx.scope
     ctx.audit('auditCheck.asked', { type: 'auditCheck', id: checkId })
-    // One chain is walked by one at a time, whoever of the family asks.
+    // A chain has one verification at a time, whoever in the merchant group starts it.
     const queue = `auditCheck:${tenantId}`
     ctx.enqueue({ name: 'auditCheck.walk', payload: { tenantId, merchantId, checkId }, queue })
   }
@@ -36,7 +36,10 @@ export async function askForCheck(ctx: Ctx): Promise<AuditCheck> {
   return check
 }
 
-/** Walks the chain, a few thousand links a transaction; one that was broken off goes on where it was. */
+/**
+ * Verifies the chain in transactions of a few thousand links; an interrupted verification continues where
+ * it stopped.
+ */
 export async function runCheck(app: App, payload: JobPayload): Promise<void> {
   const checkId = String(payload.checkId)
   const anchored = await anchoredHead(app, payload.tenantId)

@@ -95,7 +95,10 @@ function signedFile(secretKey: Buffer, head: Head, { start_time: at }: { start_t
 
 export type CheckPosition = { sound: bigint; hash: Buffer | null }
 
-/** A verification that is under way, held until the transaction ends; undefined where it has ended, or another is at it. */
+/**
+ * Locks a running verification until the transaction ends; undefined if it has ended or another process has
+ * it.
+ */
 export async function lockRunning(db: Db, scope: Scope, checkId: string): Promise<CheckPosition | undefined> {
   return db
     .selectFrom('audit_check')

@@ -103,7 +103,7 @@ function Facts({ limit, currency }: { limit: RiskLimitView; currency: RiskLimits
   )
 }
 
-/** What the provider has set: it counts where it is stricter. */
+/** The provider's limit, which applies if it is stricter. */
 function ProviderLimit({
   limit: { provider },
   currency,
@@ -124,7 +124,7 @@ function ProviderLimit({
   return <p className="text-xs text-text-3 sm:col-span-4">{t(m.byProvider, { limits: parts.join(' · ') })}</p>
 }
 
-/** One limit; where there is none, what was taken today is said all the same. */
+/** One limit; without one, today's total is still shown. */
 function Fact({ label, used, children }: { label: string; used?: string; children: ReactNode }) {
   const t = useText()
   const none = children === null || children === false

@@ -18,7 +18,7 @@ import { notify } from '#console/ui/toast.tsx'
 import type { SecurityPolicy } from '#features/settings/security/policy/policy.contract.ts'
 import { hoursText, idleText, m, policyText } from '#features/settings/security/policy/policy.messages.ts'
 
-/** What the merchant asks of everyone's sessions: Owners change it, Managers read it. */
+/** The policy of all sessions: Owners change it, Managers read it. */
 export function PolicySection() {
   const t = useText()
   const mayEdit = useCan('securityPolicy.edit')
@@ -142,12 +142,12 @@ function PolicyForm({ policy }: { policy: SecurityPolicy }) {
   )
 }
 
-/** What stands may be none of those that are offered. */
+/** The current value may not be among the options. */
 function withOwn(offered: readonly number[], own: number | null): number[] {
   return [...new Set([...offered, ...(own === null ? [] : [own])])].toSorted((a, b) => a - b)
 }
 
-/** What the choice on the screen would do, to whom. */
+/** What the selected option would change, and for whom. */
 function Effects({ policy, values }: { policy: SecurityPolicy; values: Values }) {
   const t = useText()
   const { secondFactor, sessionHours, idleMinutes } = values

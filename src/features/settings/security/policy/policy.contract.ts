@@ -15,10 +15,10 @@ const rules = {
 
 const people = z.strictObject({ all: z.int(), without: z.int() })
 
-/** What a merchant asks of its people's sessions, and whom a second factor would stop at the door. */
+/** A merchant's session policy, and the people whom a required second factor would lock out. */
 export const securityPolicy = z.strictObject({
   ...rules,
-  /** 0 while nobody has set any. */
+  /** 0 if nobody has set a policy. */
   version: z.int(),
   /** How many may sign in, and how many of them have no second factor yet. */
   people: z.strictObject({ owners: people, managers: people, everyone: people }),

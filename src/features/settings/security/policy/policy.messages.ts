@@ -35,7 +35,7 @@ export const m = texts({
   save: { en: 'Save rules', zh: '保存规则' },
   saved: { en: 'Rules saved', zh: '规则已保存' },
   confirmTitle: { en: 'Change the rules for everyone?', zh: '修改全员登录规则？' },
-  // What a choice means.
+  // The meaning of an option.
   withoutFactor: {
     en: {
       one: '{count} of {all} people does not have one yet and must set one up at the next sign-in.',
@@ -79,7 +79,7 @@ export const m = texts({
   },
 })
 
-/** Hours as days where they are whole ones; seven days where nobody chose. */
+/** Shows hours as days if they are whole ones; seven days is the default. */
 export function hoursText(language: Language, hours: number | null): string {
   const count = hours ?? 168
   return count % 24 === 0 ? say(language, m.days, { count: count / 24 }) : say(language, m.hours, { count })

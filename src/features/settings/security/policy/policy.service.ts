@@ -30,8 +30,8 @@ export async function policyOf({ db, scope, signedIn }: RequestCtx): Promise<Sec
 }
 
 /**
- * Changes the rules of the merchant's sessions; they hold for every session from its next request on. Every Owner is told.
- * Refuses `securityPolicy.changed` where somebody else has changed them meanwhile.
+ * Changes the session policy; it applies to every session from its next request. All Owners are notified.
+ * Throws `securityPolicy.changed` if another person has changed it in the meantime.
  */
 export async function changePolicy(ctx: RequestCtx, input: PolicyChange): Promise<SecurityPolicy> {
   const before = (await selectPolicy(ctx.db, ctx.scope, { lock: true })) ?? none
@@ -83,7 +83,7 @@ async function tellOwners(ctx: Ctx, rules: Rules): Promise<void> {
   })
 }
 
-/** What holds now, a line a rule. */
+/** The current policy, one line per rule. */
 function linesOf(
   { secondFactor, sessionHours, idleMinutes, allowVisits }: Rules,
   language: Language,

@@ -6,7 +6,10 @@ import type { Scope } from '#server/session/scope.ts'
 
 export type PolicyRow = Omit<PolicyChange, 'allowVisits'> & { allowVisits: boolean }
 
-/** The merchant's rules, locked until the transaction ends where `lock` says so; null while nobody has set any. */
+/**
+ * Selects the merchant's policy, locked until the transaction ends if `lock` is set; null if nobody has set
+ * one.
+ */
 export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}): Promise<PolicyRow | null> {
   const row = await db
     .selectFrom('security_policy')
@@ -23,7 +26,7 @@ export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}):
   return row ? (row as PolicyRow) : null
 }
 
-/** Writes the rules in the place of those of a version; false where another version stands. */
+/** Replaces the policy at a known version; false if the version differs. */
 export async function writePolicy(db: Db, scope: Scope, change: PolicyRow): Promise<boolean> {
   const { tenantId, merchantId } = scope
   const written = {

@@ -12,7 +12,7 @@ import { countries } from '#shared/places.ts'
 
 const currencies: readonly Currency[] = ['CAD', 'USD']
 
-/** Whom it is for, among merchants: what is left empty leaves nobody out. */
+/** The audience among merchants; an empty field excludes nobody. */
 export function AimFields({ form }: { form: Form<AnnouncementDraft> }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import type { AnnouncementDetail } from '#features/system/announcements/announce
 import type { Audience } from '#features/system/announcements/announcements.domain.ts'
 import { actTexts, kindText, m } from '#features/system/announcements/announcements.messages.ts'
 
-/** One that has gone out: what it says, to whom it went, and how many have read it. */
+/** A published announcement: content, audience and number of readers. */
 export function AnnouncementFacts({ of, audience }: { of: AnnouncementDetail; audience: Audience }) {
   const t = useText()
   const { fromTime, toTime, liveTime, endTime, state } = of

@@ -31,7 +31,7 @@ type Props = {
   onSaved: (saved: AnnouncementDetail) => void
 }
 
-/** What is said, to whom and when; as it will look beside it. */
+/** Content, audience and time of an announcement, with a preview beside it. */
 export function AnnouncementForm({ audience, known, onSaved }: Props) {
   const t = useText()
   const id = useId()

@@ -13,7 +13,7 @@ export const banner = z.strictObject({
 })
 export type Banner = z.output<typeof banner>
 
-/** A notice behind the bell of the staff: an announcement to them, or work for someone with their permissions. */
+/** A notice behind the staff's bell: an announcement to them, or a task for people with their permissions. */
 export const staffNotice = z.strictObject({
   noticeId: z.string(),
   title: z.string(),

@@ -58,7 +58,7 @@ const saidIn = (one: StoredAnnouncement, language: Language) => ({
   content: language === 'zh' ? one.contentZh : one.contentEn,
 })
 
-/** For oneself. Refuses `announcement.notFound` for what is no banner of theirs. */
+/** Closes a banner for yourself. Throws `announcement.notFound` if it is not one of yours. */
 export async function closeBanner(ctx: RequestCtx, announcementId: string) {
   const own = await ownBanners(ctx)
   if (!own.some((one) => one.announcementId === announcementId))
@@ -73,7 +73,7 @@ export async function closeBanner(ctx: RequestCtx, announcementId: string) {
   return {}
 }
 
-/** What is announced to the staff now. */
+/** The current announcements to staff. */
 async function announcedToStaff({ app, now, language }: RequestCtx): Promise<Omit<StaffNotice, 'read'>[]> {
   return (await shown.of(app)).flatMap((one) => {
     const { audience, kind, liveTime } = one
@@ -86,7 +86,7 @@ async function announcedToStaff({ app, now, language }: RequestCtx): Promise<Omi
 
 const mostRecords = 100
 
-/** What staff find behind their bell, the newest first. */
+/** The notices behind the staff's bell, newest first. */
 export async function staffBell(ctx: RequestCtx): Promise<{ unread: number; records: StaffNotice[] }> {
   if (ctx.signedIn.realm !== 'provider') return { unread: 0, records: [] }
   const read = await selectReads(ctx.db, ctx.signedIn.accountId)

@@ -8,11 +8,14 @@ import { say } from '#shared/messages.ts'
 
 type Waiting = Omit<StaffNotice, 'read'>
 
-/** So long something stands behind the bell that nobody took back. */
+/** How long a notice stays behind the bell unless it is withdrawn. */
 const shownDays = 30
 const most = 100
 
-/** What somebody with their rights can do something about: told of merchants that they reach, and jobs that failed. */
+/**
+ * Notices that a person with these permissions can act on: alerts on merchants within their data scope, and
+ * failed jobs.
+ */
 export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): Promise<Waiting[]> {
   const { grants } = signedIn
   const since = new Date(now.getTime() - shownDays * 86_400_000)
@@ -25,7 +28,7 @@ export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): P
         ...{ noticeId: articleId, title, content, link, liveTime: sendTime },
         merchant: { merchantId, tradeName },
       })),
-      // By the last of them: one that fails later is news again.
+      // Identified by the latest failure, so that a later one is a new notice.
       ...failed.map(({ task, words, count, lastJobId, failTime, lastError }) => ({
         ...{ noticeId: `job:${lastJobId}`, liveTime: failTime, merchant: null },
         title: say(language, m.jobsFailed, { task: say(language, words), count }),

@@ -15,7 +15,7 @@ import type { Text } from '#shared/messages.ts'
 
 const securityEvents = Object.entries(securityMails) as [SecurityEvent, Record<string, Text>][]
 
-/** What is mailed to people about their accounts, and to who registers. */
+/** Emails about accounts and registrations. */
 export const accountMails: readonly MailTemplate[] = [
   mail(
     'account.resetPassword',

@@ -2,7 +2,7 @@ import type { Language, TextValues } from '#shared/messages.ts'
 
 const same = (value: string) => ({ en: value, zh: value })
 
-/** What stands in the braces of a preview, by the placeholder's name. */
+/** Sample values of the placeholders for previews. */
 const samples: Record<string, Record<Language, string>> = {
   name: same('Grace Wong'),
   username: same('grace'),

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What each mail is, for whoever looks for it. */
+/** The title of each email for search. */
 export const mailTitles = texts({
   resetPassword: { en: 'Link to set a new password', zh: '重设密码链接' },
   invitation: { en: 'Staff invitation', zh: '员工邀请' },

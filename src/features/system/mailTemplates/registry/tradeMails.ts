@@ -21,7 +21,7 @@ import { mailTitles as title } from '#features/system/mailTemplates/registry/tit
 import type { MailTemplate } from '#features/system/mailTemplates/templates.domain.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** What is mailed about a merchant, its trade, and to the provider's own staff. */
+/** Emails about a merchant and its business, and to provider staff. */
 export const tradeMails: readonly MailTemplate[] = [
   mail(
     'merchant.standing',
