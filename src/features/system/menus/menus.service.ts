@@ -130,7 +130,8 @@ async function refuseFacts(
     const fields = faults.map(({ field, fault }) => ({ field, text: faultTexts[fault] }))
     throw new AppError(requestErrors.invalid, { fields })
   }
-  // Whoever has the entry by a role would have the other right: nobody gives what they do not hold.
+  // People who have the entry by a role would get the other permission: nobody grants what they do not
+  // have.
   if (wanted.permission !== null && wanted.permission !== before?.permission)
     refuseBeyond(
       await heldByActor(ctx),
@@ -140,7 +141,10 @@ async function refuseFacts(
   refuseStop(ctx, entries, [...entries.filter(({ id }) => id !== menuId), entry])
 }
 
-/** What was to be reached before must be afterwards: without these pages nobody could put the system right again. */
+/**
+ * The pages that were reachable before must be afterwards, because nobody could repair the system without
+ * them.
+ */
 function refuseStop(ctx: Ctx, before: readonly Entry[], after: readonly Entry[]): void {
   const lost = unreachable(after).filter((key) => !unreachable(before).includes(key))
   if (lost.length === 0) return
@@ -152,8 +156,8 @@ function refuseStop(ctx: Ctx, before: readonly Entry[], after: readonly Entry[])
 }
 
 /**
- * Changes or moves an entry. Of one that the product brings, right and page stay. Refuses as adding does, `system.changed`,
- * `menu.circle`, `menu.wouldStop`, `role.lastManager`.
+ * Changes or moves an entry. A built-in entry keeps its permission and page. Throws the errors of adding,
+ * `system.changed`, `menu.circle`, `menu.wouldStop` or `role.lastManager`.
  */
 export async function editMenu(
   ctx: Ctx,
@@ -177,7 +181,7 @@ async function write(ctx: Ctx, rows: readonly MenuRow[], row: MenuRow, facts: Me
   await refuseFacts(ctx, rows, { ...facts, menuId, kind, before: row })
   const own = await heldByActor(ctx)
   await keepingManagers(ctx, () => updateMenu(ctx, row, facts))
-  // An entry that comes back may give whoever brings it back more than they held.
+  // Restoring an entry may grant its editor more than they have.
   const now = await heldByActor(ctx)
   if (now !== null) refuseBeyond(own, now, roleErrors.aboveYours)
   const before = Object.fromEntries(Object.keys(facts).map((name) => [name, row[name as keyof MenuFacts]]))

@@ -14,7 +14,10 @@ export type OwnEntry = {
   sort: number
 }
 
-/** The portal's own list as rows, each after its parent. A page's way of being seen is its row; each act on it is a button below. */
+/**
+ * The portal's own pages as rows, each after its parent. The row of a page carries its query permission;
+ * each of its actions is a button below it.
+ */
 export function ownEntries(): OwnEntry[] {
   const nothing = { icon: null, permission: null, component: null, path: '' }
   return portal.flatMap((directory, at) => [

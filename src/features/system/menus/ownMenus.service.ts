@@ -4,7 +4,7 @@ import { ownEntries } from '#features/system/menus/ownEntries.domain.ts'
 
 const brought = new Map(ownEntries().map((entry) => [entry.key, entry]))
 
-/** An entry as the product brings it; null for one that it does not bring, or not any more. */
+/** Returns an entry as it is built in; null if it is not, or no longer. */
 export function ownFactsOf(rows: readonly MenuRow[], { key }: Pick<MenuRow, 'key'>): MenuFacts | null {
   const own = key === null ? undefined : brought.get(key)
   if (!own) return null

@@ -6,7 +6,8 @@ import { nextId } from '#server/nextId.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
 /**
- * Brings the administrator's role, and what of the portal the menu does not have yet: at each start, by any number of processes.
+ * Creates the administrator role and the missing menu entries, at each start and by any number of
+ * processes.
  */
 export function prepareSystem(app: App): Promise<void> {
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('system'), requestId: nextId() }

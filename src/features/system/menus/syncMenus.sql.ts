@@ -7,7 +7,7 @@ import { providerTenant } from '#server/session/scope.ts'
 /** Processes that start together do this one after the other. */
 const startLock = 20_261_122
 
-/** Puts in the entries that the menu does not have yet; one that is there stays as it was made. Answers how many came. */
+/** Inserts menu entries that are missing; existing ones are unchanged. Returns the number inserted. */
 export async function insertMissingEntries({ db, now }: Ctx, entries: readonly OwnEntry[]): Promise<number> {
   await sql`select pg_advisory_xact_lock(${startLock})`.execute(db)
   const rows = db.selectFrom('menu').where('tenant_id', '=', providerTenant).where('key', 'is not', null)

@@ -18,8 +18,8 @@ import { roleText } from '#shared/roles.messages.ts'
 const userKinds = ['staff', 'merchant'] as const
 
 /**
- * The open sessions, the last used first. Nothing in a row is part of the session's token or derived from it.
- * The export holds personal data.
+ * Open sessions, most recently used first. Nothing in a row is part of the session's token or derived from
+ * it. The export contains personal data.
  */
 export const onlineUserList = declareList({
   fields: {

@@ -38,8 +38,8 @@ export function totalsOnline(
 }
 
 /**
- * Ends sessions, each in its person's own tenant and in that log. Those that are over already, or that the caller does not
- * reach, are left out. Refuses `onlineUser.self` for the caller's own.
+ * Ends sessions, each in its person's own tenant and log. Sessions that have ended or are outside the data
+ * scope are skipped. Throws `onlineUser.self` for the caller's own.
  */
 export async function endSessions(
   { requestContext, signedIn }: Caller,

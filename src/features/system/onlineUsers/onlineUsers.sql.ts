@@ -16,7 +16,7 @@ export function staffInReach(dataScope: DataScope, alias: string) {
      where u.tenant_id = 0 and u.account_id = ${account} and u.department_id = any(${dataScope.departmentIds}::uuid[])))`
 }
 
-/** Whoever is asked here is asked by find_session in the same words. */
+/** find_session selects people by the same conditions. */
 export function openSessions(db: Db, dataScope: DataScope, now: Date) {
   return db
     .selectFrom('online_session as s')

@@ -17,7 +17,7 @@ import {
 } from '#features/system/operationLog/operationLog.fields.ts'
 import { m } from '#features/system/operationLog/operationLog.messages.ts'
 
-/** What the provider's staff did, newest first, and what it took. */
+/** Staff operations with their duration, newest first. */
 export function OperationLogPage() {
   const [opened, setOpened] = useState<Operation | null>(null)
   const choice = useMemo(() => choiceWith(setOpened), [])

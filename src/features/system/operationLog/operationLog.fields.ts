@@ -16,7 +16,7 @@ import {
   wordField,
 } from '#shared/listFields.ts'
 
-/** What the provider's staff did, for the provider or for a merchant, newest first. */
+/** The operations of provider staff, for the provider or a merchant, newest first. */
 export const operationList = declareList({
   fields: {
     time: instantField(m.time, { sortable: true }),

@@ -12,7 +12,10 @@ export type OperationNarrowing = Pick<OperationQuery, 'actorId' | 'group' | 'sea
   to: Date | null
 }
 
-/** Of the provider's own books, what staff of the reader's departments did; of merchants, what was done at those reached. */
+/**
+ * In the provider's own log, operations of staff in the reader's departments; in merchants' logs, of
+ * merchants within the data scope.
+ */
 function reached(dataScope: DataScope) {
   if (dataScope.all) return sql<boolean>`true`
   return sql<boolean>`case when e.tenant_id <> ${providerTenant} then ${withinDataScope(dataScope, 'e')}
@@ -78,7 +81,7 @@ export const operationFileSource = fieldSource(operationList, 'e', {
   changes: sql`audit_changes(e.before, e.after)`,
 })
 
-/** The provider's people whom the reader reaches. */
+/** The provider's staff within the reader's data scope. */
 export function actors(db: Db, dataScope: DataScope) {
   const own = dataScope.all
     ? sql<boolean>`true`

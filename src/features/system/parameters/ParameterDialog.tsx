@@ -16,7 +16,7 @@ import { builtInParameters, isBuiltIn, ownKinds, ownRefusal, refusalOf } from '#
 
 type Props = { parameter: Parameter; onClose: () => void }
 
-/** Sets a parameter: what it is for and what reads it stands above its value. */
+/** Edits a parameter, with its purpose and its readers above the value. */
 export function ParameterDialog({ parameter, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function ParameterDialog({ parameter, onClose }: Props) {
   )
 }
 
-/** The same rule as the server's, said before anything is sent. */
+/** The server's rule, applied before sending. */
 function schemaOf({ key, kind }: Parameter) {
   const own = ownKinds.find((one) => one === kind) ?? 'text'
   const refusal = (value: string) => (isBuiltIn(key) ? refusalOf(key, value) : ownRefusal(own, value))

@@ -13,7 +13,7 @@ export function ParameterName({ of: { key, nameEn, nameZh } }: { of: Parameter }
   )
 }
 
-/** What is in force, as its kind is shown. */
+/** The current value, formatted by its kind. */
 export function ParameterValue({ of: { kind, value } }: { of: Pick<Parameter, 'kind' | 'value'> }) {
   const t = useText()
   if (value === '') return <span className="text-text-3">{t(m.nothing)}</span>

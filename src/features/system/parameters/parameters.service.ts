@@ -44,8 +44,8 @@ export async function addParameter(ctx: Ctx, draft: z.output<typeof newParameter
 }
 
 /**
- * Sets another value. Refuses `parameter.notFound`, `system.changed` where somebody else has changed it meanwhile, and beside
- * `value` what would stop the product.
+ * Changes a value. Throws `parameter.notFound`, `system.changed` if another person has changed it in the
+ * meantime, or a field error for a value that would stop the product.
  */
 export async function changeParameter(
   ctx: Ctx,
@@ -67,8 +67,8 @@ export async function changeParameter(
 }
 
 /**
- * Back to the product's own value: nothing is stored any more, since a default may depend on how the product runs, and the
- * next version of it may have another. Refuses `parameter.notFound`, `parameter.notBuiltIn`.
+ * Resets to the built-in default by deleting the stored value, because a default may depend on the
+ * environment and the version. Throws `parameter.notFound` or `parameter.notBuiltIn`.
  */
 export async function setParameterBack(ctx: Ctx, key: string): Promise<Parameter> {
   const before = await parameterNow(ctx, key)
@@ -98,7 +98,10 @@ export async function removeParameter(ctx: Ctx, key: string) {
   return {}
 }
 
-/** Sets several built-in ones at once, each checked as if alone; what stays as it is is left out. Answers which changed. */
+/**
+ * Sets several built-in parameters at once, each checked separately; unchanged ones are skipped. Returns
+ * the changed ones.
+ */
 export async function setParameters(ctx: Ctx, values: ReadonlyMap<string, string>): Promise<string[]> {
   const changed: string[] = []
   for (const [key, value] of values) {
@@ -119,7 +122,7 @@ export async function setParameters(ctx: Ctx, values: ReadonlyMap<string, string
   return changed
 }
 
-/** Has every process read them again. */
+/** Reloads the parameters in all processes. */
 export async function refreshParameters(ctx: Ctx) {
   ctx.audit('parameter.refreshed', { type: 'parameter', id: 'all' })
   await told(ctx, 'all')
@@ -131,7 +134,7 @@ export async function lockParameters({ db }: Ctx, keys: readonly string[]): Prom
   for (const key of keys.toSorted()) await lockParameter(db, key)
 }
 
-/** What is stored, by key: of a form that sets several. */
+/** The stored values by key, for a form with several. */
 export async function storedParameters(
   ctx: Ctx,
 ): Promise<ReadonlyMap<string, { value: string; version: number }>> {
@@ -145,7 +148,7 @@ async function write(ctx: Ctx, key: string, given: { value: string; remark?: str
   if (there) return updateParameter(ctx.db, key, { ...given, ...by })
   const kind: ParameterKind = isBuiltIn(key) ? builtInParameters[key].kind : 'text'
   const created = { key, own: false, name: '', kind, value: given.value, remark: given.remark ?? '', ...by }
-  // Two who set it for the first time at once: the second is told that it was changed.
+  // If two people set it for the first time at once, the second gets a conflict.
   if (!(await insertParameter(ctx.db, created))) throw new AppError(systemErrors.changed)
 }
 

@@ -70,7 +70,7 @@ export function selectStored(db: Db) {
     .execute()
 }
 
-/** What stands in the table of a key, locked. */
+/** Selects the stored row of a key and locks it. */
 export function lockParameter(db: Db, key: string) {
   return db
     .selectFrom('system_parameter')

@@ -13,7 +13,7 @@ import { TaskName } from '#features/system/queues/TaskName.tsx'
 
 type Read = { data: QueueSummary | undefined; error: ApiError | null; refetch: () => unknown }
 
-/** What waits, by kind of job, and what is to be sent out. */
+/** Waiting jobs by kind, and pending deliveries. */
 export function QueueSummaryCards({ read: { data, error, refetch } }: { read: Read }) {
   const t = useText()
   if (error && !data)

@@ -4,7 +4,7 @@ import { begunTexts } from '#features/system/queues/taskWords.messages.ts'
 import { jobTexts } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** A kind of job in words; undefined where it has none. */
+/** The name of a kind of job; undefined if it has none. */
 export function taskWords(task: string): Text | undefined {
   return begunTexts[task] ?? jobTexts[task]
 }
@@ -21,7 +21,7 @@ export function TaskName({ of }: { of: string }) {
   )
 }
 
-/** What a job is about: `orderId=26… attempt=2` as 'Order ID 26…' and so on. */
+/** Formats a job's payload: `orderId=26… attempt=2` becomes 'Order ID 26…' and so on. */
 export function AboutJob({ of }: { of: string }) {
   const t = useText()
   if (of === '') return <span className="text-text-3">—</span>

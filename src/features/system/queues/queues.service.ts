@@ -33,7 +33,7 @@ export function listQueueJobs(ctx: Ctx, query: QueueQuery): Promise<Page<QueueJo
   )
 }
 
-/** Read at the desk; each kind of job in words, where it has some. */
+/** Reads across tenants, with the name of each kind of job if it has one. */
 export async function failedTasks(db: Db, dataScope: DataScope): Promise<(FailedTask & { words: Text })[]> {
   const failed = await selectFailedTasks(db, dataScope)
   return failed.map((one) => ({

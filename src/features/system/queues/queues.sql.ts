@@ -6,8 +6,8 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
 /**
- * Jobs of the product's own, and of merchants that the reader reaches. One that names a tenant alone is for whoever reaches
- * each merchant in it.
+ * The product's own jobs, and those of merchants within the data scope. A job that names only a tenant is
+ * visible if all of its merchants are.
  */
 function reached(db: Db, dataScope: DataScope) {
   return db.selectFrom('queue_job as job').where(
@@ -39,7 +39,7 @@ export function summary(db: Db, dataScope: DataScope) {
 
 type Backlog = { waiting: number; failing: number; oldestTime: Date | null }
 
-/** What is to be told merchants' servers, and what is to be mailed. */
+/** Pending notifications to merchants' servers, and pending emails. */
 export async function backlogs(db: Db, dataScope: DataScope): Promise<{ webhooks: Backlog; mails: Backlog }> {
   const webhooks = await sql<Backlog>`
     select count(*)::int as waiting, count(*) filter (where n.attempts > 0)::int as failing, min(n.create_time) as "oldestTime"
@@ -63,7 +63,7 @@ export type FailedTask = {
   lastError: string | null
 }
 
-/** Which tasks have jobs that failed for good, the last one first. */
+/** Tasks with jobs that failed permanently, latest first. */
 export function selectFailedTasks(db: Db, dataScope: DataScope): Promise<FailedTask[]> {
   return reached(db, dataScope)
     .where('job.state', '=', 'failed')
@@ -83,7 +83,7 @@ export function selectFailedTasks(db: Db, dataScope: DataScope): Promise<FailedT
     .execute()
 }
 
-/** A payload as `name=value`, without what says whose it is. */
+/** Formats a payload as `name=value` without its owner. */
 const about = sql<string>`coalesce((select string_agg(part.key || '=' || left(part.value, 80), ' ' order by part.key)
   from jsonb_each_text(job.payload) part where part.key not in ('tenantId', 'merchantId') and part.value is not null), '')`
 

@@ -1,6 +1,6 @@
 import { type Text, texts } from '#shared/messages.ts'
 
-/** Every job that something of the product begins, in words; those of the clock have theirs with their plans. */
+/** The names of the jobs that the product enqueues; scheduled jobs are named with their schedules. */
 export const begunTexts: Readonly<Record<string, Text>> = texts({
   'email.apply': { en: 'Apply a confirmed email address', zh: '启用已确认的新邮箱' },
   'order.query': { en: 'Query a payment at the channel', zh: '查询支付结果' },

@@ -5,7 +5,7 @@ import { providerTenant } from '#server/session/scope.ts'
 /** The key of the built-in role: every right there is or will be, of every merchant. */
 export const administratorKey = 'administrator'
 
-/** Makes the administrator's role where there is none. Answers whether it did. */
+/** Creates the administrator role if it is missing. Returns whether it did. */
 export async function insertAdministrator({ db, now }: Ctx): Promise<boolean> {
   const role = { name: 'Administrator', key: administratorKey, data_scope: 1, built_in: true }
   const created = await db

@@ -19,7 +19,10 @@ const known = new Set<string>(providerRights)
 export const isProviderRight = (right: string | null): right is ProviderPermission =>
   right !== null && known.has(right)
 
-/** What each of these roles gives: of entries that are enabled up to the root. Of a disabled role as if it were enabled. */
+/**
+ * Selects the permissions of these roles, from entries that are enabled up to the root. A disabled role
+ * counts as enabled.
+ */
 export async function selectGiven(db: Db, roleIds: readonly string[]): Promise<Map<string, Held>> {
   type Row = { roleId: string; builtIn: boolean; scope: number; rights: string[]; departmentIds: string[] }
   const { rows } = await sql<Row>`

@@ -16,7 +16,7 @@ export const roleDetail = z.strictObject({
   menuIds: z.array(z.string()),
   /** Of a custom data scope. */
   departmentIds: z.array(z.string()),
-  /** Does whoever asks hold all that it gives? Who does not cannot change it or give it. */
+  /** Whether the caller has all of its permissions, which changing or assigning it requires. */
   mine: z.boolean(),
 })
 export type RoleDetail = z.output<typeof roleDetail>

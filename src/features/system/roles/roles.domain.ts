@@ -1,6 +1,6 @@
 import { aboveOf, type Branch } from '#shared/trees.ts'
 
-/** Each entry with all above it: what is granted of a page is of no use without the way to it. */
+/** Adds the parents of each entry, because a page's permission is useless without the way to it. */
 export function withWaysTo(all: readonly Branch[], ids: readonly string[]): string[] {
   const known = new Set(all.map(({ id }) => id))
   const ticked = ids.filter((id) => known.has(id))
@@ -9,7 +9,7 @@ export function withWaysTo(all: readonly Branch[], ids: readonly string[]): stri
 
 export type Tick = 'on' | 'half' | 'off'
 
-/** How an entry's box stands: on where it and all below it are granted, half where only some are. */
+/** The state of an entry's checkbox: on if it and all below are granted, indeterminate if some are. */
 export function tickOf(below: readonly string[], granted: ReadonlySet<string>): Tick {
   const count = below.filter((id) => granted.has(id)).length
   if (count === 0) return 'off'
@@ -18,7 +18,10 @@ export function tickOf(below: readonly string[], granted: ReadonlySet<string>): 
 
 type Entry = Branch & { status: 'enabled' | 'disabled' }
 
-/** Those that are enabled with everything above them: a disabled entry takes what is below it with it. */
+/**
+ * Selects entries that are enabled with all their parents, because a disabled entry disables what is below
+ * it.
+ */
 export function liveEntries<E extends Entry>(all: readonly E[]): E[] {
   return all.filter(
     (one) => one.status === 'enabled' && aboveOf(all, one.id).every(({ status }) => status === 'enabled'),

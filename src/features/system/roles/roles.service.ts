@@ -61,7 +61,7 @@ export async function usageOfRole(ctx: Ctx, roleId: string): Promise<Usage> {
   return { uses: await usesOfRole(ctx.db, roleId) }
 }
 
-/** A role to be changed, once whoever acts holds all that it gives. */
+/** Finds a role to change, after checking that the caller has all of its permissions. */
 async function changeable(ctx: Ctx, roleId: string): Promise<Role> {
   const role = await known(ctx, roleId)
   if (role.builtIn) throw new AppError(roleErrors.builtIn)
@@ -70,7 +70,9 @@ async function changeable(ctx: Ctx, roleId: string): Promise<Role> {
   return role
 }
 
-/** Refuses `role.aboveYours`, and beside their fields a name or key that is taken, and parts that are not there. */
+/**
+ * Throws `role.aboveYours`, or field errors for a used name or key and for missing entries or departments.
+ */
 export async function addRole(ctx: Ctx, facts: RoleFacts): Promise<RoleDetail> {
   await lockPortal(ctx.db)
   const roleId = nextId()
@@ -110,8 +112,9 @@ async function checked(ctx: Ctx, roleId: string, facts: RoleFacts): Promise<Role
 }
 
 /**
- * Changes a role. Refuses `role.builtIn`, `system.changed`, `role.aboveYours`, `role.ownRight` where whoever acts would lose
- * the right to manage roles, and `role.lastManager` where nobody would be left who can manage the system.
+ * Changes a role. Throws `role.builtIn`, `system.changed`, `role.aboveYours`, `role.ownRight` if the caller
+ * would lose the permission to manage roles, or `role.lastManager` if nobody could manage the system
+ * afterwards.
  */
 export async function editRole(
   ctx: Ctx,

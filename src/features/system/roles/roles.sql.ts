@@ -35,7 +35,7 @@ export function findRole(db: Db, roleId: string): Promise<Role | null> {
   return roleSource.rowOf(matchingRoles(db, {}).where('system_role.role_id', '=', roleId))
 }
 
-/** What a role holds: the entries of the menu, and the departments of a custom scope. */
+/** The contents of a role: menu entries, and the departments of a custom scope. */
 export async function selectParts(db: Db, roleId: string) {
   const menus = await db
     .selectFrom('role_menu')

@@ -74,7 +74,7 @@ export function LastRun({ of }: { of: JobRun | null }) {
   )
 }
 
-/** What a run made, as counts in words. */
+/** The result of a run as counts with labels. */
 export function Made({ of: { made, state } }: { of: Pick<JobRun, 'made' | 'state'> }) {
   const t = useText()
   const parts = Object.entries(made)

@@ -17,7 +17,7 @@ import { faultText, m, misfireText } from '#features/system/scheduledJobs/schedu
 
 const zoneOptions = planZones.map((zone) => ({ value: zone, label: zone }))
 
-/** Changes when a job runs; shows at once what the plan says, and its next five times. */
+/** Edits a job's schedule, with its description and its next five times. */
 export function PlanDialog({ job, onClose }: { job: ScheduledJob; onClose: () => void }) {
   const t = useText()
   const { name, pattern, timezone, misfire, concurrent, version } = job
@@ -104,7 +104,7 @@ function Preview({ name, pattern, timezone }: { name: string; pattern: string; t
   )
 }
 
-/** What was typed, once the fingers rest. */
+/** The entered text, after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

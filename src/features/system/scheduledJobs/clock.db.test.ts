@@ -107,7 +107,7 @@ test('hands a killed process’s run to another, and marks one whose job is gone
   // The process that started it never returns.
   void scheduledRuns({ [name]: () => new Promise(() => undefined) })[runTask]?.(t.app, payload)
   await vi.waitFor(async () => expect((await runs()).at(-1)).toMatchObject({ state: 'running', attempt: 1 }))
-  // Its next time has come meanwhile, but runs of this job do not overlap.
+  // Its next time has come, but runs of this job do not overlap.
   t.setClock(later(595))
   expect(await fireDue(t.app, cron)).toBe(0)
   expect((await runs()).at(-1)).toMatchObject({ state: 'skipped', skipped: 'busy' })

@@ -26,7 +26,7 @@ export function clockWho(): Principal {
   return { scope: scopeOf(providerTenant, ''), actor: systemActor('clock'), requestId: nextId() }
 }
 
-/** Looks at the clock until stopped, and enqueues what is due. Any number of processes may do so at once. */
+/** Checks the schedules until stopped and enqueues due jobs. Any number of processes may do so at once. */
 export async function startClock(app: App, cron: readonly CronEntry[]): Promise<{ stop(): Promise<void> }> {
   await syncJobs(app, cron)
   await takeUpPlans(app, cron)
@@ -68,8 +68,8 @@ export async function syncJobs(app: App, cron: readonly CronEntry[]): Promise<vo
 }
 
 /**
- * A clock that was ahead and is right again, of this process or of one before it, has left jobs waiting for a time that is further than
- * their plan says, be it a day: they wait for the next one of their plan. Answers how many did.
+ * A clock that was ahead (in this process or an earlier one) leaves jobs waiting beyond their schedule, up
+ * to a day. They are moved to the next time of their schedule. Returns how many were moved.
  */
 export function takeUpPlans(app: App, cron: readonly CronEntry[]): Promise<number> {
   const names = cron.map(({ name }) => name)
@@ -87,7 +87,7 @@ export function takeUpPlans(app: App, cron: readonly CronEntry[]): Promise<numbe
   })
 }
 
-/** Enqueues what is due. Answers how many runs were begun. */
+/** Enqueues due jobs. Returns the number of started runs. */
 export function fireDue(app: App, cron: readonly CronEntry[]): Promise<number> {
   const names = cron.map(({ name }) => name)
   return asActor(app, clockWho(), 'write', async (ctx) => {
@@ -106,7 +106,7 @@ async function fire(ctx: Ctx, job: JobRow): Promise<number> {
   const busy = !job.concurrent && (await isBusy(ctx, job.name))
   let begun = 0
   for (const firing of firingsOf(job.misfire as Misfire, times, ctx.now)) {
-    // What is begun now stands in one row of the queue; only what was begun before holds a time of the plan up.
+    // A run started now has its own row in the queue; only a run started earlier delays a scheduled time.
     const skipped = firing.skipped ?? (busy && firing.reason === 'clock' ? 'busy' : null)
     if (await beginRunOf(ctx, job, { ...firing, skipped })) begun += 1
   }
@@ -125,15 +125,15 @@ async function beginRunOf(
   return true
 }
 
-/** Runs of a job that may not overlap stand in one row of the queue. */
+/** Runs of a job that may not overlap share one row of the queue. */
 export function runDraft({ name, concurrent }: Pick<JobRow, 'name' | 'concurrent'>, runId: string): JobDraft {
   const payload = { tenantId: providerTenant, merchantId: '', runId, name }
-  // A run that fails is over. What ends with its process is begun again.
+  // A run that fails is over. A run whose process dies is started again.
   return { name: runTask, payload, maxAttempts: 3, ...(concurrent ? {} : { queue: `scheduled.${name}` }) }
 }
 
 function timesUntil(plan: Cron, zone: PlanZone, first: Date, now: Date) {
-  // What was missed longer ago is not even told.
+  // Times missed longer ago are not even reported.
   const from = Math.max(first.getTime(), now.getTime() - longestMs)
   const times: Date[] = []
   for (const time of timesAfter(plan, zone, new Date(from - 1))) {
@@ -143,7 +143,10 @@ function timesUntil(plan: Cron, zone: PlanZone, first: Date, now: Date) {
   return { times, next: null }
 }
 
-/** Is a run of it not over? One whose job is gone from the queue is over, and nobody knows how. */
+/**
+ * Returns whether a run is unfinished. If its job has disappeared from the queue, it is over with an
+ * unknown result.
+ */
 async function isBusy(ctx: Ctx, name: string): Promise<boolean> {
   const open = (await openRuns(ctx.db, name)).map(({ runId }) => runId)
   const gone = await missingJobs(ctx.db, [runTask], 'runId', open)

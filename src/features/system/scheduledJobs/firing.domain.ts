@@ -16,15 +16,15 @@ export type Firing = {
   skipped: 'missed' | null
 }
 
-/** A time counts as missed when nobody has begun it for so long. */
+/** A time counts as missed if no process has started it for this long. */
 export const graceMs = 90_000
 
-/** So many missed times are made good one by one; older ones are told as skipped. */
+/** This many missed times are run one by one; older ones are reported as skipped. */
 export const mostMadeGood = 100
 
 /**
- * What is begun of the times of a plan that have come since it was looked at last, in their order: each missed one, one for all
- * of them, or none; and what is on time.
+ * Returns the runs to start for the times since the last check, in order: each missed one, one for all of
+ * them, or none, and the current one.
  */
 export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): Firing[] {
   const isMissed = (time: Date) => now.getTime() - time.getTime() > graceMs
@@ -48,12 +48,15 @@ export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): 
     return [...message, ...created, ...onTime]
   }
   const [first, ...rest] = onTime
-  // What comes on time does for those that were missed.
+  // An on-time run replaces the missed ones.
   if (first) return [{ ...first, standsFor: missed.length + 1 }, ...rest]
   return [{ fireTime: last, reason: 'misfire', standsFor: missed.length, skipped: null }]
 }
 
-/** A job that the product brings for every minute may run so; all others go through every merchant, and wait longer. */
+/**
+ * A job that is built in for every minute may run that often; others go through every merchant and have a
+ * longer minimum interval.
+ */
 export function leastMinutesOf(brought: Cron): number {
   return Math.min(leastGap(brought), 5)
 }

@@ -1,4 +1,4 @@
-/** What jobs are about, by the first part of their names. */
+/** The subjects of jobs, by the first part of their names. */
 export const jobGroups = {
   payments: [
     'orders',

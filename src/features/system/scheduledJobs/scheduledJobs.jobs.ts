@@ -9,12 +9,12 @@ import { publish } from '#server/live/live.ts'
 const runsKeptMs = 14 * 86_400_000
 const longestError = 500
 
-/** The task that runs whatever the clock, or a person, begins: with these jobs behind it. */
+/** The task that runs whatever a schedule or a person starts, with access to these jobs. */
 export function scheduledRuns(jobs: JobHandlers): JobHandlers {
   return { [runTask]: (app, payload) => run(app, payload, jobs) }
 }
 
-/** A run that fails is recorded and over; only one whose process ends is begun again. */
+/** A failed run is recorded and over; only a run whose process dies is started again. */
 async function run(app: App, { runId, name }: JobPayload, jobs: JobHandlers): Promise<void> {
   const id = String(runId)
   const handle = jobs[String(name)]

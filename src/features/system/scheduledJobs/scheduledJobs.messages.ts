@@ -1,6 +1,6 @@
 import { type Text, texts } from '#shared/messages.ts'
 
-/** Every job that the clock begins, in words. */
+/** The names of all scheduled jobs. */
 export const jobTexts: Readonly<Record<string, Text>> = texts({
   'orders.anchor': { en: 'Summarize daily orders', zh: '汇总每日订单' },
   'dashboard.rollUp': { en: 'Add up sales for the dashboard', zh: '汇总概览数据' },
@@ -84,7 +84,7 @@ export const skippedText = texts({
   missed: { en: 'Missed while the system was down', zh: '停机期间错过' },
 })
 
-/** What runs make. */
+/** The results of runs. */
 export const madeText: Readonly<Record<string, Text>> = texts({
   jobs: { en: { one: '{count} job queued', other: '{count} jobs queued' }, zh: '入队 {count} 个任务' },
   entries: { en: { one: '{count} log entry', other: '{count} log entries' }, zh: '写入 {count} 条日志' },

@@ -33,7 +33,7 @@ async function locked(ctx: Ctx, name: string): Promise<JobRow> {
   return job
 }
 
-/** The plan, where this job may have it; otherwise refuses with what is wrong beside the field. */
+/** Parses the schedule if this job may have it; otherwise throws a field error. */
 export function planFor({ defaultPattern }: Pick<JobRow, 'defaultPattern'>, pattern: string): Cron {
   const plan = readCron(pattern)
   if (typeof plan === 'string') throw patternFault(plan)
@@ -49,13 +49,15 @@ function patternFault(fault: keyof typeof faultText, values: TextValues = {}): A
   })
 }
 
-/** The next five times of a plan that a job may have. Refuses `scheduledJob.notFound`, and a plan that will not do. */
+/** Returns the next five times of a possible schedule. Throws `scheduledJob.notFound`, or a field error. */
 export async function timesOf(ctx: Ctx, name: string, pattern: string, timezone: PlanZone) {
   const job = await jobOf(ctx, name)
   return { times: nextTimes(planFor(job, pattern), timezone, ctx.now, 5) }
 }
 
-/** Changes a job's plan, from its next time on. Refuses `scheduledJob.changed` where somebody else was faster. */
+/**
+ * Changes a job's schedule from its next time. Throws `scheduledJob.changed` if another person was faster.
+ */
 export async function changePlan(
   ctx: Ctx,
   name: string,
@@ -111,7 +113,7 @@ export async function resumeJob(ctx: Ctx, name: string): Promise<ScheduledJob> {
   return told(ctx, name)
 }
 
-/** Runs it once, also while it is paused. Refuses `scheduledJob.waiting` where such a run has not even begun. */
+/** Runs it once, even while it is paused. Throws `scheduledJob.waiting` if such a run has not started yet. */
 export async function runOnce(ctx: Ctx, name: string): Promise<Record<string, never>> {
   const job = await locked(ctx, name)
   const open = await openRuns(ctx.db, name)

@@ -91,7 +91,7 @@ function running(db: Db, names: readonly string[]) {
     .select(jobColumns)
 }
 
-/** Makes a job known; where it is, its plan follows the product's as long as nobody has changed it. */
+/** Registers a job; an existing one follows the built-in schedule unless it was customized. */
 export async function syncJob(
   db: Db,
   job: { name: string; pattern: string; nextTime: Date | null },
@@ -127,7 +127,7 @@ export async function updateJob(
     .execute()
 }
 
-/** The clock has looked at it: nobody has changed anything. */
+/** Records the check of a schedule; nothing else changes. */
 export async function setNextTime(db: Db, name: string, nextTime: Date | null): Promise<void> {
   await db
     .updateTable('scheduled_job')
@@ -167,7 +167,7 @@ export function openRuns(db: Db, name: string) {
     .execute()
 }
 
-/** Begins a run, or begins it again; false where it is over. */
+/** Starts a run or restarts it; false if it is over. */
 export async function beginRun(db: Db, runId: string, now: Date): Promise<boolean> {
   const begun = await db
     .updateTable('job_run')

@@ -14,7 +14,7 @@ export type Figures = {
   heap: number
   machineMemory: number
   machineFree: number
-  /** The event loop: how late 99 of 100 turns were at most, in milliseconds, and how much of the time it was busy. */
+  /** The event loop: the delay of 99 of 100 turns in milliseconds, and the share of time it was busy. */
   loopDelay: number
   loopUse: number
   diskSize: number
@@ -48,7 +48,7 @@ export function looker(app: App): { look(): Promise<Figures>; stop(): void } {
         heap: process.memoryUsage().heapUsed,
         machineMemory: totalmem(),
         machineFree: freemem(),
-        // What a timer is late anyway is no delay.
+        // A timer's usual lateness does not count as delay.
         loopDelay: Number.isFinite(late) ? Math.max(0, late - 20) : 0,
         loopUse: busy.utilization,
         diskSize: disk ? disk.bsize * disk.blocks : 0,

@@ -4,7 +4,10 @@ import { watchCaches } from '#server/caches.ts'
 import type { App } from '#server/context.ts'
 import type { Live } from '#server/live/live.ts'
 
-/** What a running process does to be watched: its pulse, a look at slow statements, and an ear for caches to be cleared. */
+/**
+ * The monitoring of a running process: its heartbeat, the sampling of slow statements, and a listener for
+ * cache clearing.
+ */
 export function startMonitor(app: App, live: Live): { stop(): Promise<void> } {
   const pulse = startPulse(app)
   const looking = startLooking(app)

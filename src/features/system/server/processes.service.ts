@@ -46,7 +46,7 @@ const versions = {
   tz: process.versions.tz ?? '',
 }
 
-/** Looks at this process now and then, keeps an hour of it, and tells the others that it is there. */
+/** Samples this process regularly, keeps an hour of samples, and reports itself to the others. */
 export function startPulse(app: App): { stop(): Promise<void> } {
   const { look, stop } = looker(app)
   const { processId, samples } = ownOf(app)
@@ -112,7 +112,7 @@ const storedCache = z.object({
 })
 const storedCaches = z.object({ caches: z.array(storedCache).catch([]) })
 
-/** What the other processes said last of their caches. */
+/** The latest cache reports of the other processes. */
 export async function cachesElsewhere({ app, db }: Ctx): Promise<CacheFigures[]> {
   const rows = await listProcesses(db, new Date(Date.now() - silentMs))
   const others = rows.filter(({ processId }) => processId !== ownOf(app).processId)

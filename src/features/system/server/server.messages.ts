@@ -56,7 +56,7 @@ export const m = texts({
   },
 })
 
-/** What a process does, as it says itself. */
+/** The tasks of a process, as it reports them. */
 export const dutyText: Readonly<Record<string, { en: string; zh: string }>> = texts({
   http: { en: 'Pages and calls', zh: '页面与接口' },
   jobs: { en: 'Background jobs', zh: '后台任务' },

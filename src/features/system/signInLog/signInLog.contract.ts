@@ -11,7 +11,9 @@ export const signInTotals = z.strictObject({
   locked: z.int(),
   /** Accounts that are locked now. */
   lockedNow: z.int(),
-  /** Names that nobody has, tried in the last day, and how many of them are locked now. Only their number is kept. */
+  /**
+   * Unknown names tried in the last day, and how many of them are locked now. Only their number is stored.
+   */
   unknown: z.int(),
   unknownLocked: z.int(),
 })

@@ -3,7 +3,7 @@ export const signInOutcomes = [
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
-/** What the audit log calls each. */
+/** The audit log's name of each. */
 export const outcomeActions = {
   signedIn: 'session.signedIn',
   refused: 'session.refused',

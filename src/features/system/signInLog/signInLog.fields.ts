@@ -23,7 +23,7 @@ export const signInList = declareList({
     /** The person's merchant; null for the provider's staff. */
     merchantId: nullableTextField(m.merchantId),
     merchantName: nullableTextField(m.merchantName),
-    /** Who did it: the person, or whoever signed them out or unlocked them. */
+    /** The actor: the person, or whoever signed them out or unlocked them. */
     actorName: textField(m.actorName),
     method: nullableTextField(m.method),
     address: textField(m.address),

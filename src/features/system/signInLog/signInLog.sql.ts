@@ -92,7 +92,7 @@ export async function sumSignIns(db: Db, dataScope: DataScope, wanted: SignInNar
     .executeTakeFirstOrThrow()
 }
 
-/** Accounts that are locked, and names that nobody has. */
+/** Locked accounts, and unknown names. */
 export async function lockedNow(db: Db, dataScope: DataScope, now: Date) {
   const { rows } = await sql<{ lockedNow: number; unknown: number; unknownLocked: number }>`
     select (select count(*)::int from account a where a.locked_until > ${now}

@@ -75,7 +75,7 @@ async function readDocument(): Promise<ApiDocument> {
   return (await answer.json()) as ApiDocument
 }
 
-/** The document is offered as it was read: a link to its address would be followed without the session. */
+/** The document is offered from memory, because a link to its address would be opened without the session. */
 function Links({ document }: { document: ApiDocument | undefined }) {
   const t = useText()
   const file = useMemo(

@@ -88,7 +88,7 @@ export function CodeToolPage() {
   )
 }
 
-/** The picture; empty where there is no text and before the first is drawn, null where the text does not fit the code. */
+/** The image; empty without text and before the first rendering, null if the text does not fit the code. */
 function useDrawn(kind: Kind, text: string): string | null {
   const [svg, setSvg] = useState<string | null>('')
   useEffect(() => {
@@ -103,7 +103,7 @@ function useDrawn(kind: Kind, text: string): string | null {
   return text === '' ? '' : svg
 }
 
-// The library is heavier than the rest of the page: it comes with the first text.
+// The library is heavier than the rest of the page, so it is loaded with the first text.
 const library = withChunkTimeout(() => import('bwip-js/browser'))
 
 async function drawn(kind: Kind, text: string): Promise<string | null> {

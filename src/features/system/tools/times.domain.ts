@@ -3,7 +3,10 @@ import { offsetMinutes, type Zone } from '#shared/zone.ts'
 /** Any clock of the tool: UTC, Beijing, or a zone of the merchants'. */
 export type Clock = 'UTC' | 'Asia/Shanghai' | Zone
 
-/** What was typed, as an instant. `gap`: the clock skips it; `fold`: the clock shows it twice, and this is the first. */
+/**
+ * Parses the entered text as an instant. `gap`: the clock skips it; `fold`: the clock shows it twice, and
+ * this is the first.
+ */
 export type ReadTime = { at: Date; shift: 'gap' | 'fold' | null }
 
 const minuteMs = 60_000
@@ -14,7 +17,9 @@ export function minutesOf(clock: Clock, at: Date): number {
   return clock === 'Asia/Shanghai' ? 480 : offsetMinutes(clock, at)
 }
 
-/** Reads an ISO time with offset, Unix seconds or milliseconds, or a local time of a clock; null for what is none. */
+/**
+ * Parses an ISO time with offset, Unix seconds or milliseconds, or a local time in a zone; null if invalid.
+ */
 export function readTime(typed: string, clock: Clock): ReadTime | null {
   const text = typed.trim()
   if (/^-?\d{1,11}$/.test(text)) return plain(new Date(Number(text) * 1_000))

@@ -74,7 +74,7 @@ export const codeTexts = texts({
   type: { en: 'Enter text', zh: '请输入内容' },
 })
 
-/** What each kind of code can hold. */
+/** The capacity of each kind of code. */
 export const codeRules = texts({
   qrcode: {
     en: 'any text, up to about 2,300 letters or 780 Chinese characters',

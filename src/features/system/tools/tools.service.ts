@@ -5,7 +5,7 @@ import type { GatewayKey } from '#features/system/tools/tools.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 
-/** Refuses `merchant.notFound`, also of one that is out of reach. */
+/** Throws `merchant.notFound`, also for a merchant outside the data scope. */
 export function keysOf(ctx: Ctx, merchantId: string): Promise<GatewayKey[]> {
   return runAsMerchant(ctx, merchantId.toUpperCase(), 'read', async (theirs) => {
     const { keys } = await credentialOf(theirs)

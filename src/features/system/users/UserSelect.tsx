@@ -7,7 +7,7 @@ import { m } from '#features/system/users/users.messages.ts'
 type Props = {
   value: string | null
   onChange: (accountId: string | null) => void
-  /** Worded as the choice of nobody; without it somebody must be chosen. */
+  /** The label of the empty option; without it a selection is required. */
   none?: string
   /** Only people of this department, itself and not what lies below it. */
   departmentId?: string
@@ -16,7 +16,7 @@ type Props = {
   label?: string
 }
 
-/** One of the provider's staff who can sign in. Somebody who cannot any more keeps their place where they are chosen. */
+/** A picker of provider staff who can sign in. A selected person who no longer can stays listed. */
 export function UserSelect({ value, onChange, none, departmentId, ...rest }: Props) {
   const t = useText()
   const { data = [], refetch } = useRead(api.users.options, {})

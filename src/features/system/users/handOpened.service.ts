@@ -13,9 +13,10 @@ import { AppError } from '#shared/errors.ts'
 export type ByHand = { username: string; email: string; displayName: string; roleKey: string }
 
 /**
- * Opens an account of the provider's staff by hand at the machine, and answers the link that sets its password once, within
- * three days: how the first person of an installation comes to be. Somebody who is still invited gets a new link. Refuses
- * `role.notFound`, `user.notInState` of who has a password already, and the faults of a login or an address.
+ * Creates an account for provider staff from the command line and returns a link that sets its password
+ * once within three days; the first person of an installation is created this way. A person who is still
+ * invited gets a new link. Throws `role.notFound`, `user.notInState` for a person with a password, and the
+ * errors of an invalid login or address.
  */
 export function openByHand(app: App, { username, email, displayName, roleKey }: ByHand): Promise<string> {
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('console'), requestId: nextId() }

@@ -26,8 +26,8 @@ import { lockPortal } from '#server/session/lockPortal.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * A verb about one person, by what is so once it is their turn: may it be done, then `work`, then the person as they are.
- * Refuses `user.notFound`, `user.self`, `user.notInState`, and `user.aboveYours` of who holds more than one does.
+ * Runs an action on one person under a lock: checks it, runs `work`, and returns the current person. Throws
+ * `user.notFound`, `user.self`, `user.notInState`, or `user.aboveYours` for a person with more permissions.
  */
 async function act(
   ctx: Ctx,
@@ -46,7 +46,9 @@ async function act(
   return userOf(ctx, accountId)
 }
 
-/** Nobody signs in with it from now on, and every session of it ends. Refuses `user.lastAdministrator`, `role.lastManager`. */
+/**
+ * Disables the account and ends all of its sessions. Throws `user.lastAdministrator` or `role.lastManager`.
+ */
 export function disableUser(ctx: Ctx, accountId: string): Promise<User> {
   return act(ctx, accountId, 'disable', (person) => keepingManagers(ctx, () => disableAccount(ctx, person)))
 }
@@ -68,7 +70,10 @@ export function resetUserPassword(ctx: Ctx, accountId: string): Promise<User> {
   })
 }
 
-/** Takes the second factor from someone who has lost it; they are told by mail. Refuses `factor.notFound` where there is none. */
+/**
+ * Removes the second factor of a person who lost it and notifies them by email. Throws `factor.notFound` if
+ * there is none.
+ */
 export function resetUserFactors(ctx: Ctx, accountId: string): Promise<User> {
   return act(ctx, accountId, 'resetFactors', async () => {
     await resetFactors(ctx, accountId)
@@ -76,7 +81,7 @@ export function resetUserFactors(ctx: Ctx, accountId: string): Promise<User> {
   })
 }
 
-/** Sends the invitation again, also one that was withdrawn; the link before it dies. Refuses `user.noEmail`. */
+/** Resends an invitation, also a withdrawn one; the earlier link stops working. Throws `user.noEmail`. */
 export function inviteUserAgain(ctx: Ctx, accountId: string): Promise<User> {
   return act(ctx, accountId, 'invite', async (person) => {
     await changeAccount(ctx, person, { disabled: false, inviteTime: ctx.now }, 'account.invited')

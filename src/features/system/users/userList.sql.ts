@@ -43,7 +43,7 @@ export function havingRole(roleId: string, having = true): RawBuilder<boolean> {
   return having ? has : sql<boolean>`not ${has}`
 }
 
-/** The provider's staff that a filter matches, as far as one reaches: for the list, its totals and its file alike. */
+/** Selects the matching provider staff within the data scope, for the list, its totals and its export. */
 export function matchingUsers(db: Db, dataScope: DataScope, wanted: UserNarrowing, now: Date) {
   const { search = '', departmentId, roleId, state } = wanted
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

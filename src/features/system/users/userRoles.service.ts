@@ -22,7 +22,7 @@ export async function pageOfHaving(
   return { ...found, rows: withActs(ctx, found.rows) }
 }
 
-/** Those of these people who are there and within one's reach. */
+/** Selects the existing people within the data scope. */
 export async function reachedUsers(ctx: Ctx, accountIds: readonly string[]): Promise<string[]> {
   const rows = await matchingUsers(ctx.db, ctx.dataScope, everybody, ctx.now)
     .where('account.account_id', 'in', [...accountIds])
@@ -31,7 +31,7 @@ export async function reachedUsers(ctx: Ctx, accountIds: readonly string[]): Pro
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Gives several people a role; answers to whom it was new. Their open pages hear of it. */
+/** Assigns a role to several people; returns those to whom it was new. Their open pages are notified. */
 export async function giveRole(ctx: Ctx, roleId: string, accountIds: readonly string[]): Promise<string[]> {
   const given = await insertRoleOf(ctx, roleId, accountIds)
   for (const accountId of given) await tellPages(ctx, accountId)

@@ -34,7 +34,7 @@ const rightOf: Record<UserAct, ProviderPermission> = {
 }
 const everyRight = givenBy(providerRights, 'global', [])
 
-/** What whoever asks may do about them: by their rights, how the account stands, and whose it is. */
+/** Returns the caller's actions on these people, from permissions, account status and ownership. */
 function actsOf({ actor, signedIn }: Asking, row: UserRow): UserAct[] {
   const own = actor.id === row.accountId
   const held = signedIn?.grants ?? null
@@ -71,7 +71,7 @@ export function usersNamed(db: Db, accountIds: readonly string[]): Promise<Map<s
   return selectNames(db, accountIds)
 }
 
-/** What a person's form offers: what is enabled, and of the roles which whoever asks may give. */
+/** The options of a person's form: enabled ones, and for roles those that the caller may assign. */
 export async function userChoicesOf(ctx: Asking): Promise<UserChoices> {
   const { posts, roles } = await selectChoices(ctx.db)
   const offered = roles.filter(({ enabled }) => enabled)

@@ -14,7 +14,7 @@ import { languages } from '#shared/messages.ts'
 /** One of the provider's staff. */
 export const user = z.strictObject({
   ...userList.row.shape,
-  /** What the caller may do to them now. */
+  /** The caller's available actions on them. */
   acts: z.array(z.enum(userActs)),
 })
 export type User = z.output<typeof user>
@@ -25,7 +25,7 @@ export type UserTotals = z.output<typeof userTotals>
 export const displayNameWidth = 40
 export const userRemarkWidth = 200
 
-/** What is kept of a person beside their login. A phone is E.164, with the country's code. */
+/** A person's details besides their login. A phone number is E.164 with the country's code. */
 export const userFacts = z.strictObject({
   displayName: text({ min: 1, max: displayNameWidth }),
   email: z.email().max(200),
@@ -48,11 +48,11 @@ export const userOption = z.strictObject({
 })
 export type UserOption = z.output<typeof userOption>
 
-/** What a person's form offers. */
+/** The options of a person's form. */
 export const userChoices = z.strictObject({
   departments: z.array(departmentNode),
   posts: z.array(named),
-  /** `mine`: whoever asks holds all that it gives, so they may give it. */
+  /** `mine`: the caller has all of its permissions and may assign it. */
   roles: z.array(z.strictObject({ ...named.shape, mine: z.boolean() })),
 })
 export type UserChoices = z.output<typeof userChoices>

@@ -2,18 +2,21 @@ import { refusalOfState, type StaffState } from '#features/account/staff/staff.d
 import { userErrors } from '#features/system/users/users.errors.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 
-/** What one of the provider's staff may do about another, each a call of its own. */
+/** The actions of provider staff on each other, each with its own call. */
 export const userActs = [
   ...(['edit', 'disable', 'enable', 'unlock', 'reset', 'resetFactors', 'invite', 'withdraw'] as const),
 ] as const
 export type UserAct = (typeof userActs)[number]
 
-/** Nobody's own to do: what they could lock themselves out with, and what has a page of its own. */
+/**
+ * Actions that nobody may do to themselves: those that could lock them out, and those with a page of their
+ * own.
+ */
 const othersOnly = new Set<UserAct>([
   ...(['disable', 'enable', 'unlock', 'reset', 'resetFactors', 'invite', 'withdraw'] as const),
 ])
 
-/** Why an act is refused for how the account stands, or because it is one's own; null where it is not. */
+/** Returns why an action is refused for the account's status or for yourself; null if it is allowed. */
 export function refusalOfAct(act: UserAct, state: StaffState, own: boolean): ErrorDeclaration | null {
   if (own && othersOnly.has(act)) return userErrors.self
   return refusalOfState(act, state) ? userErrors.notInState : null

@@ -17,7 +17,7 @@ import { routes } from '#server/http/routes.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 
 export const userRoutes = routes(usersContract, {
-  // Row security shows a merchant's people nobody of the provider's.
+  // Row-level security hides provider staff from a merchant's people.
   options: ({ db }) => userOptions(db),
   list: (ctx, query) => pageOfUsers(ctx, query),
   totals: ({ db, dataScope, now }, wanted) => totalUsers(db, dataScope, wanted, now),

@@ -31,12 +31,15 @@ import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Text } from '#shared/messages.ts'
 
-/** `passwordHash`: they can sign in at once; without it they are invited by mail, or `unsent` by who opens the account. */
+/**
+ * `passwordHash`: they can sign in at once; otherwise they are invited by email, or `unsent` by their
+ * creator.
+ */
 export type NewUser = UserFacts & { username: string; passwordHash?: string; unsent?: boolean }
 
 /**
- * Adds one of the provider's staff. Refuses `role.aboveYours`, and beside its field a login that is none or is taken, and a
- * department, post or role that is not there, is disabled, or lies beyond one's own data scope.
+ * Adds a member of provider staff. Throws `role.aboveYours`, or field errors for an invalid or used login
+ * and for a department, job title or role that is missing, disabled or outside the data scope.
  */
 export async function openUser(
   ctx: Ctx,
@@ -67,7 +70,7 @@ async function writeFacts(ctx: Ctx, accountId: string, facts: UserFacts): Promis
   await writeRoles(ctx, [{ accountId, roleIds: facts.roleIds }])
 }
 
-/** Puts someone who is there where they belong, by their login; their roles stay where none are named. Nobody is asked. */
+/** Places an existing person by login; their roles are unchanged unless named. No permission is checked. */
 export async function placeUser(
   ctx: Ctx,
   username: string,
@@ -87,7 +90,7 @@ export async function placeUser(
 
 type Had = Pick<UserRow, 'departmentId' | 'posts' | 'roles'>
 
-/** What someone has already they may keep, also where it is disabled since. */
+/** Current assignments may be kept even if they were disabled since. */
 async function refuseChoices(ctx: Ctx, facts: UserFacts, had: Had | null): Promise<void> {
   const { departments, posts, roles } = await selectChoices(ctx.db)
   const { departmentId } = facts
@@ -107,9 +110,10 @@ async function refuseChoices(ctx: Ctx, facts: UserFacts, had: Had | null): Promi
 }
 
 /**
- * Changes someone: other roles or another department count from their next call on; another address once it is confirmed. Nobody changes their own roles and
- * department, nor somebody who holds more than they do. Refuses `user.notFound`, `user.self`, `user.aboveYours`,
- * `role.aboveYours`, `system.changed`, `user.lastAdministrator`, `role.lastManager`.
+ * Changes a person: other roles or another department apply from their next call, another address once it
+ * is confirmed. Nobody changes their own roles and department, or a person with more permissions. Throws
+ * `user.notFound`, `user.self`, `user.aboveYours`, `role.aboveYours`, `system.changed`,
+ * `user.lastAdministrator` or `role.lastManager`.
  */
 export async function editUser(
   ctx: Ctx,

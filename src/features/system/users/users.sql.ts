@@ -7,7 +7,7 @@ const tenant = { tenant_id: providerTenant } as const
 
 export type Belongs = { departmentId: string | null; phone: string | null; remark: string }
 
-/** Writes what is kept of people beside their accounts; each is of a new version. */
+/** Updates people's details besides their accounts, each at a new version. */
 export async function writeUsers(
   { db }: Ctx,
   people: readonly (Belongs & { accountId: string })[],
@@ -64,7 +64,7 @@ export async function writeRoles(
   if (rows.length > 0) await db.insertInto('user_role').values(rows).execute()
 }
 
-/** Gives several people one role; answers to whom it was new. */
+/** Assigns one role to several people; returns those to whom it was new. */
 export async function insertRoleOf(
   { db }: Ctx,
   roleId: string,
@@ -108,7 +108,7 @@ export async function rolesHeld(db: Db, accountId: string): Promise<string[]> {
 
 type Choice = { id: string; name: string; enabled: boolean }
 
-/** What a person can be given, with what is disabled: who has it keeps it. */
+/** The options for a person, including disabled ones, which their holders keep. */
 export async function selectChoices(db: Db) {
   const departments = await db
     .selectFrom('department')

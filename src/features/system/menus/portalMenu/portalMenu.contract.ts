@@ -10,7 +10,7 @@ const entry = z.strictObject({
   icon: z.string().nullable(),
   /** Of a page: which of the product's pages it opens; null for a directory and for an external link. */
   component: z.string().nullable(),
-  /** Of a page: the whole address in the portal, such as /admin/orders. Of an external link: the address it leads to. */
+  /** For a page: its full address in the portal, such as /admin/orders. For an external link: its target. */
   address: z.string(),
   external: z.boolean(),
   /** Not to be shown, but to be opened by its address. */

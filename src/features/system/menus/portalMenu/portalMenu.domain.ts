@@ -1,6 +1,6 @@
 import { portalHome } from '#shared/portal/home.ts'
 
-/** An entry of the portal's menu, as whoever sees it is told. */
+/** An entry of the portal's menu as its viewer receives it. */
 export type MenuEntry = {
   menuId: string
   parentId: string | null
@@ -18,8 +18,8 @@ export type MenuEntry = {
 export type MenuRow = Omit<MenuEntry, 'address'> & { permission: string | null; path: string; sort: number }
 
 /**
- * The entries that someone with these rights sees: their pages, and the directories that hold any of them, each before what
- * it holds, in the rows' order.
+ * Returns the entries visible with these permissions: the pages, and the groups that contain any of them,
+ * parents first, in the order of the rows.
  */
 export function menuFor(rows: readonly MenuRow[], permissions: ReadonlySet<string>): MenuEntry[] {
   const children = new Map<string | null, MenuRow[]>()

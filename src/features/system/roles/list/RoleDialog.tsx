@@ -32,7 +32,7 @@ import {
 type Choices = Awaited<ReturnType<typeof api.roles.choices>>
 type Props = { choices: Choices; role: RoleDetail | null; copy: boolean; onClose: () => void }
 
-/** A role: what it is called, what of the portal it gives, and of which merchants. */
+/** A role: its name, its permissions in the portal, and its data scope. */
 export function RoleDialog({ choices, role, copy, onClose }: Props) {
   const t = useText()
   const mayEdit = useCan('role.edit')

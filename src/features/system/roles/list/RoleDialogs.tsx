@@ -32,7 +32,7 @@ export function RoleDialogs({ opened, onClose }: Props) {
 
 type FormProps = { roleId: string | null; copy: boolean; onClose: () => void }
 
-/** The form once it is known what a role can be made of, and what this one is. */
+/** The form, once the options and the role are loaded. */
 function RoleForm({ roleId, copy, onClose }: FormProps) {
   const t = useText()
   const choices = useRead(api.roles.choices, {})

@@ -14,7 +14,7 @@ import { type Branch, belowOf } from '#shared/trees.ts'
 
 type Props<N> = { value: readonly string[]; onChange: (ids: string[]) => void; readOnly: boolean } & N
 
-/** The portal's menu with a box for each entry; parents and what lies below them go together unless one unlinks them. */
+/** The portal's menu with a checkbox per entry; parents and children are linked unless unlinked. */
 export function MenuTicks({ menus, value, onChange, readOnly }: Props<{ menus: readonly MenuNode[] }>) {
   const t = useText()
   const language = useLanguage()

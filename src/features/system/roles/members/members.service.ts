@@ -27,7 +27,10 @@ export async function pageOfMembers(
   return pageOfHaving(ctx, { roleId, having: having === 'with' }, query)
 }
 
-/** What giving and taking have in common: the role is one's own to give, and none of the people is above one or oneself. */
+/**
+ * The shared checks of adding and removing: the caller may assign the role, and none of the people is the
+ * caller or has more permissions.
+ */
 async function mayChange(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
   await lockPortal(ctx.db)
   const role = await findRole(ctx.db, roleId)
@@ -45,14 +48,17 @@ async function mayChange(ctx: Ctx, roleId: string, accountIds: readonly string[]
 export async function addMembers(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
   const { role, own } = await mayChange(ctx, roleId, accountIds)
   const given = await giveRole(ctx, roleId, accountIds)
-  // A scope by department may reach further with who they are than with whoever gives it.
+  // A department scope may grant these people more than it grants the caller.
   for (const accountId of given) refuseBeyond(own, await heldBy(ctx, accountId), roleErrors.aboveYours)
   if (given.length === 0) ctx.unchanged()
   else ctx.audit('role.given', { type: 'role', id: roleId }, { after: { role: role.name, people: given } })
   return {}
 }
 
-/** Takes it from several people, all or none. Refuses as giving does, and `user.lastAdministrator`, `role.lastManager`. */
+/**
+ * Removes the role from several people, all or none. Throws the errors of adding, `user.lastAdministrator`
+ * or `role.lastManager`.
+ */
 export async function removeMembers(ctx: Ctx, roleId: string, accountIds: readonly string[]) {
   const { role } = await mayChange(ctx, roleId, accountIds)
   const taken = await keepingManagers(ctx, () => takeRole(ctx, roleId, accountIds))

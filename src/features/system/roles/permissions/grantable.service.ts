@@ -3,7 +3,7 @@ import { heldByActor } from '#features/system/roles/permissions/permissions.serv
 import { selectGiven } from '#features/system/roles/roleFacts.sql.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** Which of these roles whoever asks may give: those that give no more than they hold themselves. */
+/** Returns which of these roles the caller may assign: those without permissions that the caller lacks. */
 export async function mayGrant(ctx: Ctx, roleIds: readonly string[]): Promise<Set<string>> {
   const own = await heldByActor(ctx)
   const given = await selectGiven(ctx.db, roleIds)

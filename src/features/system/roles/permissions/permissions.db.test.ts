@@ -117,7 +117,7 @@ test('resolves permissions and role managers as a reference walk of the menu tre
         const manages = ['user.edit', 'role.edit', 'menu.edit'].every((right) => rights.has(right))
         expect(await countManagers(db)).toBe(manages ? 1 : 0)
 
-        // What a role grants by itself, as the preview and the grant check compute it.
+        // The permissions that a role grants, computed as by the preview and the grant check.
         const nodes = menus.map((menu) => ({
           ...menu,
           id: menu.menu_id,

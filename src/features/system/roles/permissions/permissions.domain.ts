@@ -1,19 +1,25 @@
 import type { DataScopeKind } from '#shared/dataScopes.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** How far a right reaches, as the session says it. */
+/** The extent of a permission, as in the session. */
 export type Reached =
   | { readonly all: true }
   | { readonly all: false; readonly departmentIds: readonly string[]; readonly accountId: string | null }
 export type Held = ReadonlyMap<ProviderPermission, Reached>
 
-/** Does one reach at least what the other reaches? What is theirs personally anybody may be given. */
+/**
+ * Returns whether one scope includes the other. A scope over a person's own things can be granted by
+ * anyone.
+ */
 export function covers(own: Reached, other: Reached): boolean {
   if (own.all) return true
   return !other.all && other.departmentIds.every((id) => own.departmentIds.includes(id))
 }
 
-/** What of the other's rights one does not hold oneself, or not as far. `null`: the product's own hand, which holds everything. */
+/**
+ * Returns the permissions that the caller lacks, or has with a smaller scope. `null` is the product itself,
+ * which has all.
+ */
 export function beyond(own: Held | null, other: Held): ProviderPermission[] {
   if (own === null) return []
   return [...other].flatMap(([permission, dataScope]) => {
@@ -22,7 +28,7 @@ export function beyond(own: Held | null, other: Held): ProviderPermission[] {
   })
 }
 
-/** What a role gives whoever has it, before one knows who: of a department's scopes, nothing in particular. */
+/** Returns what a role grants before its holder is known; department scopes are empty. */
 export function givenBy(
   permissions: readonly ProviderPermission[],
   scope: DataScopeKind,

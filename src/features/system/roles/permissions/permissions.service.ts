@@ -6,17 +6,20 @@ import { userErrors } from '#features/system/users/users.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
 
-/** What whoever acts holds now, read afresh: their own rights may have gone a moment ago. Null: the product's own hand. */
+/**
+ * Reads the caller's current permissions again, because they may just have been removed. Null is the
+ * product itself.
+ */
 export async function heldByActor({ db, actor }: Ctx): Promise<Held | null> {
   return actor.kind === 'account' && actor.id !== null ? grantsOf(db, actor.id) : null
 }
 
-/** What one person holds now. */
+/** Reads the current permissions of one person. */
 export function heldBy({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Held> {
   return grantsOf(db, accountId)
 }
 
-/** Nobody has power over someone who holds more than they do, and nobody gives more than they hold. */
+/** Nobody may change someone with more permissions, or grant more than they have. */
 export function refuseBeyond(own: Held | null, other: Held, error: ErrorDeclaration): void {
   const more = beyond(own, other)
   if (more.length === 0) return
@@ -25,8 +28,8 @@ export function refuseBeyond(own: Held | null, other: Held, error: ErrorDeclarat
 }
 
 /**
- * Does something that may take rights from people, under the portal's lock. Refuses `user.lastAdministrator` and
- * `role.lastManager` (or another code) where somebody could manage the system before it, and nobody could after it.
+ * Runs a change that may remove permissions, under the portal's lock. Throws `user.lastAdministrator` or
+ * `role.lastManager` (or another code) if it would leave nobody who can manage the system.
  */
 export async function keepingManagers<T>(
   { db }: Ctx,

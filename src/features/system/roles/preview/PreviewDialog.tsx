@@ -18,7 +18,7 @@ import type { Text } from '#shared/messages.ts'
 
 type Props = { role: RoleFacts; onClose: () => void }
 
-/** What somebody would see: with the role as it stands in the form, or a person as they are. */
+/** What a person would see with the role in the form, or with their current roles. */
 export function PreviewDialog({ role, onClose }: Props) {
   const t = useText()
   const [accountId, setAccount] = useState<string | null>(null)

@@ -15,7 +15,7 @@ const entry = z.strictObject({
 
 export const rightReaches = ['all', 'departments', 'own'] as const
 
-/** What someone would see of the portal. */
+/** What a person would see in the portal. */
 export const preview = z.strictObject({
   menu: z.array(entry),
   /** Each right and how far it reaches. */
@@ -31,7 +31,7 @@ export type Preview = z.output<typeof preview>
 export const previewInput = z.strictObject({
   /** One of the provider's staff, as they are now. */
   accountId: z.uuid().nullable(),
-  /** Or whoever had just this role, saved or not, and belonged to that department. */
+  /** Or a person with only this role, saved or not, in that department. */
   role: z
     .strictObject({
       menuIds: z.array(z.uuid()).max(2_000),

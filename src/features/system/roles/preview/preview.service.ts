@@ -19,7 +19,10 @@ import { providerRights } from '#shared/permissions.ts'
 
 type Branches = (MenuNode & { id: string })[]
 
-/** What someone would see, as the session and the sider would work it out. Changes nothing. Refuses `user.notFound`. */
+/**
+ * Computes what a person would see, as the session and the menu do. Changes nothing. Throws
+ * `user.notFound`.
+ */
 export async function previewOf(ctx: Ctx, { accountId, role }: PreviewInput): Promise<Preview> {
   ctx.unchanged()
   const nodes = (await selectMenuNodes(ctx.db)).map((node) => ({ ...node, id: node.menuId }))

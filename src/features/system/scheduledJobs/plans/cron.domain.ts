@@ -4,14 +4,20 @@ import { zoneNames } from '#shared/zone.ts'
 export const planZones = ['UTC', 'Asia/Shanghai', ...zoneNames] as const
 export type PlanZone = (typeof planZones)[number]
 
-/** A plan of five fields (minute, hour, day, month, weekday), as the values that each allows. Weekday 0 is Sunday. */
+/**
+ * A schedule of five fields (minute, hour, day, month, weekday) as sets of allowed values. Weekday 0 is
+ * Sunday.
+ */
 export type Cron = {
   minutes: readonly number[]
   hours: readonly number[]
   days: readonly number[]
   months: readonly number[]
   weekdays: readonly number[]
-  /** Is the day of the month, or the weekday, left open? Where neither is, either of them is enough, as cron has it. */
+  /**
+   * Whether the day of the month or the weekday is unrestricted. If both are restricted, either is enough,
+   * as in cron.
+   */
   anyDay: boolean
   anyWeekday: boolean
 }
@@ -22,7 +28,7 @@ const limits = { minutes: [0, 59], hours: [0, 23], days: [1, 31], months: [1, 12
 const fields = ['minutes', 'hours', 'days', 'months', 'weekdays'] as const
 const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Reads a plan; answers what is wrong with it where it is none, or would never come. */
+/** Parses a schedule, or returns why it is invalid or would never run. */
 export function readCron(text: string): Cron | CronFault {
   const parts = text.trim().split(/\s+/)
   if (parts.length !== fields.length) return 'shape'
@@ -56,7 +62,7 @@ function valuesOf(part: string, [least, most]: readonly [number, number]): numbe
     const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(piece) ?? []
     if (from === undefined && !piece.startsWith('*')) return 'shape'
     const first = from === undefined ? least : Number(from)
-    // A step behind one value begins there and goes to the end.
+    // A step after a single value starts there and continues to the end.
     const last = from === undefined || (to === undefined && step) ? most : Number(to ?? from)
     const by = step === undefined ? 1 : Number(step)
     if (first < least || last > most || first > last || by < 1 || by > most) return 'value'

@@ -3,12 +3,13 @@ import { addDays, instantAt } from '#shared/time.ts'
 import { localParts, offsetMinutes, type Zone } from '#shared/zone.ts'
 
 const minuteMs = 60_000
-/** From a 29 February to the next on the same weekday it is 28 years, and 40 across one like 2100, which has none. */
+/** 29 February falls on the same weekday every 28 years, or 40 across a year like 2100 without one. */
 const mostDays = 366 * 40
 
 /**
- * The times of a plan after an instant, in their order. An hour that the clock skips is the first instant after it; one that it
- * shows twice counts once. A plan of every hour goes by the time that passes, so no summer time stops it.
+ * Returns the times of a schedule after an instant, in order. An hour skipped by the clock becomes the
+ * first instant after it; a repeated one counts once. An hourly schedule follows elapsed time, so daylight
+ * saving does not interrupt it.
  */
 export function* timesAfter(cron: Cron, zone: PlanZone, after: Date): Generator<Date> {
   let day = dayIn(zone, after)
@@ -30,7 +31,7 @@ export function nextTimes(cron: Cron, zone: PlanZone, after: Date, count: number
   return [...timesAfter(cron, zone, after).take(count)]
 }
 
-/** At the minutes that the clock of the zone shows, by the time that passes from the day's first instant to its last. */
+/** At the minutes of the zone's clock, by elapsed time from the day's first to its last instant. */
 function steady({ minutes }: Cron, zone: PlanZone, day: string, after: Date): Date[] {
   const end = hourAt(addDays(day, 1), 0, zone).getTime()
   const begin = hourAt(day, 0, zone).getTime()
@@ -45,7 +46,7 @@ function steady({ minutes }: Cron, zone: PlanZone, day: string, after: Date): Da
 function shown({ hours, minutes }: Cron, zone: PlanZone, day: string): Date[] {
   const times = hours.flatMap((hour) => {
     const begin = hourAt(day, hour, zone)
-    // An hour that is skipped: all that was planned in it comes at once, when the clock goes on.
+    // In a skipped hour, all of its times run at once when the clock continues.
     const skipped = hourIn(zone, begin) !== hour
     return minutes.map((minute) => begin.getTime() + (skipped ? 0 : minute * minuteMs))
   })

@@ -53,7 +53,10 @@ const languages: Record<Language, Words> = {
   },
 }
 
-/** A plan in words: 'at 09:40', 'every 2 minutes', 'at 06:00, on Monday'. The text itself where it is none. */
+/**
+ * Describes a schedule: 'at 09:40', 'every 2 minutes', 'at 06:00, on Monday'. Returns the text itself if it
+ * is invalid.
+ */
 export function cronWords(text: string, language: Language): string {
   const cron = readCron(text)
   if (typeof cron === 'string') return text

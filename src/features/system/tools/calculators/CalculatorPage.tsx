@@ -4,7 +4,7 @@ import { FeeCalculator } from '#features/system/tools/calculators/FeeCalculator.
 import { FxCalculator } from '#features/system/tools/calculators/FxCalculator.tsx'
 import { feeTexts as f } from '#features/system/tools/tools.messages.ts'
 
-/** What a fee or an exchange comes to, by the product's own reckoning. */
+/** Calculates a fee or a currency conversion with the product's own code. */
 export function CalculatorPage() {
   const t = useText()
   return (

@@ -6,10 +6,13 @@ export const currencyOptions = currencyCodes.map((code) => ({ value: code, label
 
 type FeeInput = { amount: bigint; rate: string; taxRate: string; minFee: bigint; maxFee: bigint | null }
 
-/** Minor units. `effective` is the fee as a share of the amount, cut to six decimals; null where there is no amount. */
+/**
+ * Minor units. `effective` is the fee as a share of the amount, truncated to six decimals; null without an
+ * amount.
+ */
 export type FeeResult = { fee: bigint; tax: bigint; net: bigint; effective: string | null }
 
-/** A fee as orders are charged, and one tax on it, each half up once; null where a rate is none. */
+/** Calculates a fee as for orders, and one tax on it, each rounded half up once; null for an invalid rate. */
 export function feeResult({ amount, rate, taxRate, minFee, maxFee }: FeeInput): FeeResult | null {
   if (!isRate(rate) || !isRate(taxRate)) return null
   const fee = feeOf(amount, { rate, minFee, maxFee })
@@ -23,7 +26,7 @@ function shareText(part: bigint, whole: bigint): Rate | null {
   return isRate(text) ? text : null
 }
 
-/** An amount in another currency, half up, rounded once; null where the rate is none. */
+/** Converts an amount, rounded half up once; null for an invalid rate. */
 export function exchanged(amount: bigint, from: Currency, to: Currency, rate: string): bigint | null {
   if (!/^\d{1,9}(\.\d{1,12})?$/.test(rate) || !isRate(rate)) return null
   return clearingAmountOf(amount, { currency: from, settleCurrency: to, exchangeRate: rate })

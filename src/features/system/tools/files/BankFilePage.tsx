@@ -19,7 +19,7 @@ import { bankTexts as k, m } from '#features/system/tools/tools.messages.ts'
 
 const mostShown = 500
 
-/** What stands in a file of a bank, and what is wrong with it. */
+/** The content of a bank's file with its faults. */
 export function BankFilePage() {
   const t = useText()
   const [read, setRead] = useState<{ name: string; file: ReadFile } | null>(null)

@@ -22,7 +22,7 @@ import { channelNames } from '#shared/labels.messages.ts'
 const mostShown = 500
 type Shown = BillLine & { key: string }
 
-/** The rows and totals of a channel's bill, and what is wrong with it. */
+/** The rows and totals of a channel statement with its faults. */
 export function BillToolPage() {
   const t = useText()
   const [found, setFound] = useState<{ name: string; bill: ReadBill } | null>(null)
@@ -40,7 +40,7 @@ export function BillToolPage() {
   )
 }
 
-/** The first bill in the file or in the archive; otherwise what was wrong with the last. */
+/** Returns the first statement in the file or archive, or the fault of the last one. */
 function billIn(name: string, bytes: Uint8Array): ReadBill {
   try {
     const bills = filesIn(name, bytes).map((file) => readChannelBill(...file, decoded))

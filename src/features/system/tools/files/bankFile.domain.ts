@@ -36,7 +36,7 @@ export type ReadFile =
   | { ok: true; format: FileFormat; parts: FilePart[] }
   | { ok: false; format: FileFormat | null; says: Sentence | null }
 
-/** Reads a file of a bank by how it begins. A fault comes back as the sentence that names its record. */
+/** Parses a bank's file by its first characters. A fault is returned as a sentence that names its record. */
 export function readBankFile(text: string): ReadFile {
   if (text.startsWith('A000000001')) return of('CPA-005', readCpa005(text), (file) => [ofCpa005(file)])
   if (text.startsWith('101')) return of('NACHA', readNacha(text), (file) => [ofNacha(file)])

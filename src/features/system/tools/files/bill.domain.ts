@@ -19,15 +19,15 @@ export type BillTotal = {
   amount: bigint
 }
 
-/** What bytes say in an encoding; null where they are none of it. */
+/** Decodes bytes in an encoding; null if they are invalid in it. */
 export type Decode = (bytes: Uint8Array, encoding: 'utf-8' | 'gbk') => string | null
 
-/** Reads a channel's bill as the reconciliation does: by its header, or where it has none by its name. */
+/** Parses a channel statement as reconciliation does: by its header, or by its name without one. */
 export function readChannelBill(name: string, bytes: Uint8Array, decode: Decode): ReadBill {
   const gbk = (part: Uint8Array) => decode(part, 'gbk') ?? ''
   const [, , owner] = zmName.exec(name) ?? []
   if (owner !== undefined) return read('unionpay', parseZm(every, owner, name, bytes, gbk))
-  // Chinese rails write in GBK where it is not UTF-8.
+  // Chinese channels use GBK where it is not UTF-8.
   return readText(decode(bytes, 'utf-8') ?? gbk(bytes))
 }
 
@@ -53,13 +53,13 @@ function read(channel: ChannelName, bill: ParsedBill): ReadBill {
 
 const wechatKind = (head: string): WechatBillKind => (head.includes('标价币种') ? 'statements' : 'tradebill')
 
-/** Whoever's bill it is: the first line says. */
+/** The first line names the merchant. */
 function mchidIn([head = '', first = '']: readonly string[]): string {
   const place = head.split(',').findIndex((name) => name.replace('`', '').trim() === '商户号')
   return (first.slice(1).split(',`')[place] ?? '').trim()
 }
 
-/** Any currency, as finely as the product counts it: what an account at the rail takes is not known here. */
+/** Any currency with the product's precision, because the account's currencies are unknown here. */
 const every = {
   currencies: Object.fromEntries(
     currencyCodes.map((code) => [code, { exponent: currencies[code].exponent, min: 0n, max: 10n ** 15n }]),

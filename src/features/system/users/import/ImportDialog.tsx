@@ -16,7 +16,10 @@ import { m } from '#features/system/users/import/userImport.messages.ts'
 
 type Chosen = { name: string; content: string }
 
-/** Takes in people from a workbook: first every fault of every row is told, then all of it is taken in, or nothing. */
+/**
+ * Imports people from a workbook: every fault of every row is shown first, and then all or nothing is
+ * imported.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [file, setFile] = useState<Chosen | null>(null)
@@ -36,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function choose(chosen: File | undefined) {
     forget()
-    // Until the other file is read there is none: nothing of the one before is sent.
+    // Until the new file is read there is none, so that nothing of the previous one is sent.
     setFile(null)
     const fits = chosen !== undefined && chosen.size <= largestWorkbook
     setTooLarge(chosen !== undefined && !fits)
@@ -115,7 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Saves a file; what stands in its way is said. */
+/** Saves a file and shows errors. */
 async function saved(path: string, body: unknown): Promise<void> {
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
   await download(path, body, options).catch((error: Error) => notify.error(error.message))

@@ -12,7 +12,7 @@ type Fault = ImportOutcome['faults'][number] & { key: string }
 /** So many are shown here; all of them are in the file. */
 const most = 500
 
-/** What checking a workbook found: that it may be taken in, or each fault by its row. */
+/** The result of checking a workbook: ready to import, or each fault by row. */
 export function ImportFaults({ outcome, onDownload }: { outcome: ImportOutcome; onDownload: () => void }) {
   const t = useText()
   const { rows, added, updated, faults } = outcome

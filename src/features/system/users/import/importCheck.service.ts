@@ -29,7 +29,7 @@ import { aboveOf } from '#shared/trees.ts'
 /** A row of the sheet by its number there, the title being 1. */
 export type CheckedRow = ReadRow & { row: number; cells: Record<ImportColumn, string> }
 
-/** The first sheet of the workbook that a call brings, read before its transaction opens; null where it is none. */
+/** Reads the first sheet of the uploaded workbook before the transaction starts; null if it is invalid. */
 export type BroughtSheet = string[][] | null
 
 export async function broughtSheet(
@@ -41,8 +41,8 @@ export async function broughtSheet(
 }
 
 /**
- * Checks every row of a workbook by what is known now. Refuses, beside `content`, what is no workbook, has no such titles,
- * nobody in it or too many.
+ * Checks every row of a workbook against current data. Throws a field error for an invalid workbook,
+ * missing titles, and too few or too many rows.
  */
 export async function checkedRows(
   ctx: Ctx,
@@ -81,7 +81,7 @@ function rowsIn(sheet: BroughtSheet): RawRow[] {
   return rows
 }
 
-/** What a person may write into the file: departments by the way to them, posts and roles by name, only what is enabled. */
+/** The values allowed in the file: departments by path, job titles and roles by name, only enabled ones. */
 export async function writable(ctx: Ctx): Promise<Omit<ImportReferences, 'logins'>> {
   const { posts, roles } = await selectChoices(ctx.db)
   const tree = (await departmentTree(ctx.db)).map((one) => ({ ...one, id: one.departmentId }))

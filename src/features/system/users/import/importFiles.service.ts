@@ -12,7 +12,9 @@ import { say } from '#shared/messages.ts'
 
 const needed = new Set<string>(['username', 'displayName', 'email'])
 
-/** An empty workbook under its titles, with a second sheet of the departments, posts and roles that may be written. */
+/**
+ * An empty workbook with its titles, and a second sheet with the allowed departments, job titles and roles.
+ */
 export async function templateBook(ctx: Ctx): Promise<Buffer> {
   const { language } = ctx
   const { departments, posts, roles } = await writable(ctx)
@@ -46,7 +48,7 @@ export async function templateBook(ctx: Ctx): Promise<Buffer> {
   })
 }
 
-/** The rows that have faults as they stand in the file, each with what is wrong: to be put right and sent again. */
+/** The faulty rows as in the file, each with its faults, to be corrected and uploaded again. */
 export async function faultsBook(ctx: Ctx, input: ImportInput, sheet: BroughtSheet): Promise<Buffer> {
   const { language } = ctx
   const faulty = (await checkedRows(ctx, input, sheet)).filter(({ faults }) => faults.length > 0)

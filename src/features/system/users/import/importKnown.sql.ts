@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** Whose these logins are: the account where it is one of the provider's staff, null where it is of a merchant. */
+/** Finds the owners of these logins: the account of provider staff, null for a merchant's person. */
 export async function selectLogins(
   db: Db,
   usernames: readonly string[],
@@ -15,7 +15,7 @@ export async function selectLogins(
   return new Map(rows.map(({ username, accountId }) => [username, accountId]))
 }
 
-/** What people have now, by account: what a blank cell keeps. */
+/** Selects people's current values by account, which blank cells keep. */
 export async function selectHad(db: Db, accountIds: readonly string[]) {
   const rows = await db
     .selectFrom('account')

@@ -8,7 +8,7 @@ import { flag } from '#shared/fields.ts'
 /** In bytes, as it is before it is written as text. */
 export const largestWorkbook = 8_000_000
 
-/** A workbook: base64 of its bytes. `updateExisting`: people who are there already take what the file says of them. */
+/** A workbook as Base64. `updateExisting`: existing people get the values of the file. */
 export const importInput = z.strictObject({
   content: z.base64().max(Math.ceil(largestWorkbook / 3) * 4),
   updateExisting: flag,

@@ -39,12 +39,12 @@ export const importFaults = [
 ] as const
 export type ImportFault = (typeof importFaults)[number]
 
-/** What is wrong with a cell; `value` is what stands in it. */
+/** A cell's fault; `value` is its content. */
 export type CellFault = { column: ImportColumn; fault: ImportFault; value: string }
 
 type Named = { id: string; name: string }
 
-/** What the rows may name. A department goes by its name, or by the way to it: 'Head office / Sales'. */
+/** The things that rows may name. A department is named by its name or its path: 'Head office / Sales'. */
 export type ImportReferences = {
   departments: readonly (Named & { way: string; reached: boolean })[]
   posts: readonly Named[]
@@ -76,7 +76,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** Required columns carry a star, and templates of an earlier version call one column "E-mail". */
 const plainTitle = (title: string) => title.replaceAll(/[*-]/g, '')
 
-/** Which column of the file holds what, by its titles in either language; null where a needed one is missing. */
+/** Maps the columns by their titles in either language; null if a required one is missing. */
 export function columnsIn(
   titles: readonly string[],
   named: Record<ImportColumn, readonly string[]>,
@@ -89,7 +89,7 @@ export function columnsIn(
   return found.has('username') && found.has('displayName') && found.has('email') ? found : null
 }
 
-/** Reads one row by what is known: every fault of it, and what it says. `before`: logins of the rows above. */
+/** Parses one row against current data, with all of its faults. `before`: the logins of earlier rows. */
 export function readRow(
   cells: Readonly<Record<ImportColumn, string>>,
   known: ImportReferences,
@@ -152,7 +152,7 @@ function departmentIn(
     .map((part) => part.trim())
     .join(' / ')
   if (way === '') {
-    // Who reaches some departments only adds nobody outside of them.
+    // A person limited to some departments adds people only to them.
     if (isNew && departments.some(({ reached }) => !reached)) wrong('departmentBeyond')
     return null
   }

@@ -23,8 +23,8 @@ export const userImportRoutes = routes(userImportContract, {
 const access = { access: 'user.import', writes: false, whileBlocked: true } as const
 
 /**
- * GET /api/provider/users/import/template: an empty workbook with what may be written into it.
- * POST /api/provider/users/import/faults: the rows of a workbook that have faults, with what is wrong in each.
+ * GET /api/provider/users/import/template: an empty workbook with the allowed values. POST
+ * /api/provider/users/import/faults: the faulty rows of a workbook with their faults.
  */
 export function userImportPlugin({
   app,

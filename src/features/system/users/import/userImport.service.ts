@@ -25,8 +25,8 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Takes in a workbook of people, all of it or nothing. Who is new is invited by a job of their own once it is kept. Refuses
- * `userImport.faults` where any row has one, and what checking refuses.
+ * Imports a workbook of people completely or not at all. New people are invited by their own jobs after the
+ * commit. Throws `userImport.faults` if any row has one, and the errors of checking.
  */
 export async function takeImport(ctx: Ctx, input: ImportInput, sheet: BroughtSheet): Promise<ImportOutcome> {
   await lockPortal(ctx.db)
@@ -129,7 +129,7 @@ async function writeAll(ctx: Ctx, stored: readonly ImportedUser[]): Promise<void
   await writeRoles(ctx, stored)
 }
 
-/** A scope by department may reach further with where someone is put than whoever puts them there reaches. */
+/** In a department, a person's scope may include more than the scope of whoever assigns them. */
 async function refuseTooMuch(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const own = await heldByActor(ctx)
   if (own === null || [...own.values()].every(({ all }) => all)) return
@@ -142,7 +142,7 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   )
 }
 
-/** Invites someone who was taken in, once: who has taken the invitation, or was disabled since, is left alone. */
+/** Invites an imported person once; people who accepted or were disabled since are skipped. */
 export async function inviteImported(app: App, accountId: string): Promise<void> {
   const who = { scope: scopeOf(providerTenant, ''), actor: systemActor('import'), requestId: nextId() }
   await asActor(app, who, 'write', async (ctx) => {

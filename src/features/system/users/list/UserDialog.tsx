@@ -113,7 +113,7 @@ type BelongingProps = {
   user: User | null
 }
 
-/** Where they belong and what they may do. What they have already stays on offer, also where it is disabled since. */
+/** Department and roles. Current values stay available even if they were disabled since. */
 function Belonging({ form, choices, user }: BelongingProps) {
   const t = useText()
   const posts = withHad(choices?.posts ?? [], user?.posts)

@@ -85,7 +85,7 @@ export function UserListPage() {
   )
 }
 
-/** The department that is chosen stands in the address. */
+/** The selected department is in the URL. */
 function useDepartment() {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()

@@ -36,7 +36,10 @@ const icons: Record<Act, LucideIcon> = {
 }
 const order = Object.keys(icons) as Act[]
 
-/** What the signed-in person may do about someone now, as the server says with the row; what ends something is asked first. */
+/**
+ * The actions on a person that the server allows for this row; actions that end something are confirmed
+ * first.
+ */
 export function useUserActs(open: (opened: Opened) => void): (user: User) => MenuItem[] {
   const t = useText()
   const write = useWrite(
