@@ -8,7 +8,7 @@ import type { Currency } from '#shared/currency.ts'
 
 type Props = { currencies: readonly Currency[]; currency: Currency }
 
-/** Of which currency the charts are: they are never drawn together. The chosen one stands in the address. */
+/** The currency of the charts, which are never drawn together. The selected one is in the URL. */
 export function CurrencySwitch({ currencies, currency }: Props) {
   const search = useSearch({ strict: false }) as Search
   const t = useText()

@@ -9,7 +9,7 @@ import { usePhone } from '#console/ui/usePhone.ts'
 import { m } from '#features/overview/dashboard/dashboard.messages.ts'
 import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 
-/** The eight ranges of the specification. The chosen one stands in the address. */
+/** The eight ranges of the specification. The selected one is in the URL. */
 export function RangePicker({ range }: { range: DateRange }) {
   const t = useText()
   const navigate = useNavigate()

@@ -7,16 +7,16 @@ import type { Read } from '#features/overview/dashboard/reads.tsx'
 
 type Props<T> = {
   title: string
-  /** What it is about, beside the title. */
+  /** The widget's subject, beside the title. */
   note?: ReactNode
   of: Read<T>
-  /** The height of what it shows, so that nothing moves when it comes. */
+  /** The height of the content, so that nothing moves when it is loaded. */
   height: string
   flush?: boolean
   children: (data: T) => ReactNode
 }
 
-/** A card of the dashboard: its shape while it is read, a way to try again where it could not be. */
+/** A dashboard card with its skeleton, and a retry button if loading fails. */
 export function Widget<T>({
   title,
   note,

@@ -13,7 +13,7 @@ import { FiguresWidget } from '#features/overview/dashboard/figures/FiguresWidge
 import { NextWidget } from '#features/overview/dashboard/next/NextWidget.tsx'
 import { TodayWidget } from '#features/overview/dashboard/today/TodayWidget.tsx'
 
-// What most screens show only further down comes after what is seen first.
+// Widgets further down the page are loaded after those that are visible first.
 const shares = () => import('#features/overview/dashboard/breakdown/ShareWidgets.tsx')
 const ChannelsWidget = lazy(() => shares().then((it) => ({ default: it.ChannelsWidget })))
 const StoresWidget = lazy(() => shares().then((it) => ({ default: it.StoresWidget })))
@@ -54,7 +54,7 @@ type Props = {
 export function WidgetGrid({ shown, days, firstHour }: Props) {
   const isWide = (widget: Widget) =>
     widgets[widget].wide || (days > 100 && (widget === 'salesByDay' || widget === 'customers'))
-  // The tour tells of the numbers at the first card that has some.
+  // The tour explains the figures at the first card that has some.
   const pointedAt = shown.find((widget) => widget !== 'firstHour') ?? shown[0]
   return (
     <div className="grid grid-flow-row-dense gap-4 xl:grid-cols-2">
@@ -80,7 +80,7 @@ function Drawn({ widget }: { widget: Exclude<Widget, 'firstHour'> }) {
   )
 }
 
-/** The shape of the dashboard before it is known what stands on it. */
+/** The dashboard's skeleton until its widgets are known. */
 export function GridSkeleton() {
   return (
     <div aria-hidden className="grid gap-4 xl:grid-cols-2">

@@ -7,7 +7,7 @@ export type Place = { to: string; search: Record<string, string | string[]> }
 
 /** The statuses of an order whose money came, whatever went back since. */
 export const paidStatuses = ['paid', 'partialRefund', 'fullRefund'] as const
-/** Those in which a channel, or the product before it, said no. */
+/** Outcomes in which a channel or the product refused. */
 export const declinedStatuses = ['createFailed', 'failed'] as const
 
 type Days = { fromDay: string; toDay: string }
@@ -22,7 +22,7 @@ export function listsBehind({ fromDay, toDay }: Days) {
   } satisfies Record<string, Place>
 }
 
-/** What the list of orders can be narrowed by beside its days. */
+/** The filters of the order list besides its days. */
 type Part = { until?: string | null; way?: string; storeCodeId?: string; weekday?: number; hour?: number }
 
 /** The paid orders of these days, or of a part of them. */
@@ -64,7 +64,7 @@ export function percentText(percent: number, language: Language): string {
 
 type Point = { x: string; day: string; values: number[] }
 
-/** The days of one currency as a chart draws them. A range is never longer than a year, so month and day suffice. */
+/** The days of one currency for a chart. A range is at most a year, so month and day are enough. */
 export function dayPoints<D extends { day: string; currency: Currency }>(
   days: readonly D[],
   currency: Currency,

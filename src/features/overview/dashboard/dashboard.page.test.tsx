@@ -12,7 +12,7 @@ import { openTill } from '#test/till.ts'
 let t: TestApp
 let merchant: TestMerchant
 
-// Vancouver is at UTC-7, so its day begins at 07:00 UTC.
+// Vancouver is at UTC-7, so its day starts at 07:00 UTC.
 const now = new Date('2026-11-20T20:00:00Z')
 const today = '2026-11-20T18:00:00Z'
 const lateYesterday = '2026-11-20T06:59:59Z'

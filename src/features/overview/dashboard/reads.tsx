@@ -9,7 +9,7 @@ import type { Currency } from '#shared/currency.ts'
 /** Something that is read, or could not be. */
 export type Read<T> = { data: T | undefined; error: ApiError | null; refetch: () => unknown }
 
-/** What the widgets draw: read from the server, or made up. */
+/** The data of the widgets: from the server, or sample data. */
 export type Reads = {
   summary: Read<Dashboard>
   today: Read<Today>

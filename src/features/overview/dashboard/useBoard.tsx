@@ -11,7 +11,7 @@ import type { OnboardingChecklist } from '#features/overview/onboardingChecklist
 
 export type Board = ReturnType<typeof useBoard>
 
-/** What stands on this person's dashboard of this merchant, and what it draws. */
+/** The widgets of this person's dashboard of this merchant, with their data. */
 export function useBoard() {
   const search = useSearch({ strict: false }) as Search
   const range = rangeIn(search)
@@ -19,11 +19,11 @@ export function useBoard() {
   const firstHour = useRead(api.firstHour.get, {})
   const { arrangement, error, refetch, change } = useArrangement()
   const begun = firstHour.data
-  // The first payment of all is seen without a reload.
+  // The very first payment appears without a reload.
   useLive(begun?.wasPaid === false ? 'order' : undefined, () => void firstHour.refetch())
 
   const sample = begun?.sample ?? false
-  // A merchant that was never paid has nothing to draw: what to do next stands there alone.
+  // A merchant without payments has nothing to draw, so only the next steps are shown.
   const isEmpty = begun !== undefined && !begun.wasPaid && !sample
   const offered = arrangement
     ? seenBy(role, arrangement).filter((widget) => isOffered(widget, begun, partner.has_sub))

@@ -12,24 +12,27 @@ import { formatInstant, localParts } from '#shared/zone.ts'
 
 type DashboardSelection = {
   range: DateRange
-  /** What stands on the dashboard; nothing else is asked for. */
+  /** The visible widgets; nothing else is loaded. */
   shown: readonly Widget[]
   sample: boolean
   currency: Currency
 }
 
 const breakdownWidgets: readonly Widget[] = ['rates', 'channels', 'stores', 'hours']
-/** Today is told by the minute, and soon after each payment; what looks at every order of the range not as often. */
+/**
+ * Today is refreshed every minute and soon after each payment; queries over all orders of the range less
+ * often.
+ */
 const [soonMs, laterMs, minuteMs] = [1_000, 15_000, 60_000]
 
-/** What the widgets draw, kept true by the live line; or a made-up week, which comes in a chunk of its own. */
+/** The widgets' data with live updates; or a sample week, which is a chunk of its own. */
 export function useDashboardReads({ range, shown, sample, currency }: DashboardSelection): Reads {
   const real = !sample && shown.length > 0
   const wants = (...widgets: readonly Widget[]) => ({
     enabled: real && widgets.some((one) => shown.includes(one)),
     keep: true,
   })
-  // The page's own head says of which days and which instant the figures are.
+  // The page's header shows the days and the time of the figures.
   const summary = useRead(
     api.dashboard.summary,
     { range },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Answers a function that does the work a while later: once, however often it is called meanwhile. */
+/** Returns a function that runs the work after a delay, once for any number of calls in between. */
 export function useSoon(work: () => unknown, pauseMs: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = useEffectEvent(() => {

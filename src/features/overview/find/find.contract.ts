@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 
-/** What can be found by a number or a name, in the order in which it is shown. */
+/** The objects of the search, in display order. */
 export const findKinds = [
   'order',
   'refund',
@@ -34,14 +34,14 @@ export const foundThing = z.strictObject({
   merchantId: z.string(),
   /** Its number or name. */
   title: z.string(),
-  /** What else tells it from others: a name beside a number, or a number beside a name. */
+  /** A second identification: a name beside a number, or a number beside a name. */
   note: z.string().nullable(),
   amount: minorUnits.nullable(),
   currency: currency.nullable(),
   /** Of orders and refunds, by its name. */
   status: z.string().nullable(),
   time: instant.nullable(),
-  /** It is the very number or name that was asked for. */
+  /** Whether it matches exactly. */
   exact: z.boolean(),
 })
 export type FoundThing = z.output<typeof foundThing>

@@ -22,7 +22,7 @@ import { nameOf } from '#shared/codes.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 
-/** What a number or a name stands for, of all that the caller may see: the very ones first, then by kind. */
+/** Searches everything that the caller may see: exact matches first, then by kind. */
 export async function find(ctx: RequestCtx, text: string): Promise<FoundThing[]> {
   const searchTerm = parseSearchTerm(text)
   const rows =
@@ -45,7 +45,7 @@ function thingOf({ status, ...row }: FoundRow): FoundThing {
   return { ...row, status: codes && status !== null ? nameOf(codes, Number(status)) : null }
 }
 
-/** At one's own merchant: what one's role may open, and for a cashier no further back than a cashier sees. */
+/** In your own merchant: what your role may open, and for a cashier only as far back as a cashier sees. */
 function runAsMerchant(
   { db, scope, signedIn, now }: RequestCtx,
   searchTerm: SearchTerm,

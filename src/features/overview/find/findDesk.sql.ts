@@ -56,7 +56,7 @@ export function deskSettlement(dataScope: DataScope, { text }: SearchTerm, tenan
      where c.tenant_id = ${tenantId} and c.clearing_id = ${text} and ${withinDataScope(dataScope, 'c')}`
 }
 
-/** Invoices by their whole number: each merchant in reach is asked by its own index. */
+/** Finds invoices by their full number, using each merchant's index within the data scope. */
 export function deskInvoices(dataScope: DataScope, { upper }: SearchTerm): Branch {
   return sql`
     select 'invoice' as kind, i.invoice_id as id, m.merchant_id as "merchantId", i.code as title, m.trade_name as note,

@@ -8,7 +8,7 @@ import type { Scope } from '#server/session/scope.ts'
 // Names have no index: they are looked for among a merchant's newest of a kind.
 const lookedThrough = 500
 
-/** Invoices by how their number begins, however it is typed. */
+/** Finds invoices by the start of their number, in any notation. */
 export function invoices(scope: Scope, { text, upper, upperEnd }: SearchTerm): Branch {
   return sql`
     select 'invoice' as kind, i.invoice_id as id, i.merchant_id as "merchantId", i.code as title,

@@ -25,8 +25,8 @@ const seen = (table: string, since: Date | null) =>
   since === null ? sql`true` : sql`${sql.ref(`${table}.create_time`)} >= ${since}`
 
 /**
- * Orders by any number: ours, the merchant's, a channel's (of the order, of an attempt, of a payment that no rule foresaw); and
- * by how ours and the merchant's begin. Each is looked up by its own index.
+ * Finds orders by any number: ours, the merchant's, or a channel's (of the order, an attempt, or an
+ * unexpected payment), and by the start of ours and the merchant's. Each has its own index.
  */
 export function orders(scope: Scope, searchTerm: SearchTerm, since: Date | null): Branch {
   const { tenantId, merchantId } = scope
@@ -111,7 +111,7 @@ export function payouts(scope: Scope, { text }: SearchTerm): Branch {
      order by p.approve_time desc limit ${most}`
 }
 
-/** The text where it is the id of something that has such ids; null finds nothing. */
+/** The text if it is a valid id of such an object; null finds nothing. */
 function uuidOf(text: string): string | null {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text) ? text : null
 }

@@ -1,4 +1,4 @@
-/** What is sought: as it was typed, as codes are written, and where what begins so ends. */
+/** The search term: as typed, in code notation, and the end of the range that starts with it. */
 export type SearchTerm = {
   text: string
   upper: string
@@ -6,11 +6,11 @@ export type SearchTerm = {
   upperEnd: string
   /** For `ilike`: what holds it. */
   holding: string
-  /** It may be a number or code of ours or of others: one word with a digit in it. */
+  /** Whether it may be a number or code: one word with a digit. */
   isNumber: boolean
 }
 
-/** After everything that begins with a text, in the order of its bytes. */
+/** The upper bound of all texts with this prefix, in byte order. */
 const last = '\u{10ffff}'
 
 export function parseSearchTerm(text: string): SearchTerm {
@@ -25,12 +25,12 @@ export function parseSearchTerm(text: string): SearchTerm {
   }
 }
 
-/** The beginning of an order's number, from its hour on: fewer digits stand for too many. */
+/** The prefix of an order number from its hour on; fewer digits would match too many. */
 export function beginsOrder({ text }: SearchTerm): boolean {
   return /^\d{8,25}$/.test(text)
 }
 
-/** The same of a refund's, which begins with 8. */
+/** The same for a refund number, which starts with 8. */
 export function beginsRefund({ text }: SearchTerm): boolean {
   return /^8\d{8,24}$/.test(text)
 }

@@ -12,7 +12,7 @@ type Props = {
   narrow?: boolean
 }
 
-/** What a page is for, how its jobs are done, and its terms. */
+/** An article: a page's purpose, its tasks, and its terms. */
 export function ArticleView({ article, linkTo, narrow = false }: Props) {
   const t = useText()
   const { title, purpose, jobs, terms, next = [] } = article
@@ -84,7 +84,7 @@ export function TermList({ terms, narrow = false }: { terms: Article['terms']; n
   )
 }
 
-/** What stands on the screen is named in quotes: it is set off, so that the eye finds it again. */
+/** Names of things on the screen are in quotes and are highlighted. */
 function Named({ text }: { text: string }) {
   return text.split(/(“[^“”]+”)/).map((part, at) =>
     part.startsWith('“') ? (

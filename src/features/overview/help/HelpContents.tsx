@@ -11,7 +11,7 @@ import { localeOf } from '#shared/messages.ts'
 
 type InChapters = { chapters: readonly Chapter[]; home: string }
 
-/** Every article, beside the one that is read. */
+/** The list of articles beside the current one. */
 export function Index({ chapters, home, current }: InChapters & { current: string | undefined }) {
   const t = useText()
   const link = (id: string, words: string) => (
@@ -43,7 +43,7 @@ export function Index({ chapters, home, current }: InChapters & { current: strin
   )
 }
 
-/** What the docs begin with: every chapter with its articles. */
+/** The start page of the docs: every chapter with its articles. */
 export function Contents({ chapters, home }: InChapters) {
   const t = useText()
   return (

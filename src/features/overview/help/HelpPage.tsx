@@ -118,7 +118,7 @@ function Results({ articles, sought, home, onOpen }: ResultsProps) {
   )
 }
 
-/** The page itself, where it needs nothing more than its address. */
+/** The page's own link, if it needs no parameters. */
 function OpenPage({ of: { pages } }: { of: Article }) {
   const t = useText()
   const path = pages.map((one) => one.replace(/\/\{-\$\w+\}/g, '')).find((one) => !one.includes('$'))

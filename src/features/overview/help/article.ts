@@ -1,13 +1,13 @@
 import type { Text } from '#shared/messages.ts'
 
-/** What the product says to a user of one page: what it is for, how its main jobs are done, and its terms. */
+/** The help of one page: its purpose, its main tasks, and its terms. */
 export type Article = {
   /** Tells it from others, in its address: `/Help/orders`. */
   id: string
   /** The pages that it explains, as the tables of routes name them. */
   pages: readonly string[]
   title: Text
-  /** What the page is for, in two or three sentences. */
+  /** The page's purpose in two or three sentences. */
   purpose: Text
   /** The jobs that are done there, each with its steps. */
   jobs: readonly { title: Text; steps: readonly Text[] }[]

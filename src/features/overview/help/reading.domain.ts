@@ -16,10 +16,7 @@ export function articleOf<A extends { pages: readonly string[] }>(
   return all.find(({ pages }) => pages.some((one) => one.toLowerCase() === wanted))
 }
 
-/**
- * The articles that hold every word of what is sought, the best first: those that have it in their title before those that have it
- * among their terms, and these before those that mention it.
- */
+/** Returns the articles that contain every search word: title matches first, then terms, then other text. */
 export function search<A extends Readable>(all: readonly A[], searchText: string): A[] {
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -1,7 +1,7 @@
 import type { Article } from '#features/overview/help/article.ts'
 import { type Text, texts } from '#shared/messages.ts'
 
-/** Chapters of the docs for a merchant's people, in the order in which they are shown; each comes in a chunk of its own. */
+/** The chapters of the docs for merchants' people, in display order; each is a chunk of its own. */
 export const merchantSections = [
   'overview',
   'payments',
@@ -81,7 +81,7 @@ const beginnings: readonly [RegExp, Section][] = [
   [/^\/Settings\b/, 'settings'],
 ]
 
-/** The chapter in which a merchant's page is explained; null where only the whole of them tells. */
+/** Returns the chapter of a merchant's page; null if it is unknown. */
 export function sectionOf(page: string): Section | null {
   return beginnings.find(([begins]) => begins.test(page))?.[1] ?? null
 }

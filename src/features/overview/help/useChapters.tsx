@@ -21,7 +21,7 @@ export function useChapters(wanted = true): Read {
   return useSections(staff ? portalSections : merchantSections, wanted)
 }
 
-/** The chapter in which a page is explained, where its place tells; all of them where it does not. */
+/** The chapter of a page if its path determines it; otherwise all chapters. */
 export function useChapterOf(page: string): Read {
   const staff = useMaybeStaff() !== null
   const section = sectionOf(page)

@@ -31,7 +31,7 @@ const filters: Filter<NoticeQuery>[] = [
   { key: 'unread', label: m.status, options: [{ value: 'true', label: m.unread }], placeholder: m.any },
 ]
 
-/** What the bell has told, newest first. */
+/** The notices of the bell, newest first. */
 export function NoticeListPage() {
   const bulk = useNoticeBulk()
   return (

@@ -3,7 +3,7 @@ import { can, type Permission, type Role } from '#shared/permissions.ts'
 type About = {
   /** Whoever may not do this is never told: neither in the console nor by mail. */
   sees: Permission
-  /** Who is told where a notice names nobody. */
+  /** The recipients of a notice that names none. */
   roles: readonly Role[]
   /** Mails of it wait neither for the end of quiet hours nor for a digest. */
   urgent: boolean
@@ -15,7 +15,7 @@ const owners = ['admin'] as const
 
 const about = (sees: Permission, roles: readonly Role[], urgent = false): About => ({ sees, roles, urgent })
 
-/** What merchants' people are told of: every notice names one of these. */
+/** The events that merchants' people are notified of; every notice names one. */
 export const noticeEvents = {
   payment: about('order.query', everyone),
   refund: about('refund.query', everyone),
@@ -35,7 +35,7 @@ export const noticeEvents = {
   paymentSetting: about('paymentSetting.get', managers),
   riskLimit: about('riskLimit.query', managers),
   staff: about('staff.query', managers),
-  // One's own sign-in, or everybody's: a merchant's Owners, where the notice names nobody.
+  // Sign-ins to your own account, or all of them for Owners if the notice names nobody.
   security: about('security.query', owners, true),
   standing: about('merchant.get', everyone, true),
   announcement: about('notification.query', everyone),
@@ -44,7 +44,7 @@ export const noticeEvents = {
 export type NoticeEvent = keyof typeof noticeEvents
 export const noticeEventNames = Object.keys(noticeEvents) as NoticeEvent[]
 
-/** Whom a notice names; those who may not see what it is about are left out all the same. */
+/** The recipients of a notice; people who may not see its object are always excluded. */
 export type NoticeTo = { roles: readonly Role[] } | { accountIds: readonly string[] }
 
 /** The roles or the people that a notice is for: only the one of them counts that is not empty. */
@@ -64,12 +64,12 @@ export function canBeNotified(role: Role, event: NoticeEvent): boolean {
   return can(role, noticeEvents[event].sees)
 }
 
-/** What a role is ever told of: what it may see. */
+/** The events of a role: those whose objects it may see. */
 export function eventsSeenBy(role: Role): NoticeEvent[] {
   return noticeEventNames.filter((event) => canBeNotified(role, event))
 }
 
-/** What nobody can ask not to be shown: it is about their own account, or about what may still be done. */
+/** Events that nobody can hide, because they concern their own account or require action. */
 const unmissable: ReadonlySet<NoticeEvent> = new Set([
   'security',
   'standing',

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What a notice can tell of, as lists, filters and settings call it. */
+/** The names of events in lists, filters and settings. */
 export const eventText = texts({
   payment: { en: 'Payments', zh: '收款' },
   refund: { en: 'Refunds', zh: '退款' },

@@ -9,7 +9,7 @@ export const noticeEvent = z.enum(noticeEventNames as [NoticeEvent, ...NoticeEve
 
 const noticeHead = {
   articleId: z.string(),
-  /** What it tells of. */
+  /** The event. */
   event: noticeEvent,
   title: z.string(),
   send_time: instant,

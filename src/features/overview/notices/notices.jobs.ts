@@ -8,13 +8,13 @@ import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** So long a notice stands in the lists. */
+/** How long a notice stays in the lists. */
 export const listedDays = 180
 const lateMs = 2 * 60_000
 
 export const noticeJobs: JobHandlers = {
   'notices.mail': mailNow,
-  /** What no job saw to: one that was given up, or lost with its process. */
+  /** Handles notices without a job: it was discarded or lost with its process. */
   'notices.sweep': async (app) => {
     const before = new Date(app.clock().getTime() - lateMs)
     await forEachTenant(app, async (tenantId) => {

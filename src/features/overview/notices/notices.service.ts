@@ -18,20 +18,20 @@ import { say, type Text, type TextValues } from '#shared/messages.ts'
 
 type Telling = {
   event: NoticeEvent
-  /** What is told of, such as 'paid:<order>': the same fact is told once. */
+  /** The fact, such as 'paid:<order>'; each fact has one notice. */
   factKey: string
   title: Text
   content: Text
   values?: TextValues
   /** An address in the console. */
   link?: string
-  /** Who is told, where it is not whom the event says. Whoever may not see what it is about is left out. */
+  /** The recipients, if they differ from the event's. People who may not see its object are excluded. */
   to?: NoticeTo
   /** Since when the order or the refund is that it is about: a cashier sees only so far back. */
   aboutTime?: Date
 }
 
-/** Tells a merchant's people of a fact, rings the bell of the pages they have open, and mails those who asked for it. */
+/** Notifies a merchant's people of a fact, updates the bell of their open pages, and emails subscribers. */
 export async function sendNotice(ctx: Ctx, telling: Telling): Promise<void> {
   const { event, factKey, title, content, values, link, to, aboutTime } = telling
   const inBoth = (text: Text) => ({ en: say('en', text, values), zh: say('zh', text, values) })
@@ -50,7 +50,7 @@ export async function sendNotice(ctx: Ctx, telling: Telling): Promise<void> {
   if (!ctx.history) await putOnMails(ctx, { articleId, event, audience, aboutTime: aboutTime ?? null })
 }
 
-/** Takes back what was told of a fact: it is no longer listed. */
+/** Withdraws the notice of a fact; it is no longer listed. */
 export async function hideNotice(ctx: Ctx, factKey: string): Promise<void> {
   const articleId = await hideFact(ctx.db, ctx.scope, factKey)
   if (articleId === null) return ctx.unchanged()

@@ -49,7 +49,7 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
   return row?.article_id ?? null
 }
 
-/** No longer listed; answers its id, or null where it was not. */
+/** Unlists a notice; returns its id, or null if it was not listed. */
 export async function hideFact(db: Db, scope: Scope, factKey: string): Promise<string | null> {
   const row = await db
     .updateTable('notice')
@@ -103,7 +103,7 @@ function readable(db: Db, reader: Reader) {
 
 const isRead = sql<boolean>`own.article_id is not null or notice.send_time <= coalesce("upTo".read_until, '-infinity')`
 
-/** Is the notice for them: by role or name, of what they may see, and not of an event that they want to hear nothing of? */
+/** Whether the notice is for this person: by role or name, visible to them, and not of a hidden event. */
 function isFor({ scope, accountId, role, since }: Reader) {
   const seen = role === null ? [] : eventsSeenBy(role)
   const hideable = seen.filter(canBeHidden)

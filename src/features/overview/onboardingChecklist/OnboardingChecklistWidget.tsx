@@ -13,7 +13,7 @@ import { m, stepTexts } from '#features/overview/onboardingChecklist/onboardingC
 
 type Props = { firstHour: OnboardingChecklist; onPutAway: () => void }
 
-/** What a new merchant has yet to do. What is done is read from the data, so nobody ticks anything off. */
+/** The onboarding checklist of a new merchant. Completed steps are derived from the data. */
 export function OnboardingChecklistWidget({ firstHour, onPutAway }: Props) {
   const t = useText()
   const { wasPaid, sample } = firstHour

@@ -8,7 +8,7 @@ export const firstHour = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(stepNames), done: z.boolean() })),
   /** Was this merchant ever paid? */
   wasPaid: z.boolean(),
-  /** The made-up week stands on the dashboard. Never once the merchant was paid. */
+  /** Whether sample data is on the dashboard; never after the first payment. */
   sample: z.boolean(),
 })
 export type OnboardingChecklist = z.output<typeof firstHour>

@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#shared/permissions.ts'
 
-/** What a new merchant does first: where, and who may. Whether it is done is read from the data each time. */
+/** The steps of a new merchant: where, and for whom. Completion is derived from the data each time. */
 export const steps = {
   firstPayment: { access: 'storeCode.query', to: '/Products/StoreCode' },
   staff: { access: 'staff.add', to: '/Account/UserManagement' },
@@ -10,7 +10,7 @@ export const steps = {
 export type Step = keyof typeof steps
 export const stepNames = Object.keys(steps) as Step[]
 
-/** What is known of a merchant's beginnings. */
+/** The facts of a merchant's onboarding. */
 export type Beginnings = {
   wasPaid: boolean
   people: number
@@ -33,7 +33,7 @@ export function stepsFor(role: Role | null, beginnings: Beginnings): { step: Ste
     .map((step) => ({ step, done: isDone[step](beginnings) }))
 }
 
-/** Made-up figures are for a merchant that has none of its own. */
+/** Sample data is only for merchants without payments. */
 export function mayShowSample({ wasPaid }: Pick<Beginnings, 'wasPaid'>): boolean {
   return !wasPaid
 }

@@ -9,7 +9,7 @@ import {
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** How far a new merchant has come. Nothing of it is kept: each step is read from what it has made. */
+/** Gets a new merchant's progress. Nothing is stored; each step is derived from the data. */
 export async function onboardingChecklistOf({
   db,
   scope,
@@ -22,7 +22,10 @@ export async function onboardingChecklistOf({
   return { steps: stepsFor(signedIn.role, beginnings), wasPaid, sample }
 }
 
-/** Puts the made-up week on everyone's dashboard. Refuses with `firstHour.paidBefore`; the very same again is done already. */
+/**
+ * Shows the sample data on everyone's dashboard. Throws `firstHour.paidBefore`; a repeat succeeds without a
+ * change.
+ */
 export async function showSample(ctx: RequestCtx): Promise<OnboardingChecklist> {
   const { db, scope, actor, now } = ctx
   if (!mayShowSample(await selectBeginnings(db, scope, now))) throw new AppError(firstHourErrors.paidBefore)

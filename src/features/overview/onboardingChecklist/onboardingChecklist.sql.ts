@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** What is known of a merchant's beginnings: one question that stops at the first row of each answer. */
+/** Selects a merchant's onboarding facts in one query that stops at the first row of each. */
 export async function selectBeginnings(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -30,7 +30,7 @@ export async function selectBeginnings(
   return row
 }
 
-/** Answers false where it stands there already. */
+/** Returns false if it is already shown. */
 export async function insertSample(
   db: Db,
   { tenantId, merchantId }: Scope,
@@ -46,7 +46,7 @@ export async function insertSample(
   return row !== undefined
 }
 
-/** Answers false where there is none. */
+/** Returns false if there is none. */
 export async function deleteSample(db: Db, scope: Scope): Promise<boolean> {
   const row = await db
     .deleteFrom('dashboard_sample')

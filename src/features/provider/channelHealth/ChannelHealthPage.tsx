@@ -15,7 +15,7 @@ import { m, stateText } from '#features/provider/channelHealth/channelHealth.mes
 import { HealthCard } from '#features/provider/channelHealth/HealthCard.tsx'
 import { Incidents } from '#features/provider/channelHealth/Incidents.tsx'
 
-/** How each account at a rail does, what is not well first. */
+/** The health of each channel account, worst first. */
 export function ChannelHealthPage() {
   const t = useText()
   const [state, setState] = useState<ChannelHealth['state'] | null>(null)

@@ -18,7 +18,7 @@ import { type Incident, incidentList } from '#features/provider/channelHealth/in
 import { channelText } from '#features/provider/risk/rules/rules.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
-/** When a channel was not well, with what was written of it. */
+/** Channel incidents with their notes. */
 export function Incidents() {
   const t = useText()
   const columns = useFieldColumns(incidentList, choice)

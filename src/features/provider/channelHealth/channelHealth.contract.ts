@@ -17,11 +17,11 @@ const figures = z.strictObject({
   declined: z.int(),
   rejected: z.int(),
   unknown: z.int(),
-  /** Percents of what was decided; null where nothing was. */
+  /** Percentages of decided attempts; null if there were none. */
   successRate: z.int().nullable(),
 })
 
-/** How one account at a rail does by one way. Answer times are of the account, in milliseconds. */
+/** The health of one account for one payment method. Response times are of the account, in milliseconds. */
 export const channelHealth = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),

@@ -32,7 +32,7 @@ import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-/** How each account at a rail does, of the merchants that whoever asks reaches. */
+/** Gets the health of each channel account of merchants within the caller's data scope. */
 export async function boardOf(ctx: Ctx): Promise<ChannelHealth[]> {
   const rows = await readAcrossTenants(ctx, (db) => selectFigures(db, ctx.dataScope, ctx.now))
   return rows.map(shown)
@@ -106,7 +106,7 @@ export async function incidentOf(
 
 const nothing: Counts = { attempts: 0, success: 0, declined: 0, rejected: 0, unknown: 0 }
 
-/** Looks at every channel once: what has changed is written, an incident begins or ends, and open boards hear of it. */
+/** Checks every channel once: writes changes, starts or ends incidents, and notifies open pages. */
 export async function checkChannels(app: App): Promise<void> {
   const now = app.clock()
   const { rows, unwell } = await readAcrossTenants({ app }, async (db) => ({

@@ -125,7 +125,7 @@ export async function writeHealth(
     .execute()
 }
 
-/** An incident begins, gets worse, or ends. */
+/** Starts, escalates or ends an incident. */
 export async function writeIncident(
   { db, scope, now }: Ctx,
   { channelAccountId, wayCode }: Channel,

@@ -52,9 +52,10 @@ const usualTimes = (now: Date) =>
   )
 
 /**
- * The figures of every account and way with traffic in the last day, or that is not well: over all tenants, by the index on
- * the attempts' times, so that it is as fast after a year. The name is looked up for what is shown: a join by two columns that go
- * together is taken for one row, and all that follows would be gone through again for each. On the desk's role.
+ * Selects the figures of every account and payment method with traffic in the last day, or that is
+ * unhealthy, across tenants by the index on the attempts' times, so that it stays fast as data grows. Names
+ * are looked up for the displayed rows only: the planner underestimates a join on two correlated columns to
+ * one row and would repeat everything after it. Runs as the provider's role.
  */
 export async function selectFigures(db: Db, dataScope: DataScope, now: Date): Promise<FigureRow[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -1,4 +1,4 @@
-/** How an account at a rail does by a way, the worst last. */
+/** The health states of an account for a payment method, worst last. */
 export const healthStates = ['good', 'degraded', 'down'] as const
 export type HealthState = (typeof healthStates)[number]
 
@@ -6,13 +6,13 @@ export type HealthState = (typeof healthStates)[number]
 export const causes = ['noAnswers', 'failures', 'slow', 'fewSuccesses'] as const
 export type Cause = (typeof causes)[number]
 
-/** What the attempts of a span of time came to. */
+/** The attempts of a period by outcome. */
 export type Figures = {
   attempts: number
   success: number
-  /** The payer, or the payer's bank, said no. */
+  /** The payer, or the payer's bank, declined. */
   declined: number
-  /** The channel took nothing, for reasons of its own or ours. */
+  /** The channel accepted nothing, for its own reasons or ours. */
   rejected: number
   /** The channel did not say what became of it. */
   unknown: number
@@ -41,15 +41,16 @@ export const rules = {
 const decided = ({ success, declined, rejected, unknown }: Figures) => success + declined + rejected + unknown
 const failing = ({ rejected, unknown }: Figures) => rejected + unknown
 
-/** Whole percents of what was decided; null where nothing was. */
+/** Whole percentages of decided attempts; null if there were none. */
 export function successRate(figures: Figures): number | null {
   const all = decided(figures)
   return all === 0 ? null : Math.round((figures.success * 100) / all)
 }
 
 /**
- * What the figures alone say. Down: of at least five, half or more failed in fifteen minutes. Degraded: a tenth or more failed,
- * answers are slow, or of at least twenty in an hour twenty points fewer succeed than usual.
+ * The state from the figures alone. Down: of at least five attempts, half or more failed in fifteen
+ * minutes. Degraded: a tenth or more failed, responses are slow, or of at least twenty in an hour the
+ * success rate is twenty points below normal.
  */
 export function judged({ quarter, hour, p95, usual }: Looked): { state: HealthState; cause: Cause | null } {
   const all = decided(quarter)
@@ -69,8 +70,8 @@ export function judged({ quarter, hour, p95, usual }: Looked): { state: HealthSt
 export type Health = { state: HealthState; cause: Cause | null; betterCount: number }
 
 /**
- * Worse counts at once; better only after three checks in a row that say so, and then as good as the last of them says: a
- * channel that fails now and then is not told of anew with each failure.
+ * A worse state applies at once; a better one after three consecutive checks, at the level of the last one,
+ * so that a channel with occasional failures does not alternate.
  */
 export function nextHealth(before: Health, found: { state: HealthState; cause: Cause | null }): Health {
   const rank = (state: HealthState) => healthStates.indexOf(state)
@@ -80,7 +81,7 @@ export function nextHealth(before: Health, found: { state: HealthState; cause: C
   return betterCount >= rules.betterChecks ? { ...found, betterCount: 0 } : { ...before, betterCount }
 }
 
-/** What a refusal is about, by the rail's own code. */
+/** The cause of a refusal, from the channel's own code. */
 export const refusalClasses = ['technical', 'funds', 'payer', 'limits', 'other'] as const
 export type RefusalClass = (typeof refusalClasses)[number]
 

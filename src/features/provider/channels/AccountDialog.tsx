@@ -20,7 +20,7 @@ type Values = {
 }
 type Props = { merchant: MerchantChannels; account: ChannelAccount | null; onClose: () => void }
 
-/** The form that a rail's own schema asks for. Of an account that exists a blank secret stays as it is. */
+/** The form defined by a channel's schema. For an existing account a blank secret is left unchanged. */
 export function AccountDialog({ merchant, account, onClose }: Props) {
   const t = useText()
   const { merchantId, rails } = merchant
@@ -108,7 +108,7 @@ function blankOf(channel: ChannelInfo | undefined): Omit<Values, 'enabled'> {
   return { channel: channel?.name ?? 'wechat', profile: channel?.profiles[0] ?? '', settings }
 }
 
-/** What was left blank is not given: an optional setting has no blank value. */
+/** Blank fields are omitted, because optional settings have no blank value. */
 function filled(settings: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
 }

@@ -24,7 +24,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** Each account with what the rail gave it; secrets by name only. */
+/** Each account with the channel's data; secrets by name only. */
 export function Accounts({ merchant: { merchantId, accounts, rails }, onEdit, onAdd }: Props) {
   const t = useText()
   const add = (

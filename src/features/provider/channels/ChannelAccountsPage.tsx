@@ -12,7 +12,7 @@ import type {
 } from '#features/provider/channels/channelAccounts.contract.ts'
 import { Routes } from '#features/provider/channels/Routes.tsx'
 
-/** A merchant's accounts at the rails, each by the form that its adapter asks for, and the routes over them. */
+/** A merchant's channel accounts, each with the form of its adapter, and their routes. */
 export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
   const [edited, setEdited] = useState<ChannelAccount | 'new' | null>(null)
   const { data, error, refetch } = useRead(api.channelAccounts.get, { merchantId })

@@ -11,7 +11,7 @@ const priorities = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: val
 
 type Props = { merchant: MerchantChannels; onClose: () => void }
 
-/** Lets an account serve a way from now on. Another that serves it stays: the priority says which is asked first. */
+/** Routes a payment method to an account from now on. Other accounts remain; the priority decides. */
 export function RouteDialog({ merchant, onClose }: Props) {
   const t = useText()
   const { merchantId, accounts, rails } = merchant

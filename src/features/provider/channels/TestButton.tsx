@@ -16,7 +16,7 @@ export function TrialTag({ of: { state } }: { of: Trial }) {
   return <StatusTag kind={kinds[state]}>{t(m[state])}</StatusTag>
 }
 
-/** Asks the rail, and tells what it answered. */
+/** Queries the channel and shows its answer. */
 export function TestButton({ ask, onDone }: { ask: () => Promise<Trial>; onDone?: (trial: Trial) => void }) {
   const t = useText()
   const test = useWrite(ask, {

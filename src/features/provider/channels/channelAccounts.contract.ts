@@ -9,7 +9,7 @@ import { payableWays } from '#shared/reference.ts'
 
 const bothLanguages = z.strictObject({ en: z.string(), zh: z.string() })
 
-/** A rail as its form needs it: made from the adapter's own schema. */
+/** A channel with its form, generated from the adapter's schema. */
 export const channel = z.strictObject({
   name: z.enum(everyChannel),
   title: bothLanguages,
@@ -28,7 +28,7 @@ export const channel = z.strictObject({
 })
 export type ChannelInfo = z.output<typeof channel>
 
-/** An account at a rail. Secrets and private keys are never read back: only that they are there. */
+/** A channel account. Secrets and private keys are never returned, only whether they are set. */
 export const channelAccount = z.strictObject({
   accountId: z.string(),
   channel: z.enum(everyChannel),
@@ -42,13 +42,13 @@ export const channelAccount = z.strictObject({
     time: instant.nullable(),
     answer: z.string(),
   }),
-  /** What the rail must be told to notify. */
+  /** The notification address to configure at the channel. */
   notifyUrl: z.string(),
   createTime: instant,
 })
 export type ChannelAccount = z.output<typeof channelAccount>
 
-/** Which account serves a way, from when to when; the lowest priority number that is in force comes first. */
+/** Which account serves a payment method, and when; the lowest effective priority number comes first. */
 export const channelRoute = z.strictObject({
   wayCode: z.enum(payableWays),
   accountId: z.string(),
@@ -58,7 +58,7 @@ export const channelRoute = z.strictObject({
 })
 export type ChannelRoute = z.output<typeof channelRoute>
 
-/** An account or a change of one that waits for a second person. Of a secret it says only that it changes. */
+/** A new account or a change that waits for a second person. For a secret it only says that it changes. */
 export const accountRequest = z.strictObject({
   requestId: z.string(),
   accountId: z.string(),

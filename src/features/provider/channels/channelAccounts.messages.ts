@@ -100,7 +100,7 @@ const profiles: Readonly<Record<string, Text>> = texts({
   de: { en: 'Europe', zh: '欧洲' },
 })
 
-/** What a rail's profile is called; a new one by its own name until it has words. */
+/** The name of a channel's profile; a new one has its key until it has a text. */
 export function profileOf(profile: string): Text {
   return profiles[profile] ?? { en: profile, zh: profile }
 }

@@ -25,7 +25,7 @@ import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What the provider's staff see of a merchant's rails. Throws `merchant.notFound`. */
+/** Gets a merchant's channels for provider staff. Throws `merchant.notFound`. */
 export async function channelsOfMerchant(ctx: Ctx, merchantId: string): Promise<MerchantChannels> {
   return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const merchant = await findMerchant(theirs.db, theirs.scope)
@@ -60,7 +60,10 @@ export async function addAccount(ctx: Ctx, merchantId: string, account: Added) {
 
 type Edited = { accountId: string; profile: string; settings: Record<string, string>; enabled: boolean }
 
-/** Proposes a change of an account of the merchant's. A setting that is blank stays as it is: secrets are never shown again. */
+/**
+ * Proposes a change of a merchant's account. Blank settings are left unchanged, because secrets are never
+ * returned.
+ */
 export async function editAccount(ctx: Ctx, merchantId: string, { accountId, settings, ...rest }: Edited) {
   return write(ctx, merchantId, 'channelAccount.editProposed', async (theirs) => {
     const account = (await accountsOfMerchant(theirs)).find((one) => one.accountId === accountId)
@@ -90,14 +93,17 @@ export async function routeWay(ctx: Ctx, merchantId: string, route: ChannelRoute
   if (route.validTo !== null && route.validTo <= route.validFrom)
     throw new AppError(channelRouteErrors.endsBeforeStart)
   return write(ctx, merchantId, 'channelAccount.route', async (theirs) => {
-    // To end one is always possible; what is to take payments has answered before.
+    // A route can always be ended; an account that takes payments must have passed a test.
     if (route.validTo === null || route.validTo > ctx.now) await refuseUntested(theirs, route.accountId)
     await saveChannelRoute(theirs, { ...route, merchantId })
     await noteServed(theirs, route.wayCode, route.validFrom)
   })
 }
 
-/** Tries an account at its rail. Throws `merchant.notFound` (out of reach too), `channelAccount.notFound`. */
+/**
+ * Tests an account at its channel. Throws `merchant.notFound` (also outside the data scope) or
+ * `channelAccount.notFound`.
+ */
 export async function testAccount(
   { requestContext, signedIn }: Caller,
   merchantId: string,

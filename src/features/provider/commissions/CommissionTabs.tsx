@@ -7,7 +7,7 @@ const pages = [
   { to: '/admin/commissions/bdUsers', label: m.bdTab },
 ]
 
-/** What belongs to commissions, side by side. */
+/** The pages of commissions as tabs. */
 export function CommissionTabs() {
   return <PageTabs label={m.tabs} pages={pages} />
 }

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which widgets stand on the dashboard and in which order: by drag, by the arrow keys, on a phone too. */
+/** Chooses the widgets of the dashboard and their order, by drag or arrow keys, on a phone too. */
 export function ArrangeDrawer({ arrangement, offered, onChange, onClose }: Props) {
   const t = useText()
   const items = offered.map((widget) => ({ key: widget, label: t(widgetText[widget]) }))

@@ -1,6 +1,6 @@
 import { can, type Permission, type Role } from '#shared/permissions.ts'
 
-/** The widgets of the dashboard in the product's own order: who sees each, and whether it takes the whole width. */
+/** The dashboard's widgets in default order: who sees each, and whether it takes the full width. */
 export const widgets = {
   firstHour: { access: 'dashboard.query', wide: true },
   today: { access: 'order.query', wide: false },
@@ -25,8 +25,8 @@ export type Arrangement = { order: Widget[]; hidden: Widget[] }
 export const usual: Arrangement = { order: widgetNames, hidden: [] }
 
 /**
- * What a person kept, made whole: a widget that is no longer there is left out, one that was added since stands behind the one
- * that it follows in the product's own order.
+ * Completes a stored arrangement: removed widgets are dropped, and new ones follow the widget they follow
+ * in the default order.
  */
 export function whole(stored: { order: readonly string[]; hidden: readonly string[] }): Arrangement {
   const order = widgetNames

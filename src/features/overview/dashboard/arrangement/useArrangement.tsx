@@ -6,7 +6,10 @@ const key = readKey(api.dashboard.arrangement, {})
 /** Several changes in a row are kept as one. */
 const pauseMs = 600
 
-/** How the person has arranged the dashboard. A change is seen at once, and kept a moment later or when the page is left. */
+/**
+ * The person's arrangement of the dashboard. A change is visible at once and is saved shortly afterwards or
+ * when the page is left.
+ */
 export function useArrangement() {
   const { data, error, refetch } = useRead(api.dashboard.arrangement, {})
   const [draft, setDraft] = useState<Arrangement | null>(null)

@@ -16,7 +16,7 @@ const topics = [
   ...(['device', 'changeRequest'] as const),
 ]
 
-/** What waits for someone, of what this person may see: each opens the list that has it. */
+/** Open tasks that this person may see; each opens its list. */
 export function AttentionWidget() {
   const { sample } = useReads()
   const waiting = useRead(api.dashboard.attention, {}, { enabled: !sample })

@@ -1,7 +1,7 @@
 import type { Place } from '#features/overview/dashboard/dashboard.domain.ts'
 import { can, type Permission, type Role } from '#shared/permissions.ts'
 
-/** What may wait for someone, the most urgent first: who sees it, and the list that has it. */
+/** The kinds of open tasks, most urgent first: who sees each, and its list. */
 export const attentionKinds = {
   exceptions: { access: 'exception.query', place: { to: '/Payments/Exceptions', search: {} } },
   disputes: { access: 'dispute.query', place: { to: '/Payments/Disputes', search: { waiting: 'true' } } },
@@ -20,7 +20,7 @@ export const attentionKinds = {
 export type AttentionKind = keyof typeof attentionKinds
 export const attentionKindNames = Object.keys(attentionKinds) as AttentionKind[]
 
-/** What this role is told of; nobody without a role. */
+/** Returns the kinds that this role sees; none without a role. */
 export function kindsFor(role: Role | null): AttentionKind[] {
   return role === null ? [] : attentionKindNames.filter((kind) => can(role, attentionKinds[kind].access))
 }

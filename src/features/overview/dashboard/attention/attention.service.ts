@@ -3,7 +3,10 @@ import { countWaiting } from '#features/overview/dashboard/attention/attention.s
 import type { RequestCtx } from '#server/http/routes.ts'
 import { dayOf, type Zone } from '#shared/time.ts'
 
-/** How much waits of each kind that the person may see, the most urgent first; kinds of which nothing waits are there too. */
+/**
+ * Counts the open tasks of each kind that the person may see, most urgent first; kinds without tasks are
+ * included.
+ */
 export async function attentionOf(ctx: RequestCtx): Promise<{ kind: AttentionKind; count: number }[]> {
   const { db, scope, signedIn, now } = ctx
   const today = dayOf(now, signedIn.timezone as Zone)

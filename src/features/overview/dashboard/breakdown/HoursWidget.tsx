@@ -37,7 +37,7 @@ export function HoursWidget() {
   )
 }
 
-/** Narrower than this the hours have no room side by side: there they stand one under the other. */
+/** Below this width the hours do not fit side by side and are stacked. */
 const leastWidth = 680
 
 function Hours({ title, of }: { title: string; of: Breakdown }) {

@@ -21,7 +21,7 @@ type Props = { label: string; head: string; currency: Currency; shares: readonly
 /** So many are in sight at first. */
 const inSight = 6
 
-/** What the sales are made of, the greatest first: in figures, with a bar as long as the share. Its own table. */
+/** The parts of the sales, largest first, as figures with a bar per share. It is its own table. */
 export function ShareTable({ label, head, currency, shares }: Props) {
   const [all, setAll] = useState(false)
   const t = useText()

@@ -16,7 +16,9 @@ export const breakdown = z.strictObject({
   stores: z.array(
     z.strictObject({ ...sums, storeCodeId: z.string().nullable(), label: z.string().nullable() }),
   ),
-  /** By the merchant's clock: `weekday` 1 is Monday, `hour` 0 to 23. Hours in which nothing was paid are not there. */
+  /**
+   * In the merchant's time zone: `weekday` 1 is Monday, `hour` 0 to 23. Hours without payments are omitted.
+   */
   hours: z.array(z.strictObject({ ...sums, weekday: z.int(), hour: z.int() })),
   /** Of the orders that were made in these days: how many were paid, and how many the channel declined. */
   approval: z.strictObject({ paid: z.int(), declined: z.int() }),

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/context.ts'
 import { offsetsBetween } from '#shared/localTime.ts'
 import { rangeOf } from '#shared/time.ts'
 
-/** What the sales of a range are made of, the greatest first. */
+/** Breaks the sales of a range down, largest first. */
 export async function breakdownOf({ db, scope, now }: Ctx, range: DateRange): Promise<Breakdown> {
   const { timezone } = await merchantOf(db, scope)
   const { fromDay, toDay, from, to } = rangeOf(range, now, timezone)

@@ -22,7 +22,10 @@ export type PartSum = {
   transactions: number
 }
 
-/** Paid orders by way, by store code and by the hour of the week, from the sums and from the orders that are not in them. */
+/**
+ * Selects paid orders by payment method, store code and hour of the week, from the sums and from the orders
+ * not yet in them.
+ */
 export async function salesByEach(db: Db, scope: Scope, of: Days, offsets: Offsets): Promise<PartSum[]> {
   const { days, boundaries, zone } = of
   const from = boundaries[0] ?? new Date(0)
@@ -56,7 +59,7 @@ export async function salesByEach(db: Db, scope: Scope, of: Days, offsets: Offse
 const codesOf = (names: readonly (keyof typeof tradeStatusCode)[]) =>
   names.map((name) => tradeStatusCode[name])
 
-/** Of the orders made within the days, how many came to each end; of the newest days read from an index alone. */
+/** Counts the orders created in the days by outcome; the latest days are read from an index alone. */
 export async function approvalOf(
   db: Db,
   scope: Scope,

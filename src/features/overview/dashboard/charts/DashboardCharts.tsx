@@ -20,7 +20,7 @@ import type { Currency } from '#shared/currency.ts'
 import { localeOf, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** The height of a chart with its legend and what is explained under it. */
+/** The height of a chart with its legend and explanation. */
 const chartHeight = 'min-h-78'
 
 export function SalesByDay() {

@@ -16,7 +16,7 @@ import { formatMoney, shareOf } from '#shared/money.ts'
 type Figures = Dashboard['currencies'][number]
 type Props = { figures: Figures; of: Pick<Dashboard, 'fromDay' | 'toDay' | 'before'> }
 
-/** What one currency came to. Each figure opens the list that makes it. */
+/** The figures of one currency. Each opens the list behind it. */
 export function CurrencyFigures({ figures, of }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -14,7 +14,7 @@ type Props = {
   note: string
   place: Place
   wide?: boolean
-  /** What it is compared with; it has a list of its own. */
+  /** The compared figure, which has a list of its own. */
   beside?: ReactNode
 }
 

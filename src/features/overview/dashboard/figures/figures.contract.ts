@@ -22,7 +22,7 @@ export const dashboard = z.strictObject({
   fromDay: z.string(),
   toDay: z.string(),
   asOf: instant,
-  /** What the range is compared with; `until` is the minute of its last day at which it ends, null where that day is whole. */
+  /** The comparison range; `until` is the minute of its last day at which it ends, or null for a full day. */
   before: z.strictObject({ fromDay: z.string(), toDay: z.string(), until: z.string().nullable() }),
   currencies: z.array(perCurrency),
   /** Customers and sales day by day, in the merchant's timezone. */

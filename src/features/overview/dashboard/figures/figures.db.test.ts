@@ -91,7 +91,7 @@ beforeAll(async () => {
   await withClient(t.database.ownerUrl, async (client) => {
     for (const { orderId, store } of paid)
       await client.query('update pay_order set store_code_id = $2 where order_id = $1', [orderId, store])
-    // Two orders that the channel declined, and one that nobody paid in time.
+    // Two orders that the channel declined, and one that was not paid in time.
     for (const status of [4, 1, 3])
       await client.query(
         `insert into pay_order (tenant_id, order_id, merchant_id, client_order_id, status, way_code, gateway_code, scene_code,

@@ -17,8 +17,8 @@ export type SalesPart = {
 }
 
 /**
- * Paid orders by day and currency, and over all of the days. A payer is new in the day, or in the whole, in which they paid
- * this merchant first. From the sums of the days, and from the orders that are not in them.
+ * Selects paid orders by day and currency, and in total. A payer is new in the day, or in the range, of
+ * their first payment to this merchant. Reads the daily sums and the orders not yet in them.
  */
 export async function salesByDay(db: Db, scope: Scope, of: Days): Promise<SalesPart[]> {
   const { tenantId, merchantId } = scope
@@ -73,7 +73,7 @@ export async function salesByDay(db: Db, scope: Scope, of: Days): Promise<SalesP
 
 const hourMs = 3_600_000
 
-/** Parts of days in a row: on which each begins, and when; and the last day of all, which may be cut short at `to`. */
+/** Consecutive days with their starts; the last one may end early at `to`. */
 export type Parts = {
   firstDays: string[]
   starts: Date[]
@@ -87,7 +87,7 @@ export type Parts = {
 
 export type SalesSum = { part: number; currency: Currency; sales: bigint; transactions: number }
 
-/** The same without the customers; of a last day that is cut short, by its hours and the orders of the last of them. */
+/** The same without customers; a last day that ends early uses its hours and the orders of the last hour. */
 export async function salesSums(db: Db, scope: Scope, parts: Parts): Promise<SalesSum[]> {
   const { firstDays, starts, lastDay, lastStart, to, whole, zone } = parts
   const from = starts[0] ?? to
@@ -113,7 +113,7 @@ export async function salesSums(db: Db, scope: Scope, parts: Parts): Promise<Sal
 
 export type RefundSum = { currency: Currency; refunds: bigint; refundCount: number }
 
-/** Refunds asked for within the days that have reached the payer: as the list of refunds counts its days. */
+/** Refunds requested in the days that reached the payer, by the days of the refund list. */
 export async function refundSums(db: Db, scope: Scope, days: Days): Promise<RefundSum[]> {
   const { tenantId, merchantId } = scope
   const { rows } = await sql<RefundSum>`
@@ -132,7 +132,7 @@ export async function refundSums(db: Db, scope: Scope, days: Days): Promise<Refu
   return rows
 }
 
-/** What was settled with a settle date within the range: as the list of settlements counts its days. */
+/** Settlements with a settlement date in the range, by the days of the settlement list. */
 export async function settledSums(
   db: Db,
   { tenantId, merchantId }: Scope,

@@ -8,7 +8,10 @@ type Spanned = { days: string[]; boundaries: Date[]; zone: Zone }
 // A year's starts take longer to work out than its figures to read.
 const known = new Map<string, Spanned>()
 
-/** The days from the first to the last with the instants that part them: their starts, and the end of the last; 23, 24 or 25 hours apart. */
+/**
+ * The days from first to last with the instants between them: their starts and the end of the last; 23, 24
+ * or 25 hours apart.
+ */
 export function daysOf(fromDay: string, toDay: string, zone: Zone): Spanned {
   const key = `${fromDay}/${toDay}/${zone}`
   const spanned = known.get(key) ?? worked(fromDay, toDay, zone)
@@ -28,8 +31,9 @@ function worked(fromDay: string, toDay: string, zone: Zone): Spanned {
 export type Before = Days & { until: string | null; from: Date; to: Date }
 
 /**
- * What a range is compared with: as many days just before it; a month with the month before, a year with the year before, up
- * to the same day. Where the range runs until now, so does what it is compared with, by the clock.
+ * Returns the comparison range: the same number of days before; for a month the previous month, for a year
+ * the previous year, up to the same day. If the range ends now, the comparison ends at the same time of
+ * day.
  */
 export function periodBefore(range: DateRange, days: Days, now: Date, zone: Zone): Before {
   const { fromDay, toDay } = daysBefore(range, days)

@@ -8,7 +8,10 @@ import { rangeIn } from '#features/overview/dashboard/range.tsx'
 import { useReads } from '#features/overview/dashboard/reads.tsx'
 import { Widget } from '#features/overview/dashboard/Widget.tsx'
 
-/** What the merchant and each of its sub-merchants took. Every number opens its list, in that merchant's own tab. */
+/**
+ * The sales of the merchant and each of its sub-merchants. Every number opens its list in that merchant's
+ * own tab.
+ */
 export function MerchantGroupWidget() {
   const { currency, sample } = useReads()
   const range = rangeIn(useSearch({ strict: false }) as Search)

@@ -17,7 +17,7 @@ import { useSoon } from '#features/overview/dashboard/useSoon.tsx'
 import { Widget } from '#features/overview/dashboard/Widget.tsx'
 import { formatMoney } from '#shared/money.ts'
 
-/** What would be settled now, when it is cut, and when it is in the bank. */
+/** What would be settled now, with its cutoff and arrival at the bank. */
 export function NextWidget() {
   const reads = useReads()
   const sample = reads.sample ? reads.next : undefined

@@ -2,7 +2,7 @@ import type { api } from '#console/api.ts'
 
 type Whole = Awaited<ReturnType<typeof api.settlements.next>>
 
-/** What the widget tells of the coming settlement. */
+/** The data of the next settlement's widget. */
 export type Next = Pick<Whole, 'currency' | 'unsettled' | 'cutOff' | 'depositDay'> & {
   soFar: Pick<Whole['soFar'], 'gross' | 'fees'>
 }

@@ -3,7 +3,10 @@ import type { Day } from '#features/overview/dashboard/rollUps/foldSales.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** Makes the sums of what was made on these days anew: an end may have been taken back, so the old ones go first. */
+/**
+ * Recalculates the sums of these days. The old ones are deleted first, because an outcome may have been
+ * reversed.
+ */
 export async function foldMade(db: Db, scope: Scope, days: readonly Day[]): Promise<void> {
   const { tenantId, merchantId } = scope
   const named = days.map(({ day }) => day)

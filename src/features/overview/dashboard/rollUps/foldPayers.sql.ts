@@ -9,8 +9,8 @@ import type { Offsets } from '#shared/localTime.ts'
 export const longestDays = 366
 
 /**
- * Notes on which of these days each payer has paid. Answers the later days on which a payer came again whose pause has
- * become shorter thereby: they must be made anew as well.
+ * Records on which of these days each payer paid. Returns later days on which a returning payer's gap
+ * became shorter, because they must be recalculated too.
  */
 export async function foldPayers(db: Db, scope: Scope, days: readonly Day[], until: Date): Promise<string[]> {
   const { tenantId, merchantId } = scope

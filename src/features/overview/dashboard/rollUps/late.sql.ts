@@ -28,7 +28,7 @@ const find = {
           order by l.late_id limit 1000`,
 }
 
-/** What came late: an order by when it was paid, anything else by when it was made. */
+/** Late facts: an order by its payment time, anything else by its creation time. */
 export async function findLate(db: Db, { tenantId, merchantId }: Scope): Promise<LateFigure[]> {
   return run<LateFigure>(db, find, [tenantId, merchantId])
 }

@@ -5,13 +5,13 @@ import { nextId } from '#server/nextId.ts'
 
 type Sale = { orderId: string; payTime: Date; createTime: Date }
 
-/** An order was paid: said in the same transaction, for the dashboard's sums. Nothing is written unless it comes late. */
+/** Records a payment for the dashboard's sums in the same transaction. Only a late payment is written. */
 export async function noteSale(ctx: Ctx, { orderId, payTime, createTime }: Sale): Promise<void> {
   if (isLateSale(payTime, ctx.now)) await note(ctx, { kind: 'sale', orderId, at: payTime })
   await noteMade(ctx, createTime)
 }
 
-/** An order that was made then has ended otherwise than it stood; or a refund has reached its payer, or come back. */
+/** Records that the outcome of an order changed, or that a refund reached its payer or was returned. */
 export async function noteMade(ctx: Ctx, createTime: Date): Promise<void> {
   if (isLateMade(createTime, ctx.now)) await note(ctx, { kind: 'made', orderId: null, at: createTime })
 }
@@ -21,7 +21,7 @@ export async function notePayer(ctx: Ctx, orderId: string): Promise<void> {
   await note(ctx, { kind: 'payer', orderId, at: ctx.now })
 }
 
-/** Those whose job is made already: one takes in all that a transaction tells. */
+/** The merchants that already have a job, since one job covers the whole transaction. */
 const message = new WeakSet<Ctx>()
 
 async function note(ctx: Ctx, late: Late): Promise<void> {

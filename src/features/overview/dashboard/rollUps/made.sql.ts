@@ -3,9 +3,8 @@ import type { Days } from '#features/overview/dashboard/rollUps/unrolled.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /**
- * `rolled_days`: what was made on those of the days that are over for good, from their sums. `live_spans`: the instants
- * of the rest, for which the orders or refunds themselves are asked: the newest days, and each day of which something has
- * ended otherwise since.
+ * `rolled_days`: closed days, from their sums. `live_spans`: the remaining time, for which orders or
+ * refunds are read: the latest days, and each day with an outcome that changed since.
  */
 export function madeDays({ tenantId, merchantId }: Scope, { days, boundaries, zone }: Days) {
   const [first, last] = [days[0], days.at(-1)]

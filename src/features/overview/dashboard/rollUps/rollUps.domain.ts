@@ -1,6 +1,7 @@
 /*
- * What is dated more than a minute before it is written says so itself (`late_figure`). So sums made of what is older than two minutes
- * hold all the rest, as long as no transaction is open for longer: where one is, they end two minutes before it began.
+ * Facts dated more than a minute before they are written are recorded as late (`late_figure`). Sums of
+ * facts older than two minutes are therefore complete, unless a transaction is open for longer: then they
+ * end two minutes before it began.
  */
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -13,10 +14,10 @@ const endedMs = 2 * hourMs
 export const settledNow = (now: Date, oldestOpen: Date | null) =>
   oldestOpen !== null && oldestOpen < now ? oldestOpen : now
 
-/** What was paid before this may stand in the sums. */
+/** Payments before this time may be in the sums. */
 export const salesClose = (now: Date) => new Date(now.getTime() - settledMs)
 
-/** Days that are over by then may stand in the sums of what was made on them. */
+/** Days that ended by then may be in the sums of created orders. */
 export const madeClose = (now: Date) => new Date(now.getTime() - endedMs)
 
 /** Was it paid so long ago that the sums may have gone past it? */

@@ -25,8 +25,8 @@ const enough = 100
 const ordersAStep = 50_000
 
 /**
- * Carries a merchant's sums on to what has settled, and makes anew what came late. Where another does so already, that one's
- * work is enough. Trade that is dated back (a seed) must all be there before the first call.
+ * Extends a merchant's sums to everything that is final and recalculates late facts. If another process is
+ * already doing so, its work is enough. Backdated data (a seed) must be complete before the first call.
  */
 export async function rollUp(app: App, tenantId: number, merchantId: string): Promise<void> {
   const scope = scopeOf(tenantId, merchantId)

@@ -3,7 +3,7 @@ import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Zone } from '#shared/time.ts'
 
-/** How far the sums go; null before they are begun, or when the merchant's clock has become another. */
+/** How far the sums go; null before they exist, or after the merchant's time zone changed. */
 export type Rolled = { salesUntil: Date; madeUntil: Date } | null
 
 export type Work = {
@@ -41,7 +41,7 @@ type WorkRow = Omit<Work, 'rolled' | 'outdated'> & {
   madeUntil: Date | null
 }
 
-/** What there is to do for a merchant, of what was paid before an instant. */
+/** The pending work of a merchant for payments before an instant. */
 export async function findWork(db: Db, scope: Scope, before: Date, enough: number): Promise<Work | null> {
   const [row] = await run<WorkRow>(db, work, [scope.tenantId, scope.merchantId, before, enough])
   if (!row) return null
@@ -55,14 +55,14 @@ const lock = {
   text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
 }
 
-/** One at a time makes a merchant's sums; and of one state of the database, whatever is paid meanwhile. */
+/** One process at a time calculates a merchant's sums, from one snapshot of the database. */
 export async function lockRollUp(db: Db, { tenantId, merchantId }: Scope): Promise<boolean> {
   await sql`set transaction isolation level repeatable read`.execute(db)
   const [row] = await run<{ mine: boolean }>(db, lock, [`rollUp/${tenantId}/${merchantId}`])
   return row?.mine ?? false
 }
 
-/** When the order was paid, or made, that is so many after the first from an instant on; null where there are fewer. */
+/** Returns when the order at this offset from an instant was paid or created; null if there are fewer. */
 export async function orderAfter(
   db: Db,
   { tenantId, merchantId }: Scope,

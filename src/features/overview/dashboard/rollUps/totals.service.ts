@@ -5,7 +5,10 @@ import { dayOf, type Zone } from '#shared/time.ts'
 
 type Bounds = { fromDay?: string; toDay?: string }
 
-/** Exact count and sums of the orders made on these days, or ever, per currency: currencies are never added together. */
+/**
+ * Counts and sums the orders created on these days, or ever, exactly and per currency; currencies are never
+ * added together.
+ */
 export async function totalsMade(
   { db, scope, signedIn, now }: RequestCtx,
   { fromDay, toDay }: Bounds,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/session/scope.ts'
 import type { Zone } from '#shared/time.ts'
 
-/** Days in their order, and the instants that part them: one more than days. The zone's clock says what a day is. */
+/** Days in order with the instants between them, one more than days, in the merchant's time zone. */
 export type Days = { days: string[]; boundaries: Date[]; zone: Zone }
 
 /** Instants of [from, to), and the clock by which the days were counted. */

@@ -39,7 +39,7 @@ function dayBefore(day: string, days: number): string {
 /** 1 is Monday. */
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** What a day of the made-up week sold, hour by hour. */
+/** The sales of a sample day by hour. */
 function salesOn(day: string): Sale[] {
   const next = chance(Number(day.replaceAll('-', '')))
   const weekday = weekdayOf(day)
@@ -65,8 +65,8 @@ const customersOf = (sales: readonly Sale[]) => ({
 })
 
 /**
- * A week that never was, for a merchant to look around with. It is made here and nowhere else: no order, no line of the books
- * stands behind it. `today` is the merchant's day, `hour` what its clock shows.
+ * A sample week for a merchant to explore. It is generated here only; no order or ledger entry exists.
+ * `today` is the merchant's day, `hour` its current hour.
  */
 export function sampleWeek(today: string, hour: number, currency: Currency, now: Date): Sample {
   const week = Array.from({ length: 7 }, (_, place) => dayBefore(today, 6 - place))

@@ -14,7 +14,7 @@ export type HourSum = {
   currency: Currency
   sales: bigint
   transactions: number
-  /** Of it, what was paid in time to be compared. */
+  /** The part that was paid before the compared time. */
   salesUntil: bigint
   transactionsUntil: number
 }
@@ -33,7 +33,7 @@ export async function salesByHour(
 
 const hourMs = 3_600_000
 
-/** Whole hours from their sums; the orders of the hour in which the comparison ends tell how much of it came in time. */
+/** Full hours come from their sums; the orders of the last hour show how much of it counts. */
 function ofDay(scope: Scope, { boundaries, until, zone }: HoursOfDay, before: boolean) {
   const { tenantId, merchantId } = scope
   const from = boundaries[0] ?? until

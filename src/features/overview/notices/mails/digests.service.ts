@@ -10,8 +10,8 @@ export function dueTimeOf({ now }: Ctx, setting: SettingOfMerchant, event: Notic
 }
 
 /**
- * Puts the notice of a fact on the digest of the merchant's recipients. 'before': it is or was on one already; 'now': it is put
- * there; 'not': it is due at once, or no notice told of it, and the caller sends what it has to say itself.
+ * Adds a notice to the digest of the merchant's recipients. 'before': it is or was in one; 'now': it was
+ * added; 'not': it is urgent, or no notice exists, and the caller sends its own message.
  */
 export async function putOnDigest(
   ctx: Ctx,

@@ -20,9 +20,9 @@ import type { Ctx } from '#server/context.ts'
 type Fresh = { articleId: string; event: NoticeEvent; audience: Audience; aboutTime: Date | null }
 
 /**
- * Puts a notice on the mails that its readers have asked for: the merchant's recipients and single people, each at the time
- * that the merchant's digest and quiet hours leave. Of a payment the merchant's recipients are told with its receipt
- * (`payments/paidMails`).
+ * Schedules a notice's emails to its readers: the merchant's recipients and single people, at the times of
+ * the merchant's digest and quiet hours. Payments are emailed to the merchant's recipients with their
+ * receipt (`payments/paidMails`).
  */
 export async function putOnMails(ctx: Ctx, { articleId, event, audience, aboutTime }: Fresh): Promise<void> {
   const setting = await settingOf(ctx.db, ctx.scope)
@@ -40,7 +40,10 @@ export async function putOnMails(ctx: Ctx, { articleId, event, audience, aboutTi
   )
 }
 
-/** Keeps that a notice is due to readers, and has it mailed then. False where it was due to all of them before. */
+/**
+ * Records that a notice is due to readers and schedules the job. Returns false if it already was for all of
+ * them.
+ */
 export async function putBefore(ctx: Ctx, articleId: string, due: readonly Due[]): Promise<boolean> {
   if (due.length === 0 || (await insertDue(ctx.db, ctx.scope, articleId, due)) === 0) return false
   const { tenantId, merchantId } = ctx.scope
@@ -55,7 +58,7 @@ export async function putBefore(ctx: Ctx, articleId: string, due: readonly Due[]
   return true
 }
 
-/** Whoever may not see what a notice is about, or wants no payment notices at all, is sent nothing of it. */
+/** People who may not see a notice's object, or want no payment notices, get no email. */
 function hears(
   { role, email, wechat, paymentNotice }: Subscriber,
   event: NoticeEvent,

@@ -10,7 +10,7 @@ import { type Role, roleCode } from '#shared/permissions.ts'
 /** The merchant's recipients as a reader of notices; any other reader is a person's account. */
 export const merchantReader = 'merchant'
 
-/** Someone of the merchant who asked for messages of an event. `email`: they want mail, and have an address. */
+/** A person of the merchant who subscribed to an event. `email`: they want email and have an address. */
 export type Subscriber = {
   accountId: string
   role: Role
@@ -20,7 +20,7 @@ export type Subscriber = {
   paymentNotice: boolean
 }
 
-/** People of the merchant, among those meant, who may sign in and have asked for messages of the event. */
+/** Selects people of the merchant who may sign in and subscribed to the event. */
 export async function selectSubscribers(
   db: Db,
   scope: Scope,
@@ -98,7 +98,7 @@ export async function hasDue(db: Db, scope: Scope, articleId: string, reader: st
   return row !== undefined
 }
 
-/** A notice as its mail tells it. */
+/** A notice with the data of its email. */
 export type DueMail = {
   reader: string
   articleId: string
@@ -109,7 +109,7 @@ export type DueMail = {
   sendTime: Date
 }
 
-/** Marks what is due by now as mailed, and answers it, oldest first. What another has in hand is not waited for twice. */
+/** Marks due emails as sent and returns them, oldest first. Rows locked by another process are skipped. */
 export async function takeDue(db: Db, scope: Scope, now: Date): Promise<DueMail[]> {
   const taken = await db
     .updateTable('notice_due')

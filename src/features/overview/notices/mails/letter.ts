@@ -9,10 +9,10 @@ import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
 type LetterInput = { tradeName: string; zone: Zone; language: Language; told: readonly DueMail[] }
 
-/** So many lines stand in a digest; the rest is on the page that it leads to. */
+/** The maximum number of lines in a digest; the linked page shows the rest. */
 export const mostLines = 100
 
-/** What a reader's message says: one notice in full, or a line for each of several. */
+/** The content of a reader's message: one notice in full, or a line for each of several. */
 export function letterOf(answer: LetterInput, why: 'asMerchant' | 'asPerson', publicUrl: string): Letter {
   const { tradeName, language, told } = answer
   const footer = say(language, m[why], { merchant: tradeName })

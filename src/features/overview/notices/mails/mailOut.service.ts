@@ -16,8 +16,9 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Language } from '#shared/messages.ts'
 
 /**
- * Writes what is due now: to each reader one message, of one notice or a digest of several. What is taken up is marked in the
- * transaction that writes the messages: two at it, or one that is killed, write each once. Answers how many were written.
+ * Writes the due messages: one per reader, with one notice or a digest. They are marked in the transaction
+ * that writes the messages, so each is written once even with two processes or after a kill. Returns the
+ * number written.
  */
 export async function mailDue(ctx: Ctx): Promise<number> {
   const due = await takeDue(ctx.db, ctx.scope, ctx.now)

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What messages about notices say around them. */
+/** The texts around notices in messages. */
 export const m = texts({
   open: { en: 'Open in the console', zh: '在后台查看' },
   openAll: { en: 'Open all notifications', zh: '查看全部通知' },

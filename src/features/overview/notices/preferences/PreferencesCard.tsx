@@ -10,7 +10,7 @@ import { eventText } from '#features/overview/notices/events.messages.ts'
 import type { NoticePreferences } from '#features/overview/notices/preferences/preferences.contract.ts'
 import { m } from '#features/overview/notices/preferences/preferences.messages.ts'
 
-/** How oneself is told of each event: kept at once with each press. */
+/** Your notification preferences; each click is saved at once. */
 export function PreferencesCard() {
   const t = useText()
   const read = useRead(api.noticePreferences.get, {})

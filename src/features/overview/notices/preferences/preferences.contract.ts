@@ -14,7 +14,7 @@ export const noticePreferences = z.strictObject({
   /** Where the person's mails go; null where they have no address, and get none. */
   email: z.string().nullable(),
   wechatBound: z.boolean(),
-  /** What their role is told of. Some of it cannot be hidden from the bell. */
+  /** The events of their role. Some cannot be hidden from the bell. */
   events: z.array(z.strictObject({ ...preference, canHide: z.boolean() })),
 })
 export type NoticePreferences = z.output<typeof noticePreferences>

@@ -10,7 +10,7 @@ import {
 } from '#features/overview/notices/preferences/preferences.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 
-/** How the signed-in person is told of each event that their role sees: in the console, until they choose otherwise. */
+/** Gets the signed-in person's preferences per event; the default is the console only. */
 export async function preferencesOf({ db, scope, signedIn }: RequestCtx): Promise<NoticePreferences> {
   const { accountId, email, role } = signedIn
   const chosen = await selectWishes(db, scope, accountId)
@@ -24,8 +24,8 @@ export async function preferencesOf({ db, scope, signedIn }: RequestCtx): Promis
 }
 
 /**
- * Changes the signed-in person's own wishes. The last of two for one event counts; what their role is never told of is left
- * out.
+ * Changes the signed-in person's own preferences. The last of two for one event counts; events outside
+ * their role are ignored.
  */
 export async function changePreferences(
   ctx: RequestCtx,
@@ -42,7 +42,7 @@ export async function changePreferences(
   return after
 }
 
-/** By event what is switched on: short to read, and short to compare. */
+/** The enabled channels per event, in a compact form. */
 function recorded({ events }: NoticePreferences): Record<string, string[]> {
   const ways = ({ inApp, mail, wechat }: NoticePreference) =>
     Object.entries({ inApp, mail, wechat }).flatMap(([way, on]) => (on ? [way] : []))

@@ -3,7 +3,7 @@ import type { NoticePreference } from '#features/overview/notices/preferences/pr
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** What a person has chosen, by event. */
+/** Selects a person's preferences per event. */
 export async function selectWishes(
   db: Db,
   scope: Scope,

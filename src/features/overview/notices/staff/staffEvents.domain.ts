@@ -1,6 +1,9 @@
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** What the provider's staff are told of at a merchant, each with the right of those who can do something about it. */
+/**
+ * The events at merchants that provider staff are notified of, each with the permission of those who can
+ * act on it.
+ */
 export const staffEvents = {
   refundAudit: 'refundAuditDesk.edit',
   riskAlert: 'riskHit.edit',
@@ -11,7 +14,10 @@ export const staffEvents = {
 export type StaffEvent = keyof typeof staffEvents
 export const staffEventNames = Object.keys(staffEvents) as StaffEvent[]
 
-/** The same fact is told once; `about` names the thing, so that what is told of it can be taken back together. */
+/**
+ * Each fact has one notice; `about` identifies its object, so that all of its notices can be withdrawn
+ * together.
+ */
 export function factKeyOf(event: StaffEvent, about: string, fact: string): string {
   return `staff:${event}:${about}:${fact}`
 }

@@ -8,7 +8,7 @@ type Telling = {
   event: StaffEvent
   /** The thing that it is about: an application, a dispute. */
   about: string
-  /** What of it: the same is told once. */
+  /** The fact; each has one notice. */
   fact: string
   title: Record<Language, string>
   content: Record<Language, string>
@@ -17,15 +17,15 @@ type Telling = {
 }
 
 /**
- * Rings the bell of those of the provider's staff who have the event's right and reach this merchant. It stands with the
- * merchant, beside what its own people are told, and they never see it. Part of an act that is recorded itself.
+ * Notifies provider staff who have the event's permission and reach this merchant. The notice is stored
+ * with the merchant, and its own people never see it. It belongs to an action with its own audit entry.
  */
 export async function tellStaff(ctx: Ctx, { event, about, fact, ...answer }: Telling): Promise<void> {
   const articleId = await insertTold(ctx, { event, factKey: factKeyOf(event, about, fact), ...answer })
   if (articleId !== null) await publish(ctx.db, ctx.scope, { topic: 'staffNotice', id: articleId })
 }
 
-/** Nothing is left to do about it: all that staff were told of the thing is taken back. */
+/** Withdraws all staff notices of an object once nothing is left to do. */
 export async function hideFromStaff(ctx: Ctx, event: StaffEvent, about: string): Promise<void> {
   for (const articleId of await hideTold(ctx.db, ctx.scope, factKeyOf(event, about, '')))
     await publish(ctx.db, ctx.scope, { topic: 'staffNotice', id: articleId })

@@ -65,7 +65,10 @@ export type StaffTold = {
 
 type Asking = { grants: Grants; language: Language; since: Date; limit: number }
 
-/** Read at the desk: what one of the staff is told who has these rights, of merchants that each right reaches, the newest first. */
+/**
+ * Selects the notices of a staff member with these permissions across tenants, limited to each permission's
+ * merchants, newest first.
+ */
 export async function selectTold(db: Db, { grants, language, since, limit }: Asking): Promise<StaffTold[]> {
   const parts = staffEventNames.flatMap((event) => {
     const dataScope = grants.get(staffEvents[event])

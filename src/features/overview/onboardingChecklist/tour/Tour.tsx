@@ -5,11 +5,17 @@ import { TourCard } from '#features/overview/onboardingChecklist/tour/TourCard.t
 import { placeOf, type TourStep, tourSteps } from '#features/overview/onboardingChecklist/tour/tourSteps.tsx'
 
 const dashboard = '/Dashboard'
-/** The pieces of the dashboard come one after the other: so often it is looked whether they are there, and so long at most. */
+/**
+ * Dashboard cards appear one after the other: how often their presence is checked, and for how long at
+ * most.
+ */
 const lookMs = 100
 const mostLooks = 20
 
-/** Leads through the console, pointing at what is really there. It begins on the dashboard, and gives the focus back. */
+/**
+ * A tour through the console that points at real elements. It starts on the dashboard and restores the
+ * focus.
+ */
 export function Tour({ onClose }: { onClose: () => void }) {
   const [steps, setSteps] = useState<TourStep[] | null>(null)
   const navigate = useNavigate()

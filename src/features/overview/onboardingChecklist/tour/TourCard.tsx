@@ -9,7 +9,7 @@ import { usePlace } from '#features/overview/onboardingChecklist/tour/usePlace.t
 
 type Props = { steps: readonly TourStep[]; onLeave: () => void }
 
-/** One step after the other beside what it tells of. Esc leaves it, the arrow keys go on and back. */
+/** One step beside the element it explains. Esc closes it; the arrow keys move between steps. */
 export function TourCard({ steps, onLeave }: Props) {
   const [at, setAt] = useState(0)
   const step = steps[at] ?? 'menu'

@@ -5,10 +5,13 @@ const gap = 12
 const around = 6
 
 type Place = { ring: CSSProperties | null; style: CSSProperties }
-// Not yet placed it must take the focus all the same.
+// It must take the focus even before it is placed.
 const hidden: Place = { ring: null, style: { opacity: 0, left: gap, top: gap } }
 
-/** Where a step's element is, and where beside it the card has room; kept true while the page scrolls or is resized. */
+/**
+ * The position of a step's element and of the card beside it, kept current while the page scrolls or is
+ * resized.
+ */
 export function usePlace(step: TourStep, card: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>(hidden)
   useEffect(() => {

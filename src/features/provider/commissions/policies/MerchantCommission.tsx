@@ -53,7 +53,7 @@ export function MerchantCommission({ merchantId, tradeName }: { merchantId: stri
   )
 }
 
-/** What has begun gets a last day, what has not is taken back. */
+/** A policy that has started gets a last day; another is withdrawn. */
 function useActions(onEnd: (policy: Policy) => void) {
   const t = useText()
   const may = useCan('commission.add')

@@ -48,7 +48,7 @@ type Values = Omit<NewPolicy, 'beneficiaryId' | 'proportion' | 'startDay'> & {
 }
 type Props = { merchant: { merchantId: string; tradeName: string }; today: string; onClose: () => void }
 
-/** Gives commission of a merchant, after saying in a sentence what is given to whom. */
+/** Creates a commission policy after a confirmation that states who gets what. */
 export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClose }: Props) {
   const t = useText()
   const { data: organizations = [] } = useRead(api.organizations.options, {})

@@ -10,7 +10,7 @@ export function listBdUsers(ctx: Ctx): Promise<BdUser[]> {
   return readAcrossTenants(ctx, (db) => selectBdUsers(db, lookingOf(ctx), null))
 }
 
-/** One of them, or whoever asks. Throws `user.notFound`. */
+/** Gets a BD user, or the caller. Throws `user.notFound`. */
 export async function bdUserOf(ctx: Ctx, accountId: string): Promise<BdUser> {
   const all = await readAcrossTenants(ctx, (db) => selectBdUsers(db, lookingOf(ctx), ctx.actor.id))
   const found = all.find((one) => one.accountId === accountId)

@@ -4,7 +4,10 @@ import type { Looking } from '#features/provider/commissions/policies/policies.s
 import type { Db } from '#server/database/db.ts'
 import { withinDataScope } from '#server/session/dataScope.ts'
 
-/** Who looks after merchants within reach, or gets commission of them; and whoever asks, of themselves. Read at the desk. */
+/**
+ * Selects staff who manage merchants or get commission within the data scope, and the caller's own entry.
+ * Reads across tenants.
+ */
 export async function selectBdUsers(
   db: Db,
   { dataScope, today }: Looking,

@@ -69,7 +69,7 @@ test('adds and ends policies that never overlap or exceed all of the fees, even 
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
-  // A policy's end may only move earlier, and one that has begun cannot be cancelled.
+  // A policy's end may only move earlier, and one that has started cannot be cancelled.
   const { policyId } = added.body.data as { policyId: string }
   const path = `/provider/merchants/${merchant.merchantId}/commissionPolicies`
   expect((await call('POST', `${path}/${policyId}/end`, { lastDay: '20260120' })).status).toBe(200)

@@ -29,7 +29,10 @@ export const overlaps = (one: Covering, other: Covering): boolean =>
   (one.endDay === null || one.endDay >= other.startDay) &&
   (other.endDay === null || other.endDay >= one.startDay)
 
-/** A proportion as millionths: '0.125' is 125,000n. Exact: there are no more than six decimals. */
+/**
+ * Parses a proportion as millionths: '0.125' is 125,000n. It is exact, because there are at most six
+ * decimals.
+ */
 export function millionths(proportion: string): bigint {
   const [whole = '0', decimals = ''] = proportion.split('.')
   return BigInt(whole + decimals.padEnd(6, '0').slice(0, 6))
@@ -40,7 +43,10 @@ export const wholeFees = 1_000_000n
 
 type Given = Covering & { proportion: string | null }
 
-/** The day on which policies together give away more than all of the fees, with how much that is in millionths; or null. */
+/**
+ * Returns the first day on which policies together exceed all of the fees, with the sum in millionths; or
+ * null.
+ */
 export function tooMuchOn(policies: readonly Given[]): { day: string; sum: bigint } | null {
   for (const { startDay } of policies) {
     const sum = policies
@@ -70,7 +76,10 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** A percentage as typed, as the fraction that it is: '12.5' is '0.125', '100' is '1'. Null unless above 0, at most 100, four decimals at most. */
+/**
+ * Parses a typed percentage as a fraction: '12.5' is '0.125', '100' is '1'. Null unless above 0, at most
+ * 100, with at most four decimals.
+ */
 export function proportionOfPercent(typed: string): string | null {
   const found = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(typed.trim().replace(/(?<!\s)\s*%$/, ''))
   if (!found) return null

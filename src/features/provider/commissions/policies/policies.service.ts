@@ -47,9 +47,9 @@ export async function merchantPolicies(ctx: Ctx, merchantId: string): Promise<Po
 }
 
 /**
- * Gives commission of a merchant from a day on. Throws `commission.policyOverlaps` where one of the same kind covers some of
- * these days, `commission.tooMuch` where all of the fees and more would be given, `organization.notFound`,
- * `organization.disabled`, `user.notFound`, and `request.invalid` by field.
+ * Creates a commission policy from a day. Throws `commission.policyOverlaps` if one of the same kind covers
+ * some of these days, `commission.tooMuch` if the sum exceeds the fees, `organization.notFound`,
+ * `organization.disabled`, `user.notFound`, or `request.invalid` by field.
  */
 export async function addPolicy(ctx: Ctx, merchantId: string, input: NewPolicy) {
   const fields = policyFaults(input, lookingOf(ctx).today)
@@ -66,8 +66,8 @@ export async function addPolicy(ctx: Ctx, merchantId: string, input: NewPolicy) 
 }
 
 /**
- * Writes a policy whose facts were checked, in the merchant's own transaction. Answers its id. Throws `commission.policyOverlaps`
- * and `commission.tooMuch`.
+ * Writes a validated policy in the merchant's own transaction. Returns its id. Throws
+ * `commission.policyOverlaps` and `commission.tooMuch`.
  */
 export async function givePolicy(
   theirs: Ctx,
@@ -90,7 +90,7 @@ function refuseBeyond(stored: readonly StoredPolicy[], input: NewPolicy): void {
   throw new AppError(commissionErrors.tooMuch, { values: { sum, day: beyond.day } })
 }
 
-/** What is wrong with a policy by itself, by field. `today` is of the provider's calendar. */
+/** Validates a policy by itself, by field. `today` is in the provider's calendar. */
 export function policyFaults(
   { beneficiaryKind, basis, proportion, startDay, endDay }: NewPolicy,
   today: string,
@@ -120,8 +120,8 @@ async function nameOf({ db }: Ctx, { beneficiaryKind, beneficiaryId }: NewPolicy
 type Ending = { merchantId: string; policyId: string; lastDay: string | null }
 
 /**
- * Ends a policy with a last day, which may only come nearer; or takes one back that has not begun. Throws
- * `commission.policyNotFound`, `commission.policyEnded`, `request.invalid` by field.
+ * Ends a policy on a day, which may only move earlier, or withdraws one that has not started. Throws
+ * `commission.policyNotFound`, `commission.policyEnded`, or `request.invalid` by field.
  */
 export async function endOne(ctx: Ctx, { merchantId, policyId, lastDay }: Ending) {
   const { today } = lookingOf(ctx)

@@ -81,7 +81,7 @@ export type StoredPolicy = Covering & {
   proportion: string | null
 }
 
-/** What counts of the scope's merchant: all that is not withdrawn. */
+/** Selects the merchant's policies except withdrawn ones. */
 export async function storedPolicies(db: Db, scope: Scope): Promise<StoredPolicy[]> {
   const rows = await db
     .selectFrom('commission_policy')

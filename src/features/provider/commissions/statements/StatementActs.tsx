@@ -15,7 +15,7 @@ import { formatMoney } from '#shared/money.ts'
 
 type Act = 'again' | 'check' | 'confirm'
 
-/** What may be done with a statement now, and its files. */
+/** The available actions of a statement, and its files. */
 export function StatementActs({ of }: { of: CommissionDetail }) {
   const t = useText()
   const [paying, setPaying] = useState(false)

@@ -28,7 +28,7 @@ const filters: Filter<StatementQuery>[] = [
   { key: 'state', label: m.state, options: optionsOf(stateText), many: true },
 ]
 
-/** What BD users and organizations get, month by month. */
+/** The commission of BD users and organizations by month. */
 export function StatementListPage() {
   const t = useText()
   const columns = useFieldColumns(statementList, statementChoice)

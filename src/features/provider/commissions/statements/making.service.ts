@@ -45,10 +45,10 @@ const lastZoneMs = 12 * 3_600_000
 export const isOver = (month: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${addDays(daysOfMonth(month).last, 1)}T00:00:00Z`) + lastZoneMs
 
-/** What a month and those before it come to, from what was settled. */
+/** Calculates a month and earlier ones from settled fees. */
 type StatementSource = { month: string; stretches: Stretch[]; settled: Settled[] }
 
-/** Reads what is to be said of a month: policies, and what was settled on their days. One read over all tenants. */
+/** Reads the basis of a month: policies and settled fees, in one read across tenants. */
 async function groundOf(app: App, month: string): Promise<StatementSource> {
   const months = monthsLookedAt(month)
   const [first = month] = months
@@ -72,9 +72,9 @@ async function groundOf(app: App, month: string): Promise<StatementSource> {
 }
 
 /**
- * Makes the statements of a month that are missing and, where `again`, those that are drafts. Safe to be run twice and by two at
- * once. What is confirmed is never changed: where it comes out otherwise now, the next statement corrects it. Answers how many
- * were made. Throws `commission.monthNotOver`.
+ * Generates the missing statements of a month and, with `again`, its drafts. It is safe to repeat and to
+ * run twice at once. Confirmed statements never change: the next one corrects a different result. Returns
+ * the number generated. Throws `commission.monthNotOver`.
  */
 export async function makeStatements(
   ctx: Ctx,
@@ -115,7 +115,7 @@ const isOf = (one: StoredStatement, { beneficiary, currency }: Whose) =>
   one.beneficiaryId === beneficiary.id &&
   one.currency === currency
 
-/** Whom a statement of the month may concern: whoever something was settled for, a least is owed, or something was said before. */
+/** The possible beneficiaries of the month: with settled fees, a minimum, or an earlier statement. */
 function beneficiariesOf(
   { stretches, settled }: StatementSource,
   known: readonly StoredStatement[],
@@ -169,7 +169,7 @@ async function draftOf(ctx: Ctx, world: World, whose: Whose, present?: StoredSta
   return { statementId, statementNo, month, beneficiary, currency, terms, lines }
 }
 
-/** Earlier months that are confirmed, where they come out otherwise now than all statements have said of them. */
+/** Confirmed earlier months whose result now differs from the sum of their statements. */
 function correctionsFor(
   { ground, known, said }: World,
   whose: Whose,
@@ -204,7 +204,7 @@ async function ownTermsOf({ db }: Ctx, { kind, id }: Beneficiary): Promise<OwnTe
   return { rate, feeCurrency: feeCurrency as Currency, minFee, maxFee }
 }
 
-/** What earlier statements left below nothing and no later one has taken. */
+/** Negative balances of earlier statements that no later one has absorbed. */
 function leftBehind(known: readonly StoredStatement[], whose: Whose): StoredStatement[] {
   return known.filter(
     (one) => isOf(one, whose) && one.state === 'carried' && one.totalAmount < 0n && one.carriedInto === null,

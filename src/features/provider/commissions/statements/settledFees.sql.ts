@@ -4,7 +4,9 @@ import type { Db } from '#server/database/db.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** Some days of one merchant, as days and as instants of its own calendar; `key` says what they are asked for. */
+/**
+ * A range of days of one merchant, as days and as instants of its time zone; `key` identifies the request.
+ */
 export type DayRange = {
   key: string
   tenantId: number
@@ -17,9 +19,9 @@ export type DayRange = {
 export type SettledSum = { key: string; currency: Currency; fee: bigint; volume: bigint; payments: number }
 
 /**
- * What was settled on these days, by currency: the fees less what refunds gave back, and the volume less refunds. A settlement
- * counts on the day it was sent to the bank; one that is carried over, on its settlement day; a bill of fees, when it was
- * paid. What disputes cost is in neither. Read at the desk.
+ * Sums settled amounts of these days by currency: fees less fee refunds, and volume less refunds. A
+ * settlement counts on the day it was sent to the bank, a carried-over one on its settlement date, a fee
+ * invoice when it was paid. Dispute costs are excluded. Reads across tenants.
  */
 export async function settledWithin(db: Db, ranges: readonly DayRange[]): Promise<SettledSum[]> {
   if (ranges.length === 0) return []

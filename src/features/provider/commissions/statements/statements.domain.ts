@@ -32,7 +32,10 @@ export type CountedPolicy = {
 /** A policy's days within a month, both included. */
 export type Stretch = { policy: CountedPolicy; month: string; fromDay: string; toDay: string; days: number }
 
-/** What was settled of a merchant on a policy's days of a month: fees less what was given back, and the volume. Minor units. */
+/**
+ * A merchant's settled amounts on a policy's days of a month: fees less fee refunds, and volume. Minor
+ * units.
+ */
 export type Settled = { policyId: string; month: string; currency: Currency; fee: bigint; volume: bigint }
 
 /** An organization's own rate, and the least and most it gets in a month, in one currency. */
@@ -74,8 +77,8 @@ export function stretchesOf(policies: readonly CountedPolicy[], month: string): 
 }
 
 /**
- * The lines of one beneficiary in one currency for one month: one a merchant and policy, exact and rounded half up once; and
- * where an organization has a least or a most for the month, what its volume lacks of it or has too much.
+ * The lines of one beneficiary, currency and month: one per merchant and policy, exact and rounded half up
+ * once; and a line for the difference to an organization's monthly minimum or maximum.
  */
 export function linesOfMonth(
   stretches: readonly Stretch[],
@@ -143,13 +146,16 @@ export function plainLine(kind: LineKind, aboutMonth: string, amount: bigint): L
   return { kind, aboutMonth, ...none, fee: 0n, volume: 0n, exactMillionths: amount * 1_000_000n, amount }
 }
 
-/** What a statement has said of a month already, for one merchant and policy (or for the least and most). */
+/** The earlier statements of a month for one merchant and policy (or the minimum and maximum). */
 export type StatedLine = Pick<
   Line,
   'aboutMonth' | 'tenantId' | 'merchantId' | 'tradeName' | 'policyId' | 'amount'
 >
 
-/** What a month comes to now, less what was said of it: one line for each merchant and policy that differ. */
+/**
+ * The current result of a month less earlier statements: one line for each merchant and policy that
+ * differs.
+ */
 export function correctionsOf(now: readonly Line[], answer: readonly StatedLine[]): Line[] {
   const keyOf = ({ aboutMonth, tenantId, merchantId, policyId }: StatedLine) =>
     [aboutMonth, tenantId ?? '', merchantId ?? '', policyId ?? ''].join(' ')

@@ -43,7 +43,7 @@ export function totalsOfStatements(ctx: Ctx, wanted: Partial<StatementQuery>) {
   return readAcrossTenants(ctx, (db) => sumStatements(db, lookingOf(ctx), wanted))
 }
 
-/** Throws `commission.statementNotFound`, also of one that is out of reach. */
+/** Throws `commission.statementNotFound`, also outside the data scope. */
 export async function statementOf(ctx: Ctx, statementId: string): Promise<CommissionDetail> {
   const found = await readAcrossTenants(ctx, async (db) => {
     const statement = await findStatement(db, lookingOf(ctx), statementId)
@@ -62,7 +62,10 @@ export async function statementOf(ctx: Ctx, statementId: string): Promise<Commis
   }
 }
 
-/** Makes what is missing of a month and makes drafts again. Only for those who reach every merchant: nobody else sees it whole. */
+/**
+ * Generates missing statements of a month and regenerates drafts. It requires access to all merchants,
+ * because nobody else sees the whole.
+ */
 export async function makeMonth(ctx: Ctx, month: string) {
   if (!ctx.dataScope.all)
     throw new AppError(permissionErrors.missing, {
@@ -73,7 +76,7 @@ export async function makeMonth(ctx: Ctx, month: string) {
 
 type StatementVersion = { statementId: string; version: number }
 
-/** The first of two says that a draft is right. Throws as `taken`. */
+/** Confirms a draft as the first of two people. Throws the errors of `taken`. */
 export async function checkStatement(ctx: Ctx, seen: StatementVersion) {
   const statement = await taken(ctx, seen)
   if (statement.state !== 'draft' || statement.checkerId !== null)
@@ -83,8 +86,9 @@ export async function checkStatement(ctx: Ctx, seen: StatementVersion) {
 }
 
 /**
- * The second of two confirms: it is owed from now on, and stands in the books. Where nothing is to be paid, it is carried, and
- * what it leaves below nothing goes into the next. Throws `commission.sameHand`, and as `taken`.
+ * Confirms as the second person: the statement is payable and posted. Without a positive amount nothing is
+ * paid, and a negative balance carries over to the next. Throws `commission.sameHand` and the errors of
+ * `taken`.
  */
 export async function confirmStatement(ctx: Ctx, seen: StatementVersion) {
   const statement = await taken(ctx, seen)
@@ -113,8 +117,8 @@ export async function payStatement(
 }
 
 /**
- * The statement, locked, as whoever acts has seen it. Throws `commission.statementNotFound` (out of reach too),
- * `commission.own`, and `commission.changed` where it is another by now.
+ * Locks the statement at the version that the caller saw. Throws `commission.statementNotFound` (also
+ * outside the data scope), `commission.own`, or `commission.changed` if it differs by now.
  */
 async function taken(ctx: Ctx, { statementId, version }: StatementVersion): Promise<StoredStatement> {
   const seen = await readAcrossTenants(ctx, (db) => findStatement(db, lookingOf(ctx), statementId))

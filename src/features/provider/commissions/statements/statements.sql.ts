@@ -59,8 +59,8 @@ export async function lockMaking(db: Db): Promise<void> {
 }
 
 /**
- * The statements of these months, and those that left something below nothing which no later one has taken. Locked, so that
- * nobody checks or confirms what is being made again.
+ * Selects the statements of these months, and those with a negative balance that no later one absorbed.
+ * They are locked, so that nobody checks or confirms them during regeneration.
  */
 export async function lockStatements(db: Db, months: readonly string[]): Promise<StoredStatement[]> {
   const rows = await db
