@@ -76,7 +76,7 @@ export function StageTag({ of }: { of: ComplianceStage }) {
   return <StatusTag kind={kinds[of]}>{t(stageText[of])}</StatusTag>
 }
 
-/** What it sells, by the name of its category. */
+/** The merchant's category by name. */
 function Industry({ of }: { of: string | null }) {
   if (of === null) return <span className="text-text-3">—</span>
   return (

@@ -21,7 +21,7 @@ import { ProposeDialog } from '#features/provider/compliance/ProposeDialog.tsx'
 import { ReturnDialog } from '#features/provider/compliance/ReturnDialog.tsx'
 import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
 
-/** How far a merchant is looked into, what can be done now, and what was decided before. */
+/** A merchant's compliance status, available actions and earlier decisions. */
 export function MerchantComplianceView({ merchantId }: { merchantId: string }) {
   const { data, error, refetch } = useRead(api.compliance.get, { merchantId })
   useLive('merchant', (id) => {

@@ -26,7 +26,7 @@ type Values = {
 }
 type Props = { detail: ComplianceDetail; onClose: () => void }
 
-/** Proposes that a merchant passes, with what was looked at and found. */
+/** Proposes a compliance approval with its checks and findings. */
 export function ProposeDialog({ detail, onClose }: Props) {
   const t = useText()
   const { merchantId, tradeName, industry, kaLevel } = detail

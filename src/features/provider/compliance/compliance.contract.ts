@@ -12,11 +12,11 @@ import { pageOf } from '#shared/lists.ts'
 
 const industry = z.enum(industryCodes as [string, ...string[]])
 
-/** What was looked at and found. */
+/** The checks and their findings. */
 const checklist = {
   documentsChecked: z.literal(true),
   websiteChecked: flag,
-  /** What was found on the lists of sanctions. */
+  /** The result of the sanctions screening. */
   screening: text({ min: 2, max: widths.screening }),
   /** The merchant category code that its trade was found to be. */
   industry,
@@ -37,7 +37,7 @@ export const review = z.strictObject({
   proposeTime: instant,
   decidedBy: z.string().nullable(),
   decideTime: instant.nullable(),
-  /** Why it was given back. */
+  /** Why it was returned. */
   reason: z.string().nullable(),
 })
 export type Review = z.output<typeof review>
@@ -51,7 +51,7 @@ export const complianceTotals = z.strictObject({
 })
 export type ComplianceTotals = z.output<typeof complianceTotals>
 
-/** What whoever looks into a merchant needs beside each other. */
+/** The information for a compliance review on one page. */
 export const complianceDetail = z.strictObject({
   merchantId: z.string(),
   tradeName: z.string(),
@@ -62,7 +62,7 @@ export const complianceDetail = z.strictObject({
   documents: z.array(z.strictObject({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
   /** The newest first; the first may wait. */
   reviews: z.array(review),
-  /** The caller proposed the one that waits. */
+  /** Whether the caller made the pending proposal. */
   proposedByYou: z.boolean(),
 })
 export type ComplianceDetail = z.output<typeof complianceDetail>

@@ -1,6 +1,6 @@
 import type { Machine } from '#shared/machine.ts'
 
-/** What one proposed, another passes or gives back. A merchant that was given back is proposed anew, by a review of its own. */
+/** One person proposes, another approves or returns it. A returned merchant needs a new review. */
 export const reviewStates = ['proposed', 'passed', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -10,7 +10,7 @@ export const reviewMachine: Machine<ReviewState, 'pass' | 'return'> = {
   returned: {},
 }
 
-/** Where a merchant is: nobody has proposed it, somebody has, it was given back, it has passed. */
+/** The status of a merchant: not proposed, proposed, returned, approved. */
 export const complianceStages = ['waiting', 'proposed', 'returned', 'passed'] as const
 export type ComplianceStage = (typeof complianceStages)[number]
 

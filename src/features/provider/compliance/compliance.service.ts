@@ -38,7 +38,7 @@ export function totalsOfCompliance(ctx: Ctx, wanted: Filters) {
   return readAcrossTenants(ctx, (db) => sumCompliance(db, ctx.dataScope, wanted))
 }
 
-/** What whoever looks into a merchant needs. Throws `merchant.notFound`. */
+/** Gets the information for a review. Throws `merchant.notFound`. */
 export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDetail> {
   return runAsMerchant(ctx, merchantId, 'read', async (theirs) => {
     const { company, presence, provider } = await businessOf(theirs)
@@ -60,8 +60,8 @@ export function complianceOf(ctx: Ctx, merchantId: string): Promise<ComplianceDe
 }
 
 /**
- * Proposes that a merchant passes. Refuses `compliance.passed`, and `compliance.waiting` where one waits already, also one that
- * was proposed at this moment.
+ * Proposes an approval. Throws `compliance.passed`, or `compliance.waiting` if a proposal is pending,
+ * including a concurrent one.
  */
 export async function propose(ctx: Ctx, merchantId: string, input: Proposal) {
   const reviewId = nextId()
@@ -79,8 +79,9 @@ export async function propose(ctx: Ctx, merchantId: string, input: Proposal) {
 type One = { merchantId: string; reviewId: string }
 
 /**
- * Passes what another proposed: its level and its category are then the merchant's, and its people are told. Refuses
- * `compliance.sameHand` to whoever proposed it, `compliance.notInState` to the second of two.
+ * Approves another person's proposal: its tier and category apply to the merchant, whose people are
+ * notified. Throws `compliance.sameHand` for the proposer and `compliance.notInState` for the second of two
+ * decisions.
  */
 export async function passReview(ctx: Ctx, { merchantId, reviewId }: One) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
@@ -98,7 +99,7 @@ export async function passReview(ctx: Ctx, { merchantId, reviewId }: One) {
   return {}
 }
 
-/** Gives it back to whoever proposed it. Refuses as `passReview` does. */
+/** Returns the proposal to its proposer. Throws the errors of `passReview`. */
 export async function returnReview(ctx: Ctx, { merchantId, reviewId, reason }: One & { reason: string }) {
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {
     theirs.unchanged()

@@ -102,7 +102,7 @@ export async function selectReviews(db: Db, scope: Scope): Promise<ReviewRow[]> 
   return rows as ReviewRow[]
 }
 
-/** One of them, held until the transaction ends: of two who decide at once, the second sees what the first did. */
+/** Locks a review until the transaction ends, so that the second of two decisions sees the first. */
 export async function lockReview(db: Db, scope: Scope, reviewId: string): Promise<ReviewRow | undefined> {
   const row = await db
     .selectFrom('compliance_review')

@@ -15,7 +15,7 @@ type Shown = {
   askedDocuments: readonly string[]
 }
 
-/** What the merchant's people will read over their console, in either language: the other's message where one is empty. */
+/** The message above the merchant's console in either language; an empty language shows the other. */
 export function MerchantStatusPreview({ of }: { of: Shown }) {
   const t = useText()
   const { standing } = of

@@ -83,7 +83,7 @@ export function ProviderMerchantListPage() {
 
 const none = { departments: [], bds: [] }
 
-/** What can be done about a row, as far as one may. */
+/** The available actions of a row. */
 function useRowActions(ask: (asking: Asking) => void) {
   const t = useText()
   const navigate = useNavigate()

@@ -45,7 +45,7 @@ export const merchantList = declareList({
     city: textField(m.city),
     timezone: labelledField(m.timezone, { texts: zones }),
     currency: wordField(m.currency, currency),
-    /** The provider's department and person that look after it; null if nobody does. */
+    /** The provider's department and person who manage it; null if nobody does. */
     department: nullableTextField(m.department),
     bd: nullableTextField(m.bd),
     /** The channels with an enabled account of the merchant and a route in force. */

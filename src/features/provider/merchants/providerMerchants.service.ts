@@ -10,9 +10,7 @@ import {
 import type { App, Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 
-/*
- * What the provider's staff read of all merchants, within their reach.
- */
+/* Queries across merchants for provider staff, within their data scope. */
 
 export function pageOfMerchants(ctx: Ctx, query: MerchantQuery) {
   return readAcrossTenants(ctx, (db) => listMerchants(db, ctx, query))
@@ -30,7 +28,7 @@ export function merchantBelongings(ctx: Ctx) {
   return readAcrossTenants(ctx, (db) => belongingsWithin(db, ctx))
 }
 
-/** Every merchant by its code and trade name, whoever asks: for names beside codes that are shown already. */
+/** Lists every merchant's code and trade name for any caller, as labels of codes that are already visible. */
 export function merchantsOfProvider(app: App): Promise<{ merchantId: string; tradeName: string }[]> {
   return readAcrossTenants({ app }, namesOfMerchants)
 }

@@ -128,7 +128,7 @@ export async function sumMerchants(db: Db, looking: Looking, wanted: Filters): P
 
 const mostOffered = 20
 
-/** Those whose code begins with what was typed come first. */
+/** Codes that start with the text come first. */
 export async function offeredMerchants(db: Db, looking: Looking, search = ''): Promise<MerchantOption[]> {
   const begins = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await matchingMerchants(db, looking, { search })
@@ -146,7 +146,7 @@ export async function offeredMerchants(db: Db, looking: Looking, search = ''): P
   return rows as MerchantOption[]
 }
 
-/** To whom the merchants within reach belong. */
+/** The departments and people who manage merchants within the data scope. */
 export async function belongingsWithin(db: Db, looking: Looking) {
   const all = matchingMerchants(db, looking, {})
   const departments = await all

@@ -20,7 +20,7 @@ import { AddTicket, TicketsOf } from '#features/provider/notes/TicketListPage.ts
 
 type Props = { merchantId: string }
 
-/** What is to be done about a merchant, and what was noted down of it. */
+/** A merchant's tickets and notes. */
 export function MerchantNotesView({ merchantId }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ import { kindText, m } from '#features/provider/notes/notes.messages.ts'
 import { TicketDialog } from '#features/provider/notes/TicketDialog.tsx'
 import { Due, PriorityTag, TicketStateTag } from '#features/provider/notes/TicketTags.tsx'
 
-/** A ticket: what it is about, whose it is, and what was said of it. */
+/** A ticket: subject, assignee and comments. */
 export function TicketDetailPage() {
   const { merchantId = '', ticketId = '' } = useParams({ strict: false }) as Record<string, string>
   const t = useText()

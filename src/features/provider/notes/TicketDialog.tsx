@@ -19,7 +19,7 @@ type Values = Omit<NewTicket, 'dueDay'> & {
   state: MerchantTicket['state']
 }
 
-/** A new ticket, or what is to be changed of one. */
+/** Creates or edits a ticket. */
 export function TicketDialog({ merchantId, ticket, onClose }: Props) {
   const t = useText()
   const form = useForm<Values, unknown>({

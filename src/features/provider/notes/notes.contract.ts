@@ -20,7 +20,7 @@ const facts = {
   title: text({ min: 1, max: widths.title }),
   kind: z.enum(ticketKinds),
   priority: z.enum(ticketPriorities),
-  /** An account of the provider's staff; null for nobody. */
+  /** An account of provider staff; null for nobody. */
   assigneeId: z.uuid().nullable(),
   /** The last day on which it is in time, by the provider's calendar. */
   dueDay: day.nullable(),

@@ -11,7 +11,7 @@ export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const ticketStates = ['open', 'waiting', 'closed'] as const
 export type TicketState = (typeof ticketStates)[number]
 
-/** Which tickets a person looks at: all, their own, those that nobody has, those whose day is over. */
+/** The filters of tickets: all, your own, unassigned, overdue. */
 export const ticketViews = ['mine', 'unassigned', 'overdue'] as const
 
 export const widths = { note: 2_000, title: 120, comment: 2_000 } as const

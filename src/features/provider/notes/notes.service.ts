@@ -9,8 +9,8 @@ import { AppError } from '#shared/errors.ts'
 const most = 200
 
 /*
- * Notes stand in the merchant's tenant, and are told in the provider's log alone: what is noted of a merchant is not its
- * people's to read.
+ * Notes are stored in the merchant's tenant but logged only in the provider's log, because the merchant's
+ * people may not read them.
  */
 
 export function notesOf(ctx: Ctx, merchantId: string): Promise<MerchantNote[]> {

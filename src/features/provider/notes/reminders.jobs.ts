@@ -16,7 +16,10 @@ export const ticketCron: CronEntry[] = [{ name: 'ticket.remind', pattern: '35 * 
 const providerZone = 'America/Vancouver'
 const mostAtOnce = 500
 
-/** Reminds those whose tickets are due today or were. First it is noted, then mailed: nobody is mailed twice for one day. */
+/**
+ * Reminds assignees of due and overdue tickets. The reminder is recorded before it is emailed, so nobody
+ * gets two for one day.
+ */
 export async function remindOfTickets(app: App): Promise<void> {
   const today = dayOf(app.clock(), providerZone)
   const due = await readAcrossTenants({ app }, (db) => dueTickets(db, today, mostAtOnce))

@@ -12,7 +12,7 @@ export type DueTicket = {
   dueDay: string
 }
 
-/** The tickets whose day has come, of which nobody was reminded: of every tenant, on the desk's role. */
+/** Selects due tickets without a reminder, across tenants. */
 export async function dueTickets(db: Db, today: string, most: number): Promise<DueTicket[]> {
   const rows = await db
     .selectFrom('merchant_ticket')
@@ -34,7 +34,7 @@ export async function dueTickets(db: Db, today: string, most: number): Promise<D
   return rows as DueTicket[]
 }
 
-/** Notes that its assignee was reminded of this day; false where another said so first. */
+/** Records a ticket's reminder for the day; false if another process did so first. */
 export async function noteReminder(db: Db, scope: Scope, ticketId: string, dueDay: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('merchant_ticket')

@@ -43,14 +43,17 @@ export function totalsOfTickets(ctx: RequestCtx, wanted: Filters) {
 
 type One = { merchantId: string; ticketId: string }
 
-/** A ticket with what was said of it. Throws `merchantTicket.notFound`, for one about a merchant out of reach too. */
+/**
+ * Gets a ticket with its comments. Throws `merchantTicket.notFound`, also for a merchant outside the data
+ * scope.
+ */
 export async function ticketOf(ctx: RequestCtx, one: One): Promise<TicketDetail> {
   const found = await readAcrossTenants(ctx, (db) => selectTicket(db, lookingOf(ctx), one))
   if (!found) throw new AppError(merchantTicketErrors.notFound)
   return found
 }
 
-/** Opens a ticket; whom it is given to is told, unless they gave it to themselves. */
+/** Creates a ticket; its assignee is notified unless they created it. */
 export async function addTicket(ctx: Ctx, merchantId: string, input: NewTicket) {
   const ticketId = nextId()
   await checkAssignee(ctx, input.assigneeId)
@@ -107,7 +110,7 @@ async function checkAssignee(ctx: Ctx, assigneeId: string | null): Promise<void>
 type TicketChange = One & { title: string; assigneeId: string | null; dueDay: string | null }
 type Letter = { subject: Text; told: Text; due: Text; open: Text; footer: Text }
 
-/** Mails whoever a ticket is given to, in the provider's own tenant; not whoever does it themselves. */
+/** Emails a ticket's new assignee, in the provider's own tenant, unless they assigned it themselves. */
 export async function tellAssignee(ctx: Ctx, ticket: TicketChange, m: Letter): Promise<void> {
   const { assigneeId, merchantId, ticketId, title, dueDay } = ticket
   if (assigneeId === null || assigneeId === ctx.actor.id) return

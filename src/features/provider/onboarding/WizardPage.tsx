@@ -21,7 +21,7 @@ import { BusinessStep } from '#features/provider/onboarding/steps/BusinessStep.t
 import { SettlementStep } from '#features/provider/onboarding/steps/SettlementStep.tsx'
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 
-// What the later steps need does not come with the first.
+// The later steps are loaded separately.
 const ChannelsStep = lazyPart(
   () => import('#features/provider/onboarding/steps/ChannelsStep.tsx'),
   'ChannelsStep',
@@ -50,7 +50,7 @@ const pages = {
   preview: PreviewStep,
 } as const satisfies Record<Place, (props: StepProps) => React.ReactNode>
 
-/** Opens a merchant step by step. Which step stands in the address; each is kept when it is saved. */
+/** The onboarding wizard. The current step is in the URL; each step is saved separately. */
 export function WizardPage() {
   const { draftId = '' } = useParams({ strict: false }) as { draftId?: string }
   const t = useText()

@@ -29,7 +29,7 @@ const draftAccount = z.strictObject({
   key: accountKey,
   channel: z.enum(everyChannel),
   profile: z.string(),
-  /** Without secrets; `secretsSet` says which there are. */
+  /** Without secrets; `secretsSet` lists those that are stored. */
   settings: z.record(z.string(), z.string()),
   secretsSet: z.array(z.string()),
   ways: z.array(z.enum(payableWays)),
@@ -53,11 +53,11 @@ const missing = z.strictObject({
   way: z.enum(payableWays).optional(),
 })
 
-/** A merchant that is being opened, as far as it is told; each step null until it was saved. */
+/** An onboarding draft; each step is null until it is saved. */
 export const openingDraft = z.strictObject({
   draftId: z.string(),
   state: z.enum(draftStates),
-  /** Counts the saves: who sends an older one is told. */
+  /** The number of saves; saving an older version is rejected. */
   version: z.int(),
   registrationId: z.string().nullable(),
   business: businessStep.nullable(),
@@ -67,7 +67,7 @@ export const openingDraft = z.strictObject({
   documents: documentsStep.nullable(),
   uploaded: z.array(draftDocument),
   assignment: assignmentStep.nullable(),
-  /** What its registration said of it, to begin with. */
+  /** The registration's data, as a start. */
   asked: z
     .strictObject({
       ...{
@@ -86,9 +86,9 @@ export const openingDraft = z.strictObject({
       ownerLanguage: z.enum(languages),
     })
     .nullable(),
-  /** The login that was asked for, or that is chosen, is free. */
+  /** Whether the requested or chosen login is available. */
   usernameFree: z.boolean(),
-  /** What keeps it from being opened. */
+  /** The obstacles to creating the merchant. */
   missing: z.array(missing),
   madeBy: z.string(),
   createTime: instant,

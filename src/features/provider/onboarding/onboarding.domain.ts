@@ -4,7 +4,7 @@ import type { PayableWay } from '#shared/reference.ts'
 export const draftStates = ['draft', 'opening', 'opened', 'discarded'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** What is told of a new merchant, in the order of the wizard. */
+/** The steps of a new merchant, in the order of the wizard. */
 export const onboardingSteps = [
   'business',
   'settlement',
@@ -38,8 +38,8 @@ type Saved = Partial<Record<OnboardingStep, unknown>> & {
 }
 
 /**
- * What keeps a draft from being opened on a day: steps that nobody saved, accounts that never answered, ways without a rate, a
- * commission that waited until it would begin too far back.
+ * Returns the obstacles to creating the merchant on a day: unsaved steps, untested accounts, payment
+ * methods without a rate, and a commission whose start is too far in the past.
  */
 export function missingIn(saved: Saved, today: string): Missing[] {
   const unsaved = onboardingSteps.filter((step) => saved[step] === undefined)
@@ -59,7 +59,7 @@ export function missingIn(saved: Saved, today: string): Missing[] {
   ]
 }
 
-/** What is agreed where nothing else is: fractions of the clearing amount, as they are offered to begin with. */
+/** The default terms: fractions of the settlement amount. */
 export const usualRates: Readonly<Record<PayableWay, string>> = {
   WP: '0.008',
   AP: '0.008',

@@ -36,7 +36,7 @@ export function pageOfDrafts(ctx: Ctx, query: DraftQuery) {
   return draftSource.pageOf(ctx.db, query, matchingDrafts(ctx.db, query, onlyOf))
 }
 
-/** Begins to open a merchant; of a registration with what it said of itself. */
+/** Starts an onboarding draft, optionally with a registration's data. */
 export async function startOpening(ctx: Ctx, registrationId: string | undefined) {
   const draftId = nextId()
   const registration = registrationId === undefined ? null : await waiting(ctx, registrationId)
@@ -54,7 +54,10 @@ async function waiting(ctx: Ctx, registrationId: string): Promise<Registration> 
   return known
 }
 
-/** What a registration says fills a part of the first step: kept beside the steps, it is no step that was saved. */
+/**
+ * A registration fills a part of the first step. It is stored beside the steps, because it is not a saved
+ * step.
+ */
 function fromRegistration(known: Registration) {
   const { companyName, tradeName, country, province, city, timezone, contactName, email } = known
   return {
@@ -67,7 +70,7 @@ function fromRegistration(known: Registration) {
   }
 }
 
-/** A draft that the caller may see, held where it is asked for so. Throws `opening.notFound`. */
+/** Finds a draft visible to the caller, optionally locked. Throws `opening.notFound`. */
 export async function draftFor(ctx: Ctx, draftId: string, { lock = false } = {}): Promise<StoredDraft> {
   const draft = await selectDraft(ctx.db, draftId, { lock })
   const sees = ctx.dataScope.all || draft?.madeById === ctx.actor.id
@@ -103,13 +106,16 @@ async function shown(ctx: Ctx, draft: StoredDraft): Promise<OnboardingDraft> {
 
 type OnboardingInput = NonNullable<OnboardingDraft['asked']>
 
-/** The steps that were saved, apart from what a registration asked for. */
+/** Separates the saved steps from the registration's data. */
 export function split({ steps }: Pick<StoredDraft, 'steps'>): { asked?: OnboardingInput; saved: Saved } {
   const { asked, ...rest } = steps as StoredDraft['steps'] & { asked?: OnboardingInput }
   return { saved: savedIn({ steps: rest }), ...(asked && { asked }) }
 }
 
-/** A draft that can still be changed, held. Throws `opening.notInState`, and `opening.changed` where it was saved since. */
+/**
+ * Locks a draft that can still be changed. Throws `opening.notInState`, and `opening.changed` if it was
+ * saved since.
+ */
 export async function changeable(ctx: Ctx, draftId: string, version?: number): Promise<StoredDraft> {
   const draft = await draftFor(ctx, draftId, { lock: true })
   if (draft.state !== 'draft') throw new AppError(onboardingErrors.notInState)

@@ -106,7 +106,7 @@ export async function insertDraft(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** A draft; held until the transaction ends where it is asked for so. */
+/** Selects a draft, optionally locked until the transaction ends. */
 export async function selectDraft(
   db: Db,
   draftId: string,
@@ -128,7 +128,7 @@ export type DraftChange = Partial<{
   endTime: Date
 }>
 
-/** Writes what is given of a held draft, and counts the save where it is one. */
+/** Updates a locked draft, and counts the save if it is one. */
 export async function updateDraft(
   { db, actor, now }: Ctx,
   draftId: string,

@@ -26,7 +26,9 @@ import { AppError } from '#shared/errors.ts'
 
 type Brought = { draftId: string; kind: DocumentKind; fileName: string; expireDay: string | null }
 
-/** Makes a document of what a call brings, before its transaction opens; null where the call is going to be refused. */
+/**
+ * Converts an uploaded file to a document before the transaction starts; null if the call will be rejected.
+ */
 export async function broughtDocument({ signedIn }: Caller, input: unknown): Promise<MadeDocument | null> {
   const file = readUploadedFile(input, mostDocumentBytes)
   return file === null ? null : uploadedDocument(signedIn.scope.tenantId, file)

@@ -12,7 +12,7 @@ const documents = (db: Db, draftId: string) =>
     .orderBy('upload_time')
     .orderBy('document_id')
 
-/** What was brought for a draft, the first first. */
+/** Selects a draft's documents in upload order. */
 export async function selectDocuments(db: Db, draftId: string): Promise<DraftDocument[]> {
   const rows = await documents(db, draftId)
     .select([

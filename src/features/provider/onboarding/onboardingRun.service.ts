@@ -54,9 +54,10 @@ type OpenInput = { version: number; underReview: boolean }
 type Whole = Required<Saved>
 
 /**
- * Opens the merchant of a draft. What it becomes is written down first; then the merchant with everything it begins with is made
- * in one transaction of its own tenant; then the draft ends and forgets its secrets. Cut short anywhere, the same call goes on where
- * it was, and one merchant is opened. Refuses `opening.incomplete`, `opening.changed`, a login that is taken.
+ * Creates the merchant of a draft in three steps: its decision is recorded; the merchant with all of its
+ * data is created in one transaction of its own tenant; the draft ends and its secrets are deleted. After
+ * an interruption the same call resumes, and one merchant is created. Throws `opening.incomplete`,
+ * `opening.changed`, or the error of a used login.
  */
 export async function openDraft(
   { requestContext, signedIn }: Caller,
@@ -83,7 +84,7 @@ function atProvider<T>(app: App, by: By, work: (ctx: Ctx) => Promise<T>): Promis
   return asActor(app, { ...by, scope: scopeOf(providerTenant, '') }, 'write', work)
 }
 
-/** Writes down what it is to become. One that was begun before goes on with what was written then. */
+/** Records the decision. A run that was started before continues with its recorded decision. */
 async function begin(
   app: App,
   by: By,
@@ -110,7 +111,7 @@ async function begin(
   })
 }
 
-/** The merchant with all that it begins with, in one transaction of its tenant. Answers its code. */
+/** Creates the merchant with all of its data in one transaction of its tenant. Returns its code. */
 async function make(
   app: App,
   by: By,
@@ -163,7 +164,7 @@ function planOf({ settlement }: Whole): RatePlan {
 
 type DraftSnapshot = { saved: Whole; contents: readonly StoredDocument[]; bdUser: string | null }
 
-/** Everything else that the draft tells, by the verbs that would change it later. */
+/** Applies the rest of the draft with the operations that would change it later. */
 async function furnish(
   ctx: Ctx,
   draft: StoredDraft,
@@ -200,8 +201,8 @@ async function tellOfItself(ctx: Ctx, business: Whole['business']): Promise<void
 }
 
 /**
- * Its accounts at the channels, tried before, and the ways that each takes. They take payments once a second person has approved
- * them, unless the installation is run by one person.
+ * Its tested channel accounts and their payment methods. They take payments once a second person has
+ * approved them, unless the installation is run by one person.
  */
 async function openChannels(ctx: Ctx, draft: StoredDraft, { channels }: Whole): Promise<void> {
   const { merchantId } = ctx.scope
@@ -235,7 +236,7 @@ async function finish(ctx: Ctx, draftId: string, merchantId: string): Promise<vo
 }
 
 const wasTaken: readonly ErrorDeclaration[] = [registrationErrors.usernameTaken, registrationErrors.codeTaken]
-/** Someone else took the login or the code meanwhile: it is a draft again, for another choice. */
+/** The login or code was taken in the meantime, so it becomes a draft again. */
 async function giveBack(app: App, by: By, draftId: string, error: unknown): Promise<never> {
   if (error instanceof AppError && wasTaken.includes(error.declaration))
     await atProvider(app, by, async (ctx) => {

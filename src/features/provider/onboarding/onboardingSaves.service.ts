@@ -36,9 +36,7 @@ import { websiteOf } from '#shared/websites.ts'
 
 type ChannelSettings = Record<string, string>
 
-/*
- * Each step is checked as its own verb would check it once the merchant is open, and refused beside its fields.
- */
+/* Each step is validated by the operation that applies it later, with errors beside its fields. */
 
 type Save<S> = { draftId: string; version: number } & S
 
@@ -60,7 +58,7 @@ function phoneFaults({ phone, contactPhone, website, country }: BusinessStep): F
   ]
 }
 
-/** What decides its currency stays as it was registered. */
+/** The country and with it the currency stay as registered. */
 async function registrationFaults(ctx: Ctx, { registrationId }: StoredDraft, { country }: BusinessStep) {
   if (registrationId === null) return []
   const known = await lockRegistration(ctx.db, { registrationId })
@@ -79,7 +77,7 @@ export async function saveSettlement(ctx: Ctx, { draftId, version, ...input }: S
   return keep(ctx, draft, { step: 'settlement', value, secrets: (was) => ({ ...was, accountNo }) })
 }
 
-/** The settlement rule that a step comes to, in its country. */
+/** The settlement rule of a step in its country. */
 export function ruleOf(step: Omit<SettlementStep, 'bankAddress'>, country: 'CA' | 'US') {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount } = step
   const given = (typed: string) => (typed.trim() === '' ? undefined : typed.trim())
@@ -159,7 +157,7 @@ export async function saveDocuments(ctx: Ctx, { draftId, version, ask }: Save<Do
   return keep(ctx, draft, { step: 'documents', value: { ask: [...new Set(ask)] } })
 }
 
-/** `mayGive`: whoever saves it may give commission. What another gave, others may leave as it is. */
+/** `mayGive`: the caller may set commission. Others may leave an existing one unchanged. */
 export async function saveAssignment(
   ctx: Ctx,
   { draftId, version, ...input }: Save<AssignmentStep>,
@@ -181,7 +179,7 @@ function lacking(permission: ProviderPermission): AppError {
   return new AppError(permissionErrors.missing, { values: { permission }, permission })
 }
 
-/** What is wrong with a BD user's commission, named beside the step's own fields. */
+/** Validates a BD user's commission, with the names of the step's own fields. */
 function commissionFaults({ commission, bdAccountId }: AssignmentStep, today: string): FieldFault[] {
   if (commission === null) return []
   if (bdAccountId === null) return [{ field: 'bdAccountId', text: m.commissionOfNobody }]
@@ -191,7 +189,7 @@ function commissionFaults({ commission, bdAccountId }: AssignmentStep, today: st
   }))
 }
 
-/** The policy that a step comes to. */
+/** The policy of a step. */
 export function policyOf(commission: DraftCommission, bdAccountId: string): NewPolicy {
   const ofFees = { beneficiaryKind: 'bd', basis: 'fees', remark: '' } as const
   return { ...ofFees, ...commission, beneficiaryId: bdAccountId }

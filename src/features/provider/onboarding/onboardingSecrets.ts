@@ -1,7 +1,10 @@
 import type { App } from '#server/context.ts'
 import { secretBox } from '#server/secrets.ts'
 
-/** What of a draft nobody reads back: the whole number of its bank account, and the settings of its accounts at the rails. */
+/**
+ * The parts of a draft that are never returned: the full bank account number, and the settings of its
+ * channel accounts.
+ */
 export type DraftSecrets = { accountNo: string; settings: Record<string, Record<string, string>> }
 
 const none: DraftSecrets = { accountNo: '', settings: {} }

@@ -11,7 +11,7 @@ export const stepText = texts({
   assignment: { en: 'Owner and assignment', zh: '所有者与归属' },
 })
 
-/** What is missing, in words. */
+/** The missing parts as texts. */
 export function missingText(missing: Missing): Text {
   const { step, what } = missing
   if (what === 'untested')

@@ -10,8 +10,8 @@ import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * Tries an account of a draft at its rail, and keeps how it went where the draft has not been saved meanwhile. Throws
- * `opening.notFound`, `opening.notInState`, `channelAccount.notFound`.
+ * Tests a draft's account at its channel and records the result, unless the draft was saved in the
+ * meantime. Throws `opening.notFound`, `opening.notInState` or `channelAccount.notFound`.
  */
 export async function testDraftChannel({ requestContext, signedIn }: Caller, draftId: string, key: string) {
   const { app } = requestContext

@@ -55,7 +55,7 @@ export const ruleShape = {
   feeBackOnRefund: flag,
   taxedWays: z.array(z.enum(payableWays)).max(6),
 }
-/** How and where to it is settled. The account's number left blank stays as it was saved. */
+/** How and where it is settled. A blank account number keeps the saved one. */
 export const settlementStep = z.strictObject({ ...ruleShape, ...bankShape, accountNo: z.string().max(20) })
 export type SettlementStep = z.output<typeof settlementStep>
 
@@ -71,7 +71,7 @@ export type RatesStep = z.output<typeof ratesStep>
 
 const settings = z.record(z.string().max(60), z.string().max(10_000))
 export const accountKey = z.string().regex(/^[a-f0-9]{16}$/)
-/** Accounts at the rails, and the ways that each takes. A setting left blank stays as it was saved. */
+/** Its channel accounts and their payment methods. Blank settings keep the saved ones. */
 export const channelsStep = z.strictObject({
   accounts: z
     .array(
@@ -89,12 +89,12 @@ export const channelsStep = z.strictObject({
 export type ChannelsStep = z.output<typeof channelsStep>
 
 export const documentsStep = z.strictObject({
-  /** What the merchant is asked to bring itself. */
+  /** The documents that the merchant must upload itself. */
   ask: z.array(z.enum(documentKinds)).max(documentKinds.length),
 })
 export type DocumentsStep = z.output<typeof documentsStep>
 
-/** What its BD user gets of its settled fees, from a day to a day; an open end is null. */
+/** Its BD user's share of settled fees between two days; an open end is null. */
 const commission = z.strictObject({ proportion, startDay: day, endDay: day.nullable() })
 export type DraftCommission = z.output<typeof commission>
 

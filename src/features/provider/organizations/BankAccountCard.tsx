@@ -18,7 +18,10 @@ import type {
 import type { AccountDecision } from '#features/provider/organizations/organizations.domain.ts'
 import { m } from '#features/provider/organizations/organizations.messages.ts'
 
-/** Where its commission is paid to: the last digits, the whole number for whoever proves who they are, and requests for another. */
+/**
+ * The bank account for commission: the last digits, the full number after step-up authentication, and
+ * change requests.
+ */
 export function BankAccountCard({ of }: { of: OrganizationDetail }) {
   const t = useText()
   const { organizationId, account, requests } = of

@@ -30,7 +30,7 @@ export function OrganizationDetailPage() {
   return <OrganizationView key={organizationId} organizationId={organizationId} />
 }
 
-/** One organization: who it is, what it gets, where that is paid to, and what it brought. */
+/** An organization: its profile, commission, bank account, and referred merchants. */
 export function OrganizationView({ organizationId }: { organizationId: string }) {
   const t = useText()
   const [editing, setEditing] = useState(false)

@@ -35,7 +35,10 @@ export async function showAccount(ctx: Ctx, organizationId: string) {
   return { accountNo: opened(ctx.app, sealedAccount, ofOrganization(organizationId)) }
 }
 
-/** Asks for another account. Throws `request.invalid` by field, `organization.accountWaiting` where one waits already. */
+/**
+ * Requests another account. Throws `request.invalid` by field, or `organization.accountWaiting` if a
+ * request is pending.
+ */
 export async function askAccount(ctx: Ctx, organizationId: string, input: AccountInput) {
   await reachedOne(ctx, organizationId, { lock: true })
   const [swift, accountNo] = [plainAccount(input.swift), plainAccount(input.accountNo)]
@@ -54,8 +57,8 @@ export async function askAccount(ctx: Ctx, organizationId: string, input: Accoun
 }
 
 /**
- * Decides on a request: passed or refused by another than who asked, withdrawn by who did. Throws
- * `organization.accountNotWaiting` where it is decided already, `organization.sameHand`.
+ * Decides a request: approved or rejected by another person, withdrawn by the requester. Throws
+ * `organization.accountNotWaiting` if it is decided, or `organization.sameHand`.
  */
 export async function decideAccount(
   ctx: Ctx,

@@ -15,7 +15,10 @@ import { pageOf } from '#shared/lists.ts'
 const rate = z.string().regex(/^0(\.\d{1,6})?$/)
 const version = z.int32().min(1)
 
-/** What is typed of an organization. Fees are a month's, in minor units of their currency; null for no limit. */
+/**
+ * The editable fields of an organization. Fees are per month in minor units of their currency; null for no
+ * limit.
+ */
 export const organizationFacts = z.strictObject({
   parentId: z.uuid().nullable(),
   name: text({ min: 1, max: 80 }),
@@ -51,7 +54,7 @@ const accountRequest = z.strictObject({
   askTime: instant,
   decidedBy: z.string().nullable(),
   decideTime: instant.nullable(),
-  /** Whether whoever looks may pass or refuse it; and whether it is theirs to withdraw. */
+  /** Whether the caller may approve or reject it, and whether they may withdraw it. */
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
 })

@@ -13,7 +13,7 @@ export const stateAfter = {
   withdraw: 'withdrawn',
 } as const satisfies Record<AccountDecision, (typeof accountStates)[number]>
 
-/** How long an account number is where its bank is; `iban` where it is one, with that many characters. */
+/** The length of an account number in the bank's country; `iban` with its length where IBANs are used. */
 type AccountRule = { digits: readonly [number, number] } | { iban: number }
 
 /** Where an organization's bank may be. IBAN lengths: SWIFT IBAN registry, release 99. */
@@ -55,7 +55,10 @@ export type BankFault =
   | 'ibanChecksum'
 export type BankFaults = { field: 'swift' | 'accountNo'; fault: BankFault; values: Record<string, string> }[]
 
-/** What is wrong with a SWIFT code (ISO 9362) and an account number for a bank there; both as `plainAccount` leaves them. */
+/**
+ * Validates a SWIFT code (ISO 9362) and an account number of that country; both normalized by
+ * `plainAccount`.
+ */
 export function bankFaults(country: BankCountry, swift: string, accountNo: string): BankFaults {
   return [...swiftFaults(country, swift), ...accountFaults(country, accountNo)]
 }
@@ -83,7 +86,7 @@ function accountFaults(country: BankCountry, accountNo: string): BankFaults {
   return ibanRemainder(accountNo) === 1 ? [] : fault('ibanChecksum')
 }
 
-/** What is left of an IBAN modulo 97 (ISO 13616): 1 where its check digits are right. */
+/** The remainder of an IBAN modulo 97 (ISO 13616), which is 1 for valid check digits. */
 export function ibanRemainder(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4)
   const digits = Array.from(moved, (sign) => parseInt(sign, 36).toString()).join('')

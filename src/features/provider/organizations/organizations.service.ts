@@ -53,7 +53,7 @@ export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery): Promise
 /** The enabled ones, by name. */
 export const organizationOptions = ({ db }: Ctx) => selectOptions(db)
 
-/** Throws `organization.notFound`, also of one that is out of reach. */
+/** Throws `organization.notFound`, also outside the data scope. */
 export async function organizationOf(ctx: Ctx, organizationId: string): Promise<OrganizationDetail> {
   const found = await readAcrossTenants(ctx, (db) => findOrganization(db, lookingOf(ctx), organizationId))
   if (!found) throw new AppError(organizationErrors.notFound)
@@ -72,7 +72,10 @@ export async function organizationOf(ctx: Ctx, organizationId: string): Promise<
   return { ...row, account, requests, children: await childrenOf(ctx.db, organizationId) }
 }
 
-/** Adds one; it has no bank account before two people have set it. Throws `request.invalid` by field, `organization.notFound` of its parent. */
+/**
+ * Adds an organization; its bank account needs two people. Throws `request.invalid` by field, or
+ * `organization.notFound` for its parent.
+ */
 export async function addOrganization(ctx: Ctx, input: OrganizationFacts) {
   const facts = checked(input)
   const organizationId = nextId()
@@ -83,7 +86,10 @@ export async function addOrganization(ctx: Ctx, input: OrganizationFacts) {
   return { organizationId }
 }
 
-/** Changes all but its bank account. Throws `organization.changed`, `organization.circle`, and as `addOrganization`. */
+/**
+ * Changes everything but its bank account. Throws `organization.changed`, `organization.circle`, and the
+ * errors of `addOrganization`.
+ */
 export async function editOrganization(
   ctx: Ctx,
   { organizationId, version, ...input }: OrganizationFacts & { organizationId: string; version: number },
@@ -105,7 +111,7 @@ export async function editOrganization(
   return {}
 }
 
-/** One as it is kept, if whoever asks reaches it. Throws `organization.notFound`. */
+/** Finds an organization within the caller's data scope. Throws `organization.notFound`. */
 export async function reachedOne(
   ctx: Ctx,
   organizationId: string,

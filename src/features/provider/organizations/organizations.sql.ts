@@ -41,7 +41,10 @@ function reached(dataScope: DataScope): Expression<boolean> | ReturnType<typeof 
      where p.beneficiary_id = o.organization_id and p.beneficiary_kind = 'organization' and ${withinDataScope(dataScope, 'p')}))`
 }
 
-/** The organizations that a filter matches. Requires the role that reads across tenants, where the policies are. */
+/**
+ * Selects the matching organizations. Requires the role that reads across tenants, because policies are in
+ * merchants' tenants.
+ */
 export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, status, country }: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
@@ -91,7 +94,7 @@ export async function childrenOf(db: Db, organizationId: string) {
     .execute()
 }
 
-/** Every organization with what it lies below. */
+/** Selects every organization with its parent. */
 export async function allBranches(db: Db): Promise<Branch[]> {
   return db
     .selectFrom('organization')
@@ -122,7 +125,7 @@ export type StoredOrganization = {
   sealedAccount: Buffer | null
 }
 
-/** One as it is kept, held until the transaction ends where it is to be changed. */
+/** Selects an organization, optionally locked until the transaction ends. */
 export async function storedOrganization(
   db: Db,
   organizationId: string,

@@ -6,7 +6,7 @@ import { daysOfMonth } from '#features/provider/commissions/policies/policies.do
 import type { Grouping } from '#features/provider/performance/performance.domain.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** A list, what it is asked for, and the right that opening it needs. */
+/** A list, its filters, and the permission to open it. */
 type Target = { to: string; search: Search; right: ProviderPermission }
 export type Figure = 'opened' | 'active' | 'volume' | 'fees' | 'commission'
 type Of = { groupId: string | null; groupName: string | null; currency: string }
@@ -22,8 +22,8 @@ export function ordersPaid(month: string, whose: Search): Target {
 }
 
 /**
- * The list that makes a figure. Lists know the merchants of a BD user and of a department; those of an agent, and those of
- * nobody, stand behind the row itself.
+ * The list behind a figure. Lists can be filtered by BD user and department; the merchants of an agent, and
+ * unassigned ones, are shown by the row itself.
  */
 export function listBehind(figure: Figure, by: Grouping, month: string, of: Of): Target | null {
   const { groupId, groupName, currency } = of
@@ -41,7 +41,7 @@ export function listBehind(figure: Figure, by: Grouping, month: string, of: Of):
   return { to: '/admin', search: { ...whose, ...opened }, right: 'providerMerchant.query' }
 }
 
-/** A figure as the way to its list, for whoever may open that. */
+/** A figure that links to its list for people who may open it. */
 export function FigureLink({ to: target, children }: { to: Target | null; children: ReactNode }) {
   const may = useCan(target?.right ?? 'performance.query')
   if (target === null || !may) return children

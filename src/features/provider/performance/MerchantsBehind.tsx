@@ -46,7 +46,7 @@ const amount = (key: 'fees' | 'commission'): Column<MerchantFigures> => ({
 const ordersOf = (month: string, { merchantId, currency }: MerchantFigures) =>
   ordersPaid(month, { merchantId, currency })
 
-/** What was sold leads to the orders. */
+/** Sales link to the orders. */
 const columnsOf = (month: string): Column<MerchantFigures>[] => [
   {
     key: 'tradeName',

@@ -27,7 +27,10 @@ import { type Currency, currencyCodes } from '#shared/currency.ts'
 
 type PerformanceSelection = { month: string; by: Grouping; currency: Currency | null }
 
-/** How BD users, organizations and departments did in a month; a press on one shows the merchants behind its figures. */
+/**
+ * The monthly performance of BD users, organizations and departments; clicking one shows the merchants
+ * behind its figures.
+ */
 export function PerformancePage() {
   const t = useText()
   const [wanted, setWanted] = useState<PerformanceSelection>({

@@ -15,7 +15,7 @@ type Props = {
   by: Grouping
   month?: string
   groupId?: string | undefined
-  /** Whose; nobody's in particular where it is left out. */
+  /** The group; null is the unassigned one, undefined is all. */
   name?: string | undefined
   figure?: 'volume' | 'fees' | 'commission'
 }

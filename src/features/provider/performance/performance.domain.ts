@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/currency.ts'
 
-/** What merchants are put together by. */
+/** The groupings of merchants. */
 export const groupings = ['bd', 'organization', 'department'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -19,7 +19,7 @@ export type MerchantMonth = {
   departmentId: string | null
   organizationIds: readonly string[]
 }
-/** What statements of a month say of a merchant and one who gets commission of it. */
+/** The stated commission of a merchant and beneficiary in a month. */
 export type MerchantCommission = {
   tenantId: number
   merchantId: string
@@ -38,7 +38,7 @@ export type RankedFigures = Figures & {
   rank: number
 }
 
-/** Whose a merchant is, by a grouping: nobody's where the list holds null alone. */
+/** The groups of a merchant by a grouping; unassigned if the list contains only null. */
 export function groupsOf(row: MerchantMonth, by: Grouping): readonly (string | null)[] {
   if (by === 'bd') return [row.bdId]
   if (by === 'department') return [row.departmentId]
@@ -46,8 +46,8 @@ export function groupsOf(row: MerchantMonth, by: Grouping): readonly (string | n
 }
 
 /**
- * The figures of each group in each month and currency, ranked by volume within a currency. A commission counts for who gets
- * it; of a department, what anybody gets of its merchants.
+ * The figures of each group, month and currency, ranked by volume within a currency. Commission counts for
+ * its beneficiary; for a department, all commission of its merchants.
  */
 export function standingsOf(
   rows: readonly MerchantMonth[],
@@ -87,7 +87,7 @@ function ranked(all: RankedFigures[]): RankedFigures[] {
   )
   const places = new Map<string, number>()
   for (const one of order) {
-    // Who belongs to nobody takes no place.
+    // The unassigned group has no rank.
     if (one.groupId === null) continue
     const key = `${one.month} ${one.currency}`
     const place = (places.get(key) ?? 0) + 1

@@ -68,7 +68,10 @@ export function listPerformance(ctx: Ctx, input: PerformanceQuery): Promise<Perf
   return readAcrossTenants(ctx, (db) => performanceOf(db, ctx.dataScope, input))
 }
 
-/** Six months up to the one asked for, the oldest first: of one group, or of all merchants within reach. */
+/**
+ * The six months up to the requested one, oldest first, of one group or of all merchants within the data
+ * scope.
+ */
 export function trendOf(ctx: Ctx, { month, by, currency, groupId }: OfGroup) {
   const months = Array.from({ length: trendMonths }, (_, index) => monthAfter(month, index - trendMonths + 1))
   return readAcrossTenants(ctx, async (db) => {

@@ -3,7 +3,7 @@ import type { MerchantCommission, MerchantMonth } from '#features/provider/perfo
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/** A month of a zone's calendar, as days and as instants. */
+/** A month of a time zone, as days and as instants. */
 export type ZoneMonth = { zone: string; month: string; fromDay: string; toDay: string; from: Date; to: Date }
 
 /** The zones in which merchants are. */
@@ -13,8 +13,9 @@ export async function zonesOfMerchants(db: Db): Promise<string[]> {
 }
 
 /**
- * What was settled of each merchant within reach, by month and currency, as commissions count it; with whose it is now, and whose
- * policy covers a day of the month. One that settled nothing has a row in its own currency, if it was there by then.
+ * Selects the settled amounts of merchants within the data scope by month and currency, as commissions
+ * count them, with their current assignment and the policies of the month. A merchant without settlements
+ * has a row in its own currency if it existed by then.
  */
 export async function merchantMonths(
   db: Db,
@@ -66,7 +67,7 @@ export async function merchantMonths(
   return rows
 }
 
-/** What the statements of these months say of merchants within reach. */
+/** Selects the statement lines of these months for merchants within the data scope. */
 export async function merchantCommissions(
   db: Db,
   dataScope: DataScope,

@@ -8,7 +8,7 @@ import { groupNoun, m } from '#features/provider/performance/performance.message
 
 type Row = PerformanceRow & { key: string }
 
-/** `open` shows the merchants behind a row; each figure links to the list of what it sums. */
+/** `open` shows the merchants behind a row; each figure links to its list. */
 export function performanceChoice(
   by: Grouping,
   month: string,

@@ -16,7 +16,7 @@ type Values = Pick<RatePlan, 'settleMode' | 'surchargeMode'> & {
 }
 type Props = { merchant: MerchantRates; onClose: () => void }
 
-/** Changes how a merchant is charged and settled from now on, begun from the plan in force. */
+/** Changes a merchant's plan from now on, starting from the current one. */
 export function PlanDialog({ merchant, onClose }: Props) {
   const t = useText()
   const { merchantId, tradeName } = merchant

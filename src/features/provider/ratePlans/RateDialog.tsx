@@ -32,7 +32,7 @@ type Values = {
 }
 type Props = { merchant: MerchantRates; onClose: () => void }
 
-/** Sets the rate of a way from now on, begun from the one in force. */
+/** Sets the rate of a payment method from now on, starting from the current one. */
 export function RateDialog({ merchant, onClose }: Props) {
   const t = useText()
   const { merchantId, tradeName, currency, rates } = merchant

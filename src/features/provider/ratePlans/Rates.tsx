@@ -20,7 +20,10 @@ import { payableWays, wayText } from '#shared/reference.ts'
 
 type Row = DatedRate & { validTo: Date | null; key: string }
 
-/** Every rate by way, the one in force first. One ends where the next begins, so none overlap and none is missing. */
+/**
+ * Rates by payment method, the current one first. Each ends when the next starts, so there are no overlaps
+ * or gaps.
+ */
 export function Rates({ merchant }: { merchant: MerchantRates }) {
   const t = useText()
   const [setting, setSetting] = useState(false)

@@ -44,7 +44,7 @@ export function RuleCard({ merchant }: { merchant: MerchantRates }) {
   )
 }
 
-/** Another bank account that was asked for: how far it is, and the way to it. */
+/** A pending bank account change with its progress and link. */
 function BankWaits({ merchant: { merchantId, bankChange } }: { merchant: MerchantRates }) {
   const t = useText()
   const language = useLanguage()

@@ -20,7 +20,10 @@ const rate = {
   rate: fraction,
   surchargeRate: fraction,
 }
-/** A rate from an instant on; it ends where the next of its way begins. Minor units of the merchant's currency. */
+/**
+ * A rate from an instant on; it ends when the next one of its payment method starts. Minor units of the
+ * merchant's currency.
+ */
 const datedRate = z.strictObject({
   ...rate,
   minFee: minorUnits,
@@ -37,7 +40,10 @@ const plan = {
 const datedPlan = z.strictObject({ ...plan, feeBackOnRefund: z.boolean(), validFrom: instant })
 export type DatedPlan = z.output<typeof datedPlan>
 
-/** When, where to and from which amount a merchant is settled. The account's number is shown by its last digits only. */
+/**
+ * A merchant's settlement schedule, account and minimum. Only the last digits of the account number are
+ * shown.
+ */
 const rule = z.strictObject({
   mode: z.enum(ruleModes),
   weekday: z.int().nullable(),
@@ -65,7 +71,7 @@ export const merchantRates = z.strictObject({
   rates: z.array(datedRate),
   /** The newest first. */
   plans: z.array(datedPlan),
-  /** What is taxed on fees where the merchant is, now. */
+  /** The current taxes on fees at the merchant's place. */
   taxes: z.array(z.strictObject({ tax: z.enum(feeTaxes), rate: fraction })),
   rule: rule.nullable(),
   /** Another bank account that waits for two reviewers, or cools off. */
@@ -81,7 +87,7 @@ export const merchantRates = z.strictObject({
 export type MerchantRates = z.output<typeof merchantRates>
 
 const byMerchant = { merchantId: z.string().max(6) }
-/** As typed; what of it is wrong is said by field. */
+/** As typed; errors are returned by field. */
 const digits = z.string().max(20).optional()
 
 export const ruleInput = z.strictObject({
@@ -139,7 +145,7 @@ export const ratePlansContract = {
     access: 'ratePlan.edit',
     summary: 'Set a merchant’s settlement schedule and bank account',
     input: z.strictObject({ ...byMerchant, ...ruleInput.shape }),
-    // Another bank account is asked for as a change, which two others pass and which cools off.
+    // Another bank account becomes a change request, which needs two approvals and a waiting period.
     output: z.strictObject({ changeRequestId: z.string().nullable() }),
     errors: [merchantErrors.notFound, changeErrors.pending],
   }),

@@ -7,18 +7,18 @@ export function inForce<D extends Dated>(history: readonly D[], now: Date): D | 
   return history.find(({ validFrom }) => validFrom <= now)
 }
 
-/** Each with the instant at which it ends: where the one after it begins. The newest first. */
+/** Each with its end: the start of the following one. Newest first. */
 export function withEnds<D extends Dated>(history: readonly D[]): (D & { validTo: Date | null })[] {
   return history.map((one, index) => ({ ...one, validTo: history[index - 1]?.validFrom ?? null }))
 }
 
-/** A rule as it is asked for: a person may leave blank what is none. What is kept in reserve is no part of it. */
+/** A requested rule, in which empty fields may be blank. The reserve is not part of it. */
 type SettlementTerms = Omit<SettlementRule, 'reserveRate' | 'reserveDays'>
 type CurrentTerms = { accountNo?: string | undefined; reserveRate: string; reserveDays: number }
 
 /**
- * What of the form is meant: blank details are none, and an account number that is left out is the one known. The reserve
- * stays as it is.
+ * Interprets the form: blank details are empty, and an omitted account number keeps the current one. The
+ * reserve is unchanged.
  */
 export function givenRule(input: SettlementTerms, known: CurrentTerms | undefined): SettlementRule {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = input

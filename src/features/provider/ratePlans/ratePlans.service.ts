@@ -103,9 +103,9 @@ export async function setMerchantPlan(ctx: Ctx, merchantId: string, plan: RatePl
 }
 
 /**
- * Sets the settlement rule; an account number that is left out stays. Another bank account than the one in force, and a first
- * one too, is not applied: it is asked for as a change that two others pass and that cools off, whose id is answered. Throws
- * `request.invalid`, by field, and `change.pending`.
+ * Sets the settlement rule; an omitted account number is unchanged. A different bank account, also the
+ * first one, is not applied but becomes a change request with two approvals and a waiting period, whose id
+ * is returned. Throws `request.invalid` by field and `change.pending`.
  */
 export async function setMerchantRule(ctx: Ctx, merchantId: string, input: RuleInput) {
   const { accountNo: _, ...message } = input
@@ -118,7 +118,7 @@ export async function setMerchantRule(ctx: Ctx, merchantId: string, input: RuleI
   return { changeRequestId }
 }
 
-/** What is kept in reserve is not of this form: it stays, and is changed by two (finances/reserves/operations). */
+/** The reserve is not part of this form; two people change it (finances/reserves/operations). */
 async function applyRule(theirs: Ctx, input: RuleInput): Promise<string | null> {
   const known = await selectTerms(theirs.db, theirs.scope)
   const wanted = givenRule(input, known)
@@ -148,6 +148,6 @@ async function askForBank(theirs: Ctx, { bankName, institutionNo, transitNo, rou
   })
 }
 
-/** What the provider's own log says of it. */
+/** The entry in the provider's own log. */
 const entryOf = (action: string, merchantId: string, after: Record<string, unknown>) =>
   ({ action, object: { type: 'merchant', id: merchantId }, after }) as const

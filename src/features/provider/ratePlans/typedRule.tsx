@@ -4,7 +4,7 @@ import { requestedAmount } from '#shared/fields.ts'
 
 const typed = z.string().max(60)
 
-/** The rule as it is typed: blank is none. */
+/** The rule as typed; blank means empty. */
 export const ruleSchema = z.strictObject({
   mode: z.enum(ruleModes),
   weekday: z.int().nullable(),
@@ -35,7 +35,7 @@ export type TypedRule = {
 
 const usual = { mode: 'everyday', settleHour: 2, minSettleAmount: 0n, skipClearing: false } as const
 
-/** The rule in force, to be changed; a usual one where there is none. */
+/** The current rule as the form's start, or the defaults. */
 export function typedRule(rule: Rule | null): TypedRule {
   const { mode, settleHour, minSettleAmount, skipClearing } = rule ?? usual
   return {
@@ -53,7 +53,7 @@ export function typedRule(rule: Rule | null): TypedRule {
   }
 }
 
-/** What is asked for; of the bank only what the country writes. */
+/** The values to send; of the bank only the fields of its country. */
 export function askedRule(rule: TypedRule, country: 'CA' | 'US'): RuleInput {
   const { mode, weekday, dayOfMonth, settleHour, minSettleAmount, skipClearing } = rule
   const { bankName, institutionNo, transitNo, routingNo, accountNo } = rule

@@ -13,7 +13,7 @@ import { m } from '#features/provider/registrations/registrations.messages.ts'
 
 type Props = { registration: RegistrationDetail; onClose: () => void }
 
-/** Opens the merchant: says what that makes, and takes the Owner's login and how it begins. */
+/** Creates the merchant: shows the result, and takes the Owner's login and the initial status. */
 export function ActivateDialog({ registration, onClose }: Props) {
   const t = useText()
   const { registrationId, tradeName, email, username, usernameFree, suggestedUsername } = registration

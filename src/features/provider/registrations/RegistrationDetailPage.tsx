@@ -20,7 +20,7 @@ import { m } from '#features/provider/registrations/registrations.messages.ts'
 import { countries, placesOf } from '#shared/places.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 
-/** One business that asks to become a merchant: what it says of itself, and the decision. */
+/** A registration with its data and decision. */
 export function RegistrationDetailPage() {
   const { registrationId = '' } = useParams({ strict: false }) as { registrationId?: string }
   const [asking, setAsking] = useState<'activate' | 'refuse' | null>(null)

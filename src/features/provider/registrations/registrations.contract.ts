@@ -10,7 +10,7 @@ import { pageOf } from '#shared/lists.ts'
 export const registrationDetail = z.strictObject({
   ...registrationList.row.shape,
   usernameFree: z.boolean(),
-  /** The login that was asked for, or one like it that is free; empty where none was found. */
+  /** The requested login or a similar available one; empty if none was found. */
   suggestedUsername: z.string(),
   /** Others of the same address or company, the newest first. */
   alike: z.array(

@@ -46,7 +46,7 @@ export const registrationList = declareList({
     openedUsername: nullableTextField(m.openedUsername),
     registrationId: textField(m.registrationId),
     language: unshownField(z.enum(['en', 'zh'])),
-    /** The due day has ended at the business, and nobody has decided. */
+    /** Whether the due day has ended at the business without a decision. */
     overdue: unshownField(z.boolean()),
   },
   key: 'registrationId',

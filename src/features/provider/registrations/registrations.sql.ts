@@ -9,7 +9,7 @@ import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-/** Whether the due day has ended at the business and nobody has decided. */
+/** Whether the due day has ended at the business without a decision. */
 const overdue = (now: Date) =>
   sql<boolean>`(state in ('waiting', 'opening') and due_day < (${now}::timestamptz at time zone timezone)::date)`
 

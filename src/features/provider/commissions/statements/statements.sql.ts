@@ -106,7 +106,7 @@ export async function takenInto(db: Db, statementId: string): Promise<StoredStat
 
 export type SaidLine = StatedLine & { statementId: string; kind: Line['kind'] }
 
-/** What statements said of these months, corrections in later ones included. */
+/** Selects the stated amounts of these months, including corrections in later statements. */
 export async function saidOf(db: Db, months: readonly string[]): Promise<SaidLine[]> {
   const rows = await db
     .selectFrom('commission_line')
@@ -171,7 +171,10 @@ export async function insertStatement(ctx: Ctx, draft: Draft): Promise<void> {
   await insertLines(ctx, draft)
 }
 
-/** Makes a draft again: what was checked of it is to be checked anew. Throws where it is no longer the draft that was read. */
+/**
+ * Regenerates a draft; its first confirmation is removed. Throws if it is no longer the draft that was
+ * read.
+ */
 export async function remakeStatement(ctx: Ctx, draft: Draft, version: number): Promise<void> {
   const { db } = ctx
   const { numUpdatedRows } = await db
@@ -223,7 +226,7 @@ export async function markTaken({ db }: Ctx, statementId: string, into: string):
 
 type Step = 'check' | 'confirm' | 'pay'
 
-/** Notes a step of a locked statement, by whoever acts. */
+/** Records a step of a locked statement by the caller. */
 export async function stepStatement(
   { db, actor, now }: Ctx,
   { statementId, version }: StoredStatement,

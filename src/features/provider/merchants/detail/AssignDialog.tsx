@@ -14,7 +14,7 @@ import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 type Props = { merchantId: string; onClose: () => void }
 
-/** Says to whom of the provider a merchant belongs, its level, and what it is about. */
+/** Sets a merchant's department, BD user, tier and category. */
 export function AssignDialog({ merchantId, onClose }: Props) {
   const merchant = useRead(api.merchantDetail.get, { merchantId })
   const business = useRead(api.merchantDetail.business, { merchantId })

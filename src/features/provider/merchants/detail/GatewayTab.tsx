@@ -19,7 +19,7 @@ import { gatewayTexts as g, m } from '#features/provider/merchants/detail/detail
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 
-/** The merchant's credential at the gateway: read, and frozen where its keys may be lost. */
+/** The merchant's gateway credential: readable, and can be frozen if its keys may be lost. */
 export function GatewayTab() {
   return (
     <MerchantFrame>

@@ -17,7 +17,7 @@ import { Part } from '#features/provider/merchants/detail/Part.tsx'
 
 type Props = { merchantId: string }
 
-/** What the provider grants the merchant: its own people see it and cannot change it. */
+/** The merchant's grants by the provider, which its own people can see but not change. */
 export function GrantsCard({ merchantId }: Props) {
   return (
     <Part call={api.merchantDetail.grants} input={{ merchantId }}>

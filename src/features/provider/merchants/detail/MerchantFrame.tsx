@@ -21,7 +21,7 @@ import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
 import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** The parts of a merchant's page: the end of each one's address, its name, and the right that it needs. */
+/** The tabs of a merchant's page: the end of each URL, its name and its permission. */
 const parts: readonly [path: string, label: Text, right: ProviderPermission][] = [
   ['', m.overview, 'providerMerchant.get'],
   ['/business', m.business, 'providerMerchant.get'],
@@ -42,7 +42,7 @@ const parts: readonly [path: string, label: Text, right: ProviderPermission][] =
   ['/standing', m.standing, 'standing.get'],
 ]
 
-/** One merchant's page: who it is, what can be done, its parts beside each other, and the one that the address names. */
+/** A merchant's page: header, actions, tabs, and the tab in the URL. */
 export function MerchantFrame({ children }: { children: (merchant: MerchantDetail) => ReactNode }) {
   const { merchantId = '' } = useParams({ strict: false }) as { merchantId?: string }
   const t = useText()

@@ -19,7 +19,7 @@ import { kaText } from '#features/provider/merchants/providerMerchants.messages.
 import { countries } from '#shared/places.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 
-/** A merchant at a glance: what waits about it, who it is, to whom it belongs. */
+/** A merchant's summary: open tasks, profile and assignment. */
 export function OverviewTab() {
   return (
     <MerchantFrame>
@@ -124,7 +124,7 @@ function Belongs({ merchant }: { merchant: MerchantDetail }) {
   )
 }
 
-/** What was pinned about it stands on its first page. */
+/** Pinned notes are shown on the first tab. */
 function Pinned({ merchantId }: { merchantId: string }) {
   const t = useText()
   const may = useCan('merchantNote.query')

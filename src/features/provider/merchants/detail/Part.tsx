@@ -13,7 +13,7 @@ type Props<I, T> = {
   children: (data: T) => ReactNode
 }
 
-/** A part of a merchant's page that is read by itself. */
+/** A part of a merchant's page with its own request. */
 export function Part<I, T>({ call, input, live, children }: Props<I, T>) {
   const { data, error, refetch } = useRead(call, input)
   useLive(live, () => void refetch())

@@ -5,7 +5,7 @@ import { m } from '#features/provider/merchants/detail/detail.messages.ts'
 /** So many of a long part are shown at first. */
 export const firstRows = 25
 
-/** The way to the rest of a long part; nothing where all of it is shown. */
+/** The link to the rest of a long part; nothing if all of it is shown. */
 export function ShowAll({ count, shown, onShow }: { count: number; shown: number; onShow: () => void }) {
   const t = useText()
   if (shown >= count) return null

@@ -6,7 +6,7 @@ import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
 
-/** What happened to the merchant, its people and its settings, newest first: not its trade. */
+/** Events of the merchant, its people and settings, newest first, without payments. */
 export function TimelineTab() {
   return (
     <MerchantFrame>

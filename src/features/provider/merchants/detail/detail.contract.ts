@@ -45,7 +45,7 @@ export const merchantDetail = z.strictObject({
     /** Of the last thirty days. */
     payments: z.int(),
   }),
-  /** When it was last paid; null where it never was. */
+  /** The time of the latest payment; null without any. */
   lastPayTime: instant.nullable(),
 })
 export type MerchantDetail = z.output<typeof merchantDetail>
@@ -97,7 +97,7 @@ export type MerchantSettlement = z.output<typeof merchantSettlement>
 /** The highest gateway rate limit that can be granted, in requests per minute. */
 export const mostRateLimit = 60_000
 
-/** What the provider grants a merchant: its own people see it and cannot change it. */
+/** The merchant's grants by the provider, which its own people can see but not change. */
 export const grants = z.strictObject({
   preCreditRefund: flag,
   settingsMenu: flag,

@@ -38,7 +38,7 @@ export async function merchantDetailOf(ctx: Ctx, merchantId: string): Promise<Me
 
 type Question<T> = (db: Db, dataScope: DataScope, merchantId: string) => Promise<T>
 
-/** A part of its page that may be empty: so it is asked first whether there is such a merchant within reach. */
+/** An empty part must be distinguished from a missing merchant, so the merchant is checked first. */
 function partOf<T>(question: Question<T>) {
   return async (ctx: Ctx, merchantId: string): Promise<T> => {
     await runAsMerchant(ctx, merchantId, 'read', async () => undefined)
@@ -78,8 +78,8 @@ export function timelineOfMerchant(ctx: Ctx, merchantId: string) {
 }
 
 /**
- * Says to whom of the provider's a merchant belongs, its level, and what it is about. Refuses `assignment.changed` where its
- * business details have been changed since `version`, and beside its field a department or a person that is none.
+ * Sets a merchant's department, BD user, tier and category. Throws `assignment.changed` if its business
+ * details have changed since `version`, or a field error for an unknown department or person.
  */
 export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...input }: MerchantEdit) {
   const { departmentId, bdAccountId, kaLevel, description } = input
@@ -99,7 +99,7 @@ export async function editMerchant(ctx: Ctx, merchantId: string, { version, ...i
   return {}
 }
 
-/** What is wrong with whom a merchant is to belong to, by field. */
+/** Validates an assignment, by field. */
 export async function faultsOfBelonging(
   { db }: Pick<Ctx, 'db'>,
   input: { departmentId: string | null; bdAccountId: string | null },

@@ -9,9 +9,7 @@ import type {
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/*
- * What a merchant's page shows, read on the desk's role: each question takes the reach of who asks.
- */
+/* The queries of a merchant's page across tenants; each takes the caller's data scope. */
 
 const of = (table: string) =>
   sql`${sql.ref(`${table}.tenant_id`)} = m.tenant_id and ${sql.ref(`${table}.merchant_id`)} = m.merchant_id`

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** What the provider grants a merchant. */
+/** The grants of a merchant. */
 export const grantTexts = texts({
   title: { en: 'Granted by the provider', zh: '服务商授权' },
   edit: { en: 'Change grants', zh: '修改授权' },

@@ -9,7 +9,7 @@ import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What the provider grants a merchant beyond its rates. Throws `merchant.notFound`. */
+/** Gets a merchant's grants beyond its rates. Throws `merchant.notFound`. */
 export function grantsOf(ctx: Ctx, merchantId: string): Promise<Grants> {
   return runAsMerchant(ctx, merchantId, 'read', (theirs) => readGrants(theirs, findGrants))
 }
@@ -24,7 +24,7 @@ async function readGrants(theirs: Ctx, read: typeof findGrants): Promise<Grants>
 const fields = ['preCreditRefund', 'settingsMenu', 'cardInfoAllowed', 'rateLimit'] as const
 
 /**
- * Sets the grants from now on, where they still are as the caller last read them (`assignment.changed`). Saving the same again
+ * Sets the grants, if they are as the caller last read them (`assignment.changed`). Saving the same values
  * writes nothing.
  */
 export async function setGrants(ctx: Ctx, merchantId: string, input: { known: Grants; grants: Grants }) {
@@ -56,7 +56,7 @@ export async function setGrants(ctx: Ctx, merchantId: string, input: { known: Gr
   return {}
 }
 
-/** A merchant that never had a credential gets one only where its terms differ from the usual. */
+/** A merchant without a credential gets one only if its terms differ from the defaults. */
 async function setGatewayTerms(theirs: Ctx, before: Grants, { cardInfoAllowed, rateLimit }: Grants) {
   if (before.cardInfoAllowed === cardInfoAllowed && before.rateLimit === rateLimit) return
   const { enabled } = await credentialOf(theirs)

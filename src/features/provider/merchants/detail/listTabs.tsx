@@ -25,9 +25,7 @@ import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
 import type { Text } from '#shared/messages.ts'
 
-/*
- * What a merchant has a small number of, as whole lists.
- */
+/* A merchant's short lists, shown in full. */
 
 export function StaffTab() {
   return (

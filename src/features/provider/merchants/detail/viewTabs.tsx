@@ -30,7 +30,8 @@ const MerchantStatusView = lazyPart(
   'MerchantStatusView',
 )
 /*
- * The parts of a merchant's page that other nouns bring, each in the merchant's frame and in a chunk of its own.
+ * The tabs of a merchant's page that other features provide, each in the merchant's frame and in its own
+ * chunk.
  */
 
 export function SettlementTab() {

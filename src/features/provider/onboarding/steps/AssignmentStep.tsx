@@ -27,7 +27,7 @@ const languages = [
   { value: 'zh' as const, label: '中文' },
 ]
 
-/** Its first Owner, who is invited by mail; to whom of the provider it belongs, and what that person gets of its fees. */
+/** Its first Owner, who is invited by email; its department and BD user, and that person's commission. */
 export function AssignmentStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version } = draft

@@ -9,7 +9,7 @@ import type { AssignmentStep } from '#features/provider/onboarding/steps.contrac
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 
-/** Who is invited, to whom of the provider it belongs, and what that person gets of its fees. */
+/** The invited person, the department and BD user, and that person's commission. */
 export function BelongsPreview({ of: assignment }: { of: AssignmentStep }) {
   const t = useText()
   const { data: people = [] } = useRead(api.users.options, {})

@@ -20,7 +20,7 @@ type Values = { accounts: Account[] }
 type Props = { draft: OnboardingDraft; onSaved: () => void }
 type DraftChannel = OnboardingDraft['rails'][number]
 
-/** Its accounts at the rails, each by the form that the rail asks for, and the ways that each takes. */
+/** Its channel accounts, each with its channel's form, and their payment methods. */
 export function ChannelsStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version, rails } = draft
@@ -164,7 +164,7 @@ function blankOf(channel: DraftChannel | undefined): Account {
 const blanks = (channel: DraftChannel | undefined) =>
   Object.fromEntries((channel?.fields ?? []).map(({ key }) => [key, '']))
 
-/** What was left blank is not given: an optional setting has no blank value. */
+/** Blank fields are omitted, because optional settings have no blank value. */
 function filled(settings: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''))
 }

@@ -9,7 +9,7 @@ import { m as p } from '#features/provider/commissions/policies/policies.message
 import type { TypedAssignment } from '#features/provider/onboarding/steps/typedAssignment.tsx'
 import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.ts'
 
-/** What the BD user gets of the merchant's settled fees, from when to when. Who may not give commission reads what was given. */
+/** The BD user's commission with its dates. People who may not set commission can read it. */
 export function CommissionFields({ form }: { form: Form<TypedAssignment> }) {
   const t = useText()
   const mayGive = useCan('commission.add')

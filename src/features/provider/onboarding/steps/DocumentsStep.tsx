@@ -17,7 +17,7 @@ import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.
 
 type Props = { draft: OnboardingDraft; onSaved: () => void }
 
-/** Documents that are there already, and what the merchant is asked to bring itself. */
+/** The uploaded documents, and those that the merchant must upload itself. */
 export function DocumentsStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version } = draft

@@ -25,7 +25,7 @@ import { wayText } from '#shared/reference.ts'
 
 type Props = { draft: OnboardingDraft; onSaved: () => void }
 
-/** Everything that the merchant begins with, what is missing, and the opening itself. */
+/** A summary of the new merchant, the missing parts, and the button that creates it. */
 export function PreviewStep({ draft }: Props) {
   const t = useText()
   const { draftId, missing, state } = draft

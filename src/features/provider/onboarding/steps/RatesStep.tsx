@@ -53,7 +53,7 @@ const usual = payableWays.map((way) => ({
   ...{ way, rate: usualRates[way], surchargeRate: '0', minFee: 0n, maxFee: null },
 }))
 
-/** Its rate for each way; begun with the usual ones, or with another merchant's. */
+/** Its rate per payment method, starting from the defaults or another merchant's. */
 export function RatesStep({ draft, onSaved }: Props) {
   const t = useText()
   const { draftId, version, rates, business } = draft

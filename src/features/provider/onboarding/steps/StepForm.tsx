@@ -10,7 +10,7 @@ import { wizardTexts as m } from '#features/provider/onboarding/wizard.messages.
 
 type Props<V extends FieldValues> = { title: string; form: Form<V>; children: ReactNode }
 
-/** One step of the wizard: its fields, and the way on. Leaving it with unsaved content is asked about first. */
+/** One step of the wizard with its fields and navigation. Leaving unsaved changes asks for confirmation. */
 export function StepForm<V extends FieldValues>({ title, form, children }: Props<V>) {
   const t = useText()
   useUnsavedGuard(form.dirty)

@@ -30,7 +30,7 @@ export const typedSchema = z
     params: { words: fieldTexts.required },
   })
 
-/** As it was saved, or as the registration asked for. `today` is what a commission usually begins on. */
+/** The saved values, or those of the registration. `today` is the default start of a commission. */
 export function typedAssignment(
   { assignment, asked, business }: OnboardingDraft,
   today: string,
@@ -51,7 +51,7 @@ export function typedAssignment(
   }
 }
 
-/** What is sent: nobody gets commission where there is no BD user. */
+/** The values to send: without a BD user there is no commission. */
 export function askedAssignment({ commissioned, commission, ...rest }: TypedAssignment): AssignmentStep {
   const { percent, startDay, endDay } = commission
   const given = commissioned && rest.bdAccountId !== null

@@ -17,7 +17,7 @@ const blank: WatchDraft = {
   ...{ windowMinutes: 1440, threshold: 20, leastPayments: 20 },
 }
 
-/** Says what is watched, and from which number on. */
+/** Edits a monitored measure and its threshold. */
 export function WatchDialog({ watch, onClose }: Props) {
   const t = useText()
   const form = useForm({

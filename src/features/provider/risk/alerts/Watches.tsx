@@ -15,7 +15,7 @@ import { m, measureText } from '#features/provider/risk/alerts/alerts.messages.t
 import { WatchDialog } from '#features/provider/risk/alerts/WatchDialog.tsx'
 import { useSpan } from '#features/provider/risk/rules/page/useSentence.tsx'
 
-/** What is watched, each with its threshold and how many alerts of it are open. */
+/** The monitored measures with thresholds and open alerts. */
 export function Watches() {
   const t = useText()
   const [mayAdd, mayEdit] = [useCan('riskRule.add'), useCan('riskRule.edit')]

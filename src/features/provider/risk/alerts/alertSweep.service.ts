@@ -34,8 +34,9 @@ const keyOf = (
 ) => `${watchId}/${tenantId}/${merchantId}/${channelAccountId ?? ''}`
 
 /**
- * Measures what is watched over all merchants: what is over its threshold is raised once and told of, and what is open and no
- * longer over it resolves by itself, as does what nobody watches any more.
+ * Evaluates the monitored measures over all merchants: a value above its threshold raises one alert with
+ * notices, and an open alert resolves automatically once the value is below it or the measure is no longer
+ * monitored.
  */
 export async function sweepAlerts(app: App): Promise<void> {
   const now = app.clock()

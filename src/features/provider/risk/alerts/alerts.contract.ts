@@ -25,7 +25,7 @@ const facts = {
 export const watchDraft = z.strictObject(facts)
 export type WatchDraft = z.output<typeof watchDraft>
 
-/** What someone is told of when it comes to pass. */
+/** An event that raises an alert. */
 export const watch = z.strictObject({
   watchId: z.string(),
   ...facts,

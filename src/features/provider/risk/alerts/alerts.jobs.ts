@@ -2,7 +2,7 @@ import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.t
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 
-/** Every five minutes it is looked at what is watched. */
+/** The measures are evaluated every five minutes. */
 export const alertCron: CronEntry[] = [{ name: 'risk.alerts', pattern: '*/5 * * * *' }]
 
 export const alertJobs: JobHandlers = {

@@ -36,7 +36,7 @@ export const alertMail = texts({
     zh: '您有权查看风控命中，故收到此邮件。',
   },
 })
-/** What rings the staff's bell. */
+/** The staff's notices. */
 export const alertNews = texts({
   title: { en: 'Risk alert: {name}', zh: '风控预警：{name}' },
   content: {

@@ -32,7 +32,7 @@ export function pageOfAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> 
 
 type One = { merchantId: string; alertId: string }
 
-/** Someone looks after it. Refuses with `riskAlert.over` where it is over, or somebody does already. */
+/** Acknowledges an alert. Throws `riskAlert.over` if it is over or already acknowledged. */
 export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promise<void> {
   ctx.unchanged()
   await runAsMerchant(ctx, merchantId, 'write', async (theirs) => {

@@ -41,7 +41,7 @@ export function matchingAlerts(
     .$if(Boolean(merchantId), (query) => query.where('a.merchant_id', '=', merchantId ?? ''))
 }
 
-/** Acknowledges an alert that nobody has yet; false where it is over or gone. */
+/** Acknowledges an open alert; false if it is over or already acknowledged. */
 export async function writeAcknowledged({ db, scope, actor, now }: Ctx, alertId: string): Promise<boolean> {
   const rows = await db
     .updateTable('risk_alert')

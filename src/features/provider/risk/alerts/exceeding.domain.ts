@@ -1,4 +1,4 @@
-/** What a watch wants to know, and from when on it is told. */
+/** The query of a measure, and its threshold. */
 export type Threshold = { isRate: boolean; threshold: number; leastPayments: number }
 
 /** A count, or whole percents of the payments, rounded down: never more than it is. */
@@ -7,7 +7,7 @@ export function measuredOf({ isRate }: Pick<Threshold, 'isRate'>, count: number,
   return payments === 0 ? 0 : Math.floor((count * 100) / payments)
 }
 
-/** Is it to be told of? */
+/** Returns whether the value exceeds the threshold. */
 export function exceeds(threshold: Threshold, count: number, payments: number): boolean {
   return payments >= threshold.leastPayments && measuredOf(threshold, count, payments) >= threshold.threshold
 }

@@ -8,7 +8,7 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** What was measured of a merchant, or of one of its accounts at a rail: so many of so many payments. */
+/** A measured value of a merchant or one of its channel accounts: a count out of all payments. */
 export type Measured = {
   tenantId: number
   merchantId: string
@@ -89,7 +89,7 @@ export type TimedPayment = Omit<Measured, 'count' | 'payments'> & {
   businessHours: BusinessHours
 }
 
-/** The payments of merchants that have business hours, for whoever knows when those are. */
+/** The payments of merchants with business hours, for a check of those hours. */
 export async function selectTimed(db: Db, per: Watch['per'], since: Date): Promise<TimedPayment[]> {
   const account = per === 'channel' ? sql`a.channel_account_id` : sql`null::text`
   const { rows } = await sql<TimedPayment>`
@@ -128,7 +128,7 @@ export async function selectOpenAlerts(db: Db): Promise<OpenAlert[]> {
     .execute()
 }
 
-/** Raises an alert; null where it is open already. */
+/** Raises an alert; null if it is already open. */
 export async function insertAlert(
   { db, scope, now }: Ctx,
   watch: Watch,

@@ -22,7 +22,7 @@ const kinds: Record<DryRun['state'], StatusKind> = {
   ...{ queued: 'waiting', running: 'working', done: 'done', stopped: 'ended', failed: 'failed' },
 }
 
-/** What a rule would have met in the last ninety days: begun here, followed here, read here. */
+/** What a rule would have matched in the last ninety days: started, followed and shown here. */
 export function DryRuns({ ruleId }: { ruleId: string }) {
   const t = useText()
   const may = useCan('riskRule.edit')
@@ -93,7 +93,7 @@ function Run({ run }: { run: DryRun }) {
 
 const spaced = (count: number) => count.toLocaleString('en')
 
-/** The sentence that says it all, what it comes to, and how it compares with the rule in force. */
+/** The summary sentence, the totals, and the comparison with the active version. */
 function Result({ run, result }: { run: DryRun; result: RunResult }) {
   const t = useText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { m } from '#features/provider/risk/dryRun/dryRun.messages.ts'
 type Merchant = RunResult['merchants'][number]
 const whole = (value: number) => String(value)
 
-/** What a dry run met, day by day and merchant by merchant. */
+/** The matches of a dry run by day and merchant. */
 export function RunCharts({ result: { days, merchants, liveHits } }: { result: RunResult }) {
   const t = useText()
   const points = days.map(({ day, hits }) => ({ x: day.slice(5), values: [hits] }))

@@ -16,7 +16,9 @@ const sums = z.strictObject({
 })
 const share = { considered: z.int(), hits: z.int(), liveHits: z.int() }
 
-/** What a rule would have met. `live`: the version in force on the same orders; null where none is. */
+/**
+ * The matches of a dry run. `live`: those of the active version on the same orders; null if there is none.
+ */
 export const runResult = z.strictObject({
   considered: sums,
   hits: sums,
@@ -27,7 +29,7 @@ export const runResult = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), ...share })),
   /** Those with the most hits, at most fifty. */
   merchants: z.array(z.strictObject({ merchantId: z.string(), tradeName: z.string(), ...share })),
-  /** Kinds of lists that cannot be told of the past. */
+  /** The kinds of lists that cannot be evaluated for the past. */
   notKept: z.array(z.string()),
 })
 export type RunResult = z.output<typeof runResult>

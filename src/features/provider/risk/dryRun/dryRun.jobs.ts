@@ -8,7 +8,7 @@ export const dryRunJobs: JobHandlers = {
   'risk.dryRun': tryRun,
 }
 
-/** A run that goes wrong says so, and the next one can begin. */
+/** A failed run is recorded, and the next one can start. */
 async function tryRun(app: App, payload: JobPayload): Promise<void> {
   try {
     await workDryRun(app, payload)

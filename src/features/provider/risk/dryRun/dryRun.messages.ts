@@ -8,7 +8,7 @@ export const runStateText = texts({
   failed: { en: 'Failed', zh: '失败' },
 })
 
-/** What a rule would have done, in a sentence. */
+/** A rule's effect in a sentence. */
 export const verdictText = texts({
   refuse: { en: 'Would have declined {hits} of {all}', zh: '{all} 笔中将拦截 {hits} 笔' },
   review: { en: 'Would have held {hits} of {all}', zh: '{all} 笔中将审核 {hits} 笔' },

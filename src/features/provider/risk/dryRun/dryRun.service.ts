@@ -22,7 +22,7 @@ import type { Page } from '#shared/lists.ts'
 
 const dayMs = 86_400_000
 
-/** The last runs of a rule that whoever asks may see. */
+/** Lists the latest runs of a rule that the caller may see. */
 export async function runsOfRule({ db, dataScope, actor }: Ctx, ruleId: string): Promise<DryRun[]> {
   const rows = await shownRuns(db, dataScope, actor.id)
     .where('d.rule_id', '=', ruleId)
@@ -38,7 +38,10 @@ function shownRun({ spec, result, ...run }: StoredRun): DryRun {
   return { ...run, spec: specOf(spec), result: read }
 }
 
-/** Begins a run of the newest version, over the merchants that whoever asks reaches now. One at a time for a rule. */
+/**
+ * Starts a run of the latest version over the merchants within the caller's current data scope. A rule has
+ * one run at a time.
+ */
 export async function startRun(ctx: Ctx, ruleId: string): Promise<DryRun> {
   const rule = await lockRule(ctx.db, ruleId)
   if (!rule) throw new AppError(riskRuleErrors.notFound)

@@ -9,7 +9,7 @@ import { providerTenant } from '#server/session/scope.ts'
 
 export type StoredRun = Omit<DryRun, 'spec' | 'result'> & { spec: unknown; result: unknown }
 
-/** Runs that whoever asks may see: their own, and all where they reach every merchant. */
+/** The runs visible to the caller: their own, or all with access to every merchant. */
 export function shownRuns(db: Db, dataScope: DataScope, accountId: string | null) {
   return db
     .selectFrom('risk_dry_run as d')
@@ -74,7 +74,7 @@ export async function hasOpenRun(db: Db, ruleId: string): Promise<boolean> {
 
 export type WorkedRun = NewRun & { state: string; reach: DataScope; spec: unknown; liveSpec: unknown }
 
-/** A run with what it is to try, for the job that does it. */
+/** Selects a run with its rule for the job. */
 export async function selectWork(db: Db, runId: string): Promise<WorkedRun | undefined> {
   const row = await db
     .selectFrom('risk_dry_run as d')
@@ -118,7 +118,7 @@ export async function writeProgress(
   return rows.length > 0
 }
 
-/** Ends a run that is under way; false where it is over already. */
+/** Ends a running run; false if it is over. */
 export async function endRun(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   runId: string,

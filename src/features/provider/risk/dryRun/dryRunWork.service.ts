@@ -32,8 +32,8 @@ import { dayOf } from '#shared/time.ts'
 const pageRows = 2_000
 
 /**
- * Replays the orders of each merchant in reach, one by one, by the version that is tried and by the one in force. Begun again
- * after a kill it starts over; a run that someone has stopped ends at the next page.
+ * Replays the orders of each merchant within the data scope with the tested and the active version. After a
+ * kill it starts over; a stopped run ends at the next page.
  */
 export async function workDryRun(app: App, payload: JobPayload): Promise<void> {
   const runId = String(payload.runId)

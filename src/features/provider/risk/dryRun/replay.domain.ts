@@ -20,7 +20,7 @@ export type PastOrder = Omit<Candidate, 'seller' | 'emailMark' | 'phoneMark'> & 
   payTime: Date | null
 }
 
-/** What a merchant's past holds beside its orders: when it was paid and refunded (sorted), and who paid before. */
+/** A merchant's past besides its orders: payment and refund times (sorted), and earlier payers. */
 export type Past = {
   seller: Seller
   payTimes: readonly number[]
@@ -36,8 +36,8 @@ const dayMs = 86_400_000
 const nothingYet = (): Window => ({ entries: [], first: 0, count: 0, sums: new Map() })
 
 /**
- * One rule on one merchant's past, order by order in time: would it have met it? What it would have refused does not count
- * for the orders after it; how many were refunded is as it was. An order before `from` only counts.
+ * Replays one rule over a merchant's orders in time order. Refusals do not affect later orders, and refunds
+ * are as they happened. Orders before `from` only provide context.
  */
 export function replay(spec: RuleSpec, lists: Lists, past: Past, from: Date) {
   const probes = new Map(
@@ -93,17 +93,20 @@ export function replay(spec: RuleSpec, lists: Lists, past: Past, from: Date) {
   }
 }
 
-/** It looks at what is known only of a paid order: then it holds instead of refusing. */
+/** A rule on facts that are known only after payment holds the money instead of refusing. */
 export function isLate(spec: RuleSpec, lists: Lists): boolean {
   return spec.conditions.some((condition) => knownLate(condition, (id) => lists.get(id)?.kind ?? null))
 }
 
-/** How far before its first order a rule wants to look, in milliseconds. */
+/** How far before its first order a rule looks, in milliseconds. */
 export function lookBack({ conditions }: RuleSpec): number {
   return Math.max(0, ...conditions.map((one) => (one.kind === 'velocity' ? one.minutes * 60_000 : 0)))
 }
 
-/** What of a rule cannot be told of the past: lists of what is not kept with an order. */
+/**
+ * The parts of a rule that cannot be evaluated for the past: lists of values that are not stored with an
+ * order.
+ */
 export function notStored({ conditions }: RuleSpec, lists: Lists): string[] {
   const kinds = conditions.flatMap((one) => (one.kind === 'list' ? [lists.get(one.listId)?.kind ?? ''] : []))
   return [...new Set(kinds.filter((kind) => kind === 'email' || kind === 'phone'))]

@@ -12,7 +12,7 @@ function addTo(sums: Sums, { currency, amount }: PastOrder): void {
 
 type Share = { considered: number; hits: number; liveHits: number }
 
-/** What a dry run has come to so far. `liveHits` are those of the version in force, where there is one. */
+/** The current totals of a dry run. `liveHits` are those of the active version, if there is one. */
 export function newTally() {
   const [considered, hits, liveHits] = [none(), none(), none()]
   let both = 0

@@ -16,7 +16,7 @@ import { providerTenant } from '#server/session/scope.ts'
 /** The rules that are in force or on trial, and the lists that they look in. */
 export type ActiveRules = {
   rules: readonly ActiveRule[]
-  /** Those that look at what is known only once a payment is paid. */
+  /** Rules on facts that are known only after payment. */
   late: readonly ActiveRule[]
   lists: ReadonlyMap<string, LookupList>
 }
@@ -33,16 +33,16 @@ const reading = new WeakMap<App, Promise<CachedRules>>()
 const unsettled = new WeakMap<App, number>()
 
 /**
- * What is in force, read at most every two seconds: without a rule a payment costs nothing. Another process's change holds
- * within two seconds, this one's from its commit on. Read on the desk's pool, so that no transaction waits for a connection
- * of its own.
+ * The active rules, read at most every two seconds, so that payments without rules cost nothing. Another
+ * process's change applies within two seconds, this process's from its commit on. Read from a separate
+ * pool, so that no transaction waits for a second connection.
  */
 export async function activeRules(app: App): Promise<ActiveRules> {
   const stored = known.get(app)
   const now = performance.now()
   const settled = now >= (unsettled.get(app) ?? 0)
   if (stored && settled && now - stored.readAt < freshFor) return stored.active
-  // One that began before a change may have seen what was before it.
+  // A read that started before a change may return the state before it.
   const begun = settled ? reading.get(app) : undefined
   const next = begun ?? read(app)
   if (!begun) reading.set(app, next)
@@ -83,7 +83,7 @@ async function read(app: App): Promise<CachedRules> {
   return stored
 }
 
-/** The lists that these rules name; one that has not changed since is not read again. */
+/** The lists that these rules use; unchanged ones are not read again. */
 export async function readLists(db: Db, rules: readonly Pick<ActiveRule, 'spec'>[], before?: CachedRules) {
   const ids = new Set(
     rules.flatMap(({ spec }) => spec.conditions.flatMap((one) => (one.kind === 'list' ? [one.listId] : []))),

@@ -3,12 +3,12 @@ import { type Probe, probeKey, type Seller, type Use } from '#features/provider/
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-/** What is to be looked up of other payments, for all rules at once. */
+/** The lookups of other payments for all rules. */
 export type ProbeSet = { probes: readonly Probe[]; newPayer: boolean; refundDays: readonly number[] }
 
 export type Given = {
   at: Date
-  /** An order that stands already, and is not counted. */
+  /** An existing order, which is not counted. */
   orderId: string | null
   payerMark: string | null
   cardMark: string | null
@@ -33,7 +33,7 @@ const columnOf = {
 
 const within = 'tenant_id = $1 and merchant_id = $2'
 
-// No upper end: what was asked for after this payment and came first while it waited for its turn counts as well.
+// There is no upper end: a payment created later that was counted first also counts.
 function useText({ by, minutes, counting }: Probe): string {
   const subject = columnOf[by]
   const taken = counting === 'taken' ? ' and status not in (1, 3)' : ''
@@ -54,7 +54,10 @@ function refundsText(days: number): string {
 
 const given = `with given as (select $1::int, $2::text, $3::text, $4::timestamptz, $5::text, $6::text, $7::text, $8::text)`
 
-/** One statement for whatever these rules want to know; the same for the same rules, so that it is prepared once. */
+/**
+ * One statement for all lookups of these rules; the same rules produce the same text, so that it is
+ * prepared once.
+ */
 export function aroundStatement({ probes, newPayer, refundDays }: ProbeSet) {
   const known = newPayer
     ? `exists (select from pay_order where ${within} and payer_mark = $5 and pay_time is not null
@@ -84,7 +87,7 @@ function counted(stored: Row['uses'][number] | undefined): Use {
   return { count: Number(count), sums: new Map(Object.entries(sums).map(([key, sum]) => [key, BigInt(sum)])) }
 }
 
-/** The merchant, and what it has taken of late, as the rules want to know it. */
+/** The merchant with its recent totals for the rules. */
 export async function selectAround(db: Db, scope: Scope, wanted: ProbeSet, input: Given): Promise<Around> {
   const { at, orderId, payerMark, cardMark, deviceId, address } = input
   const values = [scope.tenantId, scope.merchantId, orderId, at, payerMark, cardMark, deviceId, address]
@@ -106,8 +109,9 @@ const lock = {
 }
 
 /**
- * Held until the transaction ends: payments that are counted together, of one merchant, payer, card, device or address, are
- * counted one after the other; others do not wait. In one order, so that no two wait for each other.
+ * Locks until the transaction ends, so that payments of one merchant, payer, card, device or address that
+ * are counted together are counted one after the other. Locks are taken in a fixed order, so that there is
+ * no deadlock.
  */
 export async function lockCounting(db: Db, { tenantId, merchantId }: Scope, subjects: readonly string[]) {
   if (subjects.length > 0) await run(db, lock, [tenantId, merchantId, subjects.toSorted()])

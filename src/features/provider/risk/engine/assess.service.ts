@@ -15,26 +15,26 @@ import { say } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /**
- * A payment that is about to be asked for. `amount` is what it is worth in the merchant's settlement currency: limits in one
- * currency hold for every payment of the merchant, whatever its payer pays with.
+ * A payment about to be created. `amount` is its value in the merchant's settlement currency, so limits in
+ * one currency apply to every payment.
  */
 export type PaymentToAssess = {
   way: PayableWay
   channel: string
   currency: Currency
   amount: bigint
-  /** The channel's own id of the payer; null where it is not known yet. */
+  /** The channel's own id of the payer; null if it is not known yet. */
   payerId: string | null
-  /** Where the payer is; null where it is not theirs (a till's, a server's). */
+  /** The payer's address; null if it is not theirs (a till's, a server's). */
   address: string | null
   deviceId: string | null
   email: string | null
   phone: string | null
-  /** An order that stands already. */
+  /** An existing order. */
   orderId: string | null
 }
 
-/** What is kept with the order: by what its payer is told from others, and whether someone is to decide over it. */
+/** The result stored with the order: the payer's marks, and whether it needs a review. */
 export type Assessed = {
   payerMark: string | null
   payerAddress: string | null
@@ -44,9 +44,10 @@ export type Assessed = {
 }
 
 /**
- * Looks at a payment by the rules in force, in the transaction that makes it. Refuses with `order.notTaken` to a payer, and
- * with `order.riskRefused` to a merchant, saying what kind of rule but none of its numbers; what refused it stays written.
- * Whatever else met it is to be recorded once the order stands (`recordMet`). Without a rule it sends no statement.
+ * Evaluates the active rules for a payment in the transaction that creates it. Throws `order.notTaken` for
+ * a payer and `order.riskRefused` for a merchant, with the rule's kind but no numbers; the refusing hit
+ * stays recorded. Other hits are recorded once the order exists (`recordMet`). Without rules it sends no
+ * statement.
  */
 export async function assess(ctx: Ctx, input: PaymentToAssess): Promise<Assessed> {
   const { payerId, address, email, phone, ...known } = input
@@ -77,7 +78,7 @@ async function refuse(
   candidate: Candidate,
   orderId: string | null,
 ): Promise<never> {
-  // An order that stands keeps what was said of it before; what refuses its next attempt has no order.
+  // An existing order keeps its earlier marks; a refusal of its next attempt has no order.
   await record(ctx, met, candidate, null)
   const [first] = met
   const reason = first ? reasonOf(first.rule.spec) : 'amount'
@@ -103,7 +104,7 @@ export async function recordMet(ctx: Ctx, { met, candidate }: Assessed, orderId:
   }
 }
 
-/** Writes hits. A rule that would refuse what cannot be refused any more has it reviewed. */
+/** Records hits. A refusing rule whose payment can no longer be refused triggers a review. */
 export async function record(
   ctx: Ctx,
   met: readonly Met[],
@@ -114,7 +115,7 @@ export async function record(
   const hits = met.map(({ rule, seen }): NewHit => {
     const { spec } = rule
     const wanted = paid && spec.effect === 'refuse' ? 'review' : spec.effect
-    // What was refused by another rule is not there to be reviewed.
+    // A payment refused by another rule cannot be reviewed.
     const effect = rule.trial ? 'trial' : wanted === 'review' && orderId === null ? 'alert' : wanted
     return {
       hitId: nextId(),

@@ -15,7 +15,7 @@ import {
 } from '#features/provider/risk/rules/spec.domain.ts'
 import { localParts } from '#shared/zone.ts'
 
-/** What a condition saw where it held: numbers as digits, so that any store keeps them. */
+/** The values that a matching condition saw: numbers as digits, so that any store preserves them. */
 export type MatchedCondition = { kind: RuleCondition['kind'] } & Record<string, string | number>
 
 /** A rule that is in force, or on trial. */
@@ -47,7 +47,7 @@ export function isInForce({ from, to }: Pick<RuleSpec, 'from' | 'to'>, at: Date)
   return (from === null || Date.parse(from) <= at.getTime()) && (to === null || at.getTime() < Date.parse(to))
 }
 
-/** What each condition saw, where the rule meets the payment; null where it does not. */
+/** Returns the values of each condition if the rule matches; otherwise null. */
 export function meets(spec: RuleSpec, candidate: Candidate, around: Surroundings): MatchedCondition[] | null {
   if (!isInForce(spec, candidate.at) || !isTargeted(spec.target, candidate)) return null
   const all: MatchedCondition[] = []
@@ -61,7 +61,7 @@ export function meets(spec: RuleSpec, candidate: Candidate, around: Surroundings
 
 type Values = Record<string, string | number>
 
-/** What a condition saw, where it holds. What is not known of the payment holds never. */
+/** Returns the values of a matching condition. A fact that is unknown never matches. */
 function holds(condition: RuleCondition, candidate: Candidate, around: Surroundings): Values | null {
   const { seller, at, amount, currency, cardCountry } = candidate
   switch (condition.kind) {
@@ -150,7 +150,7 @@ export function assessment(rules: readonly ActiveRule[], candidate: Candidate, a
   )
 }
 
-/** What comes of all that met it: the strictest, and nothing of what is only on trial. */
+/** Returns the strictest effect of all matching rules, ignoring those in shadow mode. */
 export function verdictOf(met: readonly Met[]): Effect | 'pass' {
   const [first] = met
   return first && !first.rule.trial ? first.rule.spec.effect : 'pass'

@@ -21,8 +21,8 @@ export type Seller = {
 }
 
 /**
- * A payment as the rules look at it. `amount` is minor units of the settlement currency. The marks are keyed hashes; null is what is
- * not known of it (yet), and no condition holds of what is not known.
+ * A payment as input of the rules. `amount` is in minor units of the settlement currency. Marks are keyed
+ * hashes; null is unknown (so far) and never matches.
  */
 export type Candidate = {
   seller: Seller
@@ -45,11 +45,11 @@ export type Probe = { by: CountedBy; minutes: number; counting: Counting }
 export type Use = { count: number; sums: ReadonlyMap<string, bigint> }
 export const noUse: Use = { count: 0, sums: new Map() }
 
-/** What can only be known by looking at other payments, and at lists. */
+/** The facts that require other payments and lists. */
 export type Surroundings = {
-  /** What has been taken in the minutes before, this payment apart. */
+  /** The total of the preceding minutes, without this payment. */
   use(probe: Probe): Use
-  /** Null where nobody can say who pays. */
+  /** Null if the payer is unknown. */
   isNewPayer(): boolean | null
   refunds(days: number): { payments: number; refunds: number }
   onList(listId: string): ListAnswer
@@ -57,7 +57,7 @@ export type Surroundings = {
 /** `unknown`: what the list is of is not known of the payment, or there is no such list. */
 export type ListAnswer = { purpose: 'block' | 'allow'; found: boolean | 'unknown' }
 
-/** By what value payments are counted together; null where it is not known, so that none are. */
+/** The value by which payments are counted together; null if it is unknown, so that none are. */
 export function subjectOf(candidate: Candidate, by: CountedBy): string | null {
   switch (by) {
     case 'merchant':
@@ -81,7 +81,7 @@ export function probeOf(condition: RuleCondition): Probe | null {
 
 export const probeKey = ({ by, minutes, counting }: Probe) => `${by}/${minutes}/${counting}`
 
-/** What is known of a payment only once it is paid: its card, and often who pays. */
+/** The facts that are known only after payment: the card, and often the payer. */
 export function knownLate(
   condition: RuleCondition,
   kindOfList: (listId: string) => ListKind | null,

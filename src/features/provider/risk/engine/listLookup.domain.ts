@@ -1,6 +1,6 @@
 import type { Candidate, ListAnswer, ListKind } from '#features/provider/risk/engine/facts.domain.ts'
 
-/** A list as the engine looks in it: its values with the instant from which each no longer counts (null: never). */
+/** A list for lookups: its values with the time from which each no longer counts (null: never). */
 export type LookupList = {
   purpose: 'block' | 'allow'
   kind: ListKind
@@ -11,7 +11,10 @@ export type LookupList = {
 
 export type AddressRange = { family: 4 | 6; first: bigint; last: bigint; until: number | null }
 
-/** Is what the list is of on it, at the instant of the payment? A list that is gone blocks nothing and allows nobody. */
+/**
+ * Returns whether the value is on the list at the time of the payment. A deleted list blocks nothing and
+ * allows nobody.
+ */
 export function lookUp(list: LookupList | undefined, candidate: Candidate): ListAnswer {
   if (!list) return { purpose: 'block', found: 'unknown' }
   const { purpose, kind } = list
@@ -46,7 +49,7 @@ function markOfKind(candidate: Candidate, kind: ListKind): string | null {
   }
 }
 
-/** An address as a number; an IPv4 address that came over IPv6 is the IPv4 one. Null where the text is none. */
+/** Parses an address as a number; an IPv4 address within IPv6 is the IPv4 one. Null if invalid. */
 export function addressNumber(text: string): { family: 4 | 6; number: bigint } | null {
   const four = fourOf(text.toLowerCase().startsWith('::ffff:') ? text.slice(7) : text)
   if (four !== null) return { family: 4, number: four }
@@ -72,7 +75,7 @@ function sixOf(text: string): bigint | null {
   return groups.reduce((sum, group) => sum * 65536n + BigInt(`0x${group}`), 0n)
 }
 
-/** An address or a range in CIDR notation, as the numbers that it spans, and written the one way that it is kept. */
+/** Parses an address or a CIDR range as the numbers that it spans and its normalized text. */
 export function rangeOf(text: string): (Omit<AddressRange, 'until'> & { written: string }) | null {
   const [address = '', length, ...rest] = text.trim().split('/')
   const found = addressNumber(address)

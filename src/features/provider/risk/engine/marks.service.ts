@@ -5,8 +5,8 @@ import type { App } from '#server/context.ts'
 const hashed: readonly ListKind[] = ['payer', 'card', 'email', 'phone']
 
 /**
- * What stands for a value wherever rules compare it: of what tells a person a keyed hash, the same at every merchant; of a
- * country and of an address the value itself.
+ * The comparison value of a fact in rules: for personal data a keyed hash, the same at every merchant; for
+ * a country and an address the value itself.
  */
 export function markOf({ secretKey }: Pick<App, 'secretKey'>, kind: ListKind, value: string): string {
   if (!hashed.includes(kind)) return value
