@@ -79,7 +79,7 @@ test('matches past orders within the data scope in a dry run that can be stopped
   expect((await call('GET', `/dryRuns/${runId}/orders`, undefined, east.token)).body.code).toBe(
     'dryRun.notFound',
   )
-  // An administrator's run covers both merchants; one stopped before it begins has no result.
+  // An administrator's run covers both merchants; one stopped before it starts has no result.
   const all = (await call('POST', `/riskRules/${ruleId}/dryRuns`, {})).body.data as DryRun
   expect((await call('POST', `/dryRuns/${all.runId}/stop`, {})).body.data).toMatchObject({ state: 'stopped' })
   await workDryRun(t.app, { tenantId: 0, merchantId: '', runId: all.runId })

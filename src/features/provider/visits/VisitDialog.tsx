@@ -14,7 +14,7 @@ type Props = { merchant: { merchantId: string; tradeName: string }; onClose: () 
 
 const offered = [5, 10, 15, 30, 45, 60]
 
-/** Asks why and for how long, and opens the merchant's console in a tab of its own. */
+/** Asks for the reason and length, and opens the merchant's console in a new tab. */
 export function VisitDialog({ merchant: { merchantId, tradeName }, onClose }: Props) {
   const t = useText()
   const { data: rules } = useRead(api.visits.rules, {})

@@ -11,7 +11,7 @@ const byMerchant = { merchantId: z.string().max(6) }
 
 export const visitInput = z.strictObject({
   reason: text(reasonWidth),
-  /** How long, in minutes; as the parameter visit.minutes says where not given. */
+  /** The length in minutes; the default is the parameter visit.minutes. */
   minutes: wholeNumber.refine((minutes) => minutes >= 1 && minutes <= longestVisit).optional(),
 })
 

@@ -38,9 +38,10 @@ export async function visitRules(app: App) {
 type VisitRequest = { reason: string; minutes?: number | undefined }
 
 /**
- * Lets one of the provider's staff read a merchant's console for a while. The visit stands in the merchant's tenant, where its
- * people see it and may end it; the session in the provider's, whose person it is. Cut short between the two, the visit ends by
- * its time and nobody was let in. Refuses `merchant.notFound` (out of reach too) and `visit.forbidden`.
+ * Lets a member of provider staff read a merchant's console for a while. The visit is stored in the
+ * merchant's tenant, where its people see it and may end it; the session is stored in the provider's. If
+ * the process dies between the two, the visit expires and nobody was signed in. Throws `merchant.notFound`
+ * (also outside the data scope) and `visit.forbidden`.
  */
 export async function beginVisit(
   { requestContext, signedIn }: Caller,
@@ -113,7 +114,7 @@ export async function endVisitsHere(ctx: Ctx): Promise<void> {
     await end(atMerchantOf(ctx, merchantId), visit, { kind: 'merchant', name: ctx.actor.name })
 }
 
-/** The time of a visit is over: said once, and nothing where it ended before. */
+/** Records the expiry of a visit once, unless it ended before. */
 export function expireVisit(app: App, scope: Scope, visitId: string): Promise<void> {
   const who = { scope, actor: systemActor('visits'), requestId: visitId }
   return asActor(app, who, 'write', async (ctx) => {

@@ -1,6 +1,6 @@
 import type { ProviderPermission } from '#shared/permissions.ts'
 
-/** What waits for somebody, in the order in which it is shown. */
+/** The kinds of tasks, in display order. */
 export const workQueueKinds = [
   'registration',
   'openingDraft',
@@ -21,7 +21,7 @@ export const workQueueKinds = [
 ] as const
 export type WorkQueueKind = (typeof workQueueKinds)[number]
 
-/** Who may not see it where it stands is not told that it waits. */
+/** A task is hidden from people who may not open its page. */
 export const rightOfKind = {
   registration: 'registration.query',
   openingDraft: 'providerMerchant.add',
@@ -41,9 +41,9 @@ export const rightOfKind = {
   ticket: 'merchantNote.query',
 } as const satisfies Record<WorkQueueKind, ProviderPermission>
 
-/** A draft of a merchant that nobody has touched for so many days is stuck; an invitation not taken, overdue. */
+/** An onboarding draft untouched for this many days is stuck; an invitation not accepted is overdue. */
 export const stuckDays = 3
-/** A merchant that nobody has paid so many days after it was opened. */
+/** A merchant without payments this many days after its creation. */
 export const firstPaymentDays = 14
 /** A document or a key that ends within so many days. */
 export const expiryDays = 30

@@ -34,7 +34,7 @@ export const workQueueList = declareList({
     mine: flagField(m.mine, { yes: fileTexts.yes, no: fileTexts.no }),
     /** Unique across kinds. */
     itemId: unshownField(z.string()),
-    /** The page where it is done. */
+    /** The page of the task. */
     address: unshownField(z.string()),
   },
   key: 'itemId',

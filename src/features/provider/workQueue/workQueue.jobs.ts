@@ -36,7 +36,10 @@ const who = (): Principal => ({
   requestId: nextId(),
 })
 
-/** Sends each of them the mail of today, once; noted in the transaction that queues it. Answers how many were sent. */
+/**
+ * Sends each of them today's email once, recorded in the transaction that queues it. Returns the number
+ * sent.
+ */
 export async function sendDigests(app: App): Promise<number> {
   const now = app.clock()
   if (localParts(now, providerZone).hour < firstHour) return 0

@@ -19,7 +19,7 @@ export const kindText = texts({
   ticket: { en: 'Tickets due', zh: '到期工单' },
 })
 
-/** What exactly waits, where it is a name of the product's. */
+/** The exact task, if it has a name of the product's. */
 export const whatText: Record<string, { en: string; zh: string }> = texts({
   voidCheque: { en: 'Void cheque', zh: '作废支票' },
   companyCertificate: { en: 'Company certificate', zh: '公司注册证书' },

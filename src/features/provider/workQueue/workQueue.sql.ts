@@ -10,7 +10,10 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { countCap } from '#shared/lists.ts'
 
-/** What waits of these kinds, each with whether it is theirs who looks: of a merchant that they look after, or given to them. */
+/**
+ * The open tasks of these kinds, each with whether it belongs to the caller: of a merchant that they
+ * manage, or assigned to them.
+ */
 function itemsOf(looking: Looking, kinds: readonly WorkQueueKind[]) {
   const parts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, part.* from (${partOf[kind](looking)}) part`,
@@ -61,7 +64,7 @@ function matchingItems(looking: Looking, kinds: readonly WorkQueueKind[], { sear
       and (${mine !== true} or mine)`
 }
 
-/** A page of what waits; what is due first comes first where nothing else is asked. */
+/** Returns a page of tasks, by due date unless the query says otherwise. */
 export async function listItems(
   db: Db,
   looking: Looking,
@@ -152,7 +155,9 @@ export async function digestsDue(db: Db, today: string): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Notes that somebody gets the mail of that day; false where another said so first, or they want none any more. */
+/**
+ * Records that a person gets the day's email; false if another process did so first, or they unsubscribed.
+ */
 export async function noteDigest(db: Db, accountId: string, today: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('radar_digest')
@@ -166,7 +171,7 @@ export async function noteDigest(db: Db, accountId: string, today: string): Prom
 
 const mostDrafts = 500
 
-/** The drafts of new merchants that nobody has touched for days: all, or their own for who reaches some merchants only. */
+/** Onboarding drafts untouched for days: all, or your own if you can access only some merchants. */
 export async function stuckDrafts(
   db: Db,
   { dataScope, accountId, now }: Pick<Looking, 'dataScope' | 'accountId' | 'now'>,

@@ -7,7 +7,7 @@ import {
 } from '#features/provider/workQueue/workQueue.domain.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-/** A draft of a new merchant that nobody has touched for days. */
+/** An onboarding draft untouched for days. */
 export type StuckDraft = { id: string; name: string; since: Date; whose: string | null }
 
 /** Who looks: when, on which day of the provider's, of which merchants. */
@@ -38,7 +38,10 @@ const documents = (fromTo: (today: RawBuilder<unknown>) => RawBuilder<unknown>) 
   return part
 }
 
-/** What waits of each kind: `id, tenant_id, merchant_id, name, what, since, due, whose`. Read at the desk, in one statement. */
+/**
+ * The open tasks of each kind: `id, tenant_id, merchant_id, name, what, since, due, whose`. Read across
+ * tenants in one statement.
+ */
 export const partOf: Record<WorkQueueKind, Part> = {
   registration: () => sql`
     select registration_id::text as id, null::integer as tenant_id, null as merchant_id, trade_name as name, company_name as what,

@@ -23,9 +23,9 @@ type Paid = {
 }
 
 /**
- * An order has just been paid and its money stands in the books: it is looked at by the rules whose facts are known only now,
- * and where someone is to decide over it its money is held out of settlement, in the same transaction. Answers whether it is
- * under review. Without such a rule, and where nobody waits for it, no statement is sent.
+ * Evaluates the rules on facts that are known only after payment, once an order is paid and posted. If a
+ * review is needed, its money is held from settlement in the same transaction. Returns whether it is under
+ * review. Without such rules and pending reviews no statement is sent.
  */
 export async function assessPaid(ctx: Ctx, paid: Paid): Promise<boolean> {
   if (ctx.history) return false
@@ -59,7 +59,8 @@ async function holdForReview(ctx: Ctx, orderId: string): Promise<void> {
   const dated = asOf(ctx, { now: ctx.now, actor: systemActor('risk') })
   const holdId = await holdOrder(dated, orderId, heldText.en, 'risk').then(
     (hold) => hold.holdId,
-    // Held already by someone, or nothing of it is due to the merchant: the review goes on without a hold of its own.
+    // It is already held, or nothing of it is due to the merchant: the review continues without its own
+    // hold.
     (error) => {
       if (error instanceof AppError) return null
       throw error

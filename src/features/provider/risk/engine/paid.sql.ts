@@ -17,7 +17,7 @@ const facts = {
            from pay_order where tenant_id = $1 and order_id = $2`,
 }
 
-/** What is known of an order's payer and card once it is paid. */
+/** The payer and card of a paid order, as far as known. */
 export async function selectPaidFacts(
   db: Db,
   { tenantId }: Scope,

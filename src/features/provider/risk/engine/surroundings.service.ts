@@ -22,7 +22,7 @@ import {
 import { lookUp } from '#features/provider/risk/engine/listLookup.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** What is known of a payment before its merchant is looked up. */
+/** The facts of a payment before its merchant is looked up. */
 export type RiskCandidate = Omit<Candidate, 'seller'> & { orderId: string | null }
 
 /** Everything that meets a payment, by one statement for all rules; where they count, after a lock. */
@@ -35,14 +35,15 @@ export async function metBy(
   const rules = requests.filter(({ spec }) => mayConcern(spec, known, scope.merchantId))
   if (rules.length === 0) return null
   const wanted = wantedBy(rules)
-  // Sent one behind the other: the lock's own statement, so that what is counted is seen as it is after the wait.
+  // Sent one after the other: the lock is a statement of its own, so that the counts include what was
+  // committed during the wait.
   const locked = lockCounting(db, scope, countedIn(wanted, known))
   const [around] = await Promise.all([selectAround(db, scope, wanted, known), locked])
   const candidate: Candidate = { ...known, seller: around.seller }
   return { met: assessment(rules, candidate, surroundingsOf(around, lists, candidate)), candidate }
 }
 
-/** Whose payments are counted: what is not known is not counted. */
+/** The values by which payments are counted; an unknown value is not counted. */
 function countedIn(
   { probes }: ProbeSet,
   { payerMark, cardMark, deviceId, address }: RiskCandidate,
@@ -51,7 +52,7 @@ function countedIn(
   return [...new Set(probes.flatMap(({ by }) => (marks[by] === null ? [] : [`${by}/${marks[by]}`])))]
 }
 
-/** What can be told without the database: most payments concern no rule at all. */
+/** The conditions that need no database, because most payments match no rule. */
 function mayConcern(
   spec: ActiveRule['spec'],
   { at, way, channel, amount, currency }: RiskCandidate,

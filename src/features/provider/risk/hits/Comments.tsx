@@ -10,7 +10,7 @@ import { TextArea } from '#console/ui/TextArea.tsx'
 import { commentWidth, type RiskHitDetail } from '#features/provider/risk/hits/hits.contract.ts'
 import { m } from '#features/provider/risk/hits/hits.messages.ts'
 
-/** What the staff have written of a hit, the oldest first. */
+/** The staff's comments on a hit, oldest first. */
 export function Comments({ hit }: { hit: RiskHitDetail }) {
   const t = useText()
   const may = useCan('riskHit.edit')

@@ -137,7 +137,7 @@ function What({ seen, ruleId, ruleName, ruleVersion, reason, others, merchantId 
     (key === 'amount' || key === 'sum') && typeof currency === 'string' && isCurrency(currency)
       ? formatMoney(BigInt(value), currency, language)
       : String(value)
-  /** What was seen of one condition: the value alone, or each with what it is. */
+  /** The values of one condition: alone, or each with its label. */
   function saidOf(values: Readonly<Record<string, string | number>>): string {
     const shown = Object.entries(values).filter(([key]) => key !== 'currency' && key !== 'listId')
     return shown

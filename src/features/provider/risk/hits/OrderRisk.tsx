@@ -4,7 +4,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { merchantText as m } from '#features/provider/risk/hits/hits.messages.ts'
 import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
 
-/** What a merchant reads on its own order: that it is reviewed, and the kind of reason. */
+/** The notice on a merchant's own order: that it is reviewed, and the kind of reason. */
 export function OrderRisk({ orderId }: { orderId: string }) {
   const t = useText()
   const { data } = useRead(api.orderRisk.ofOrder, { orderId })

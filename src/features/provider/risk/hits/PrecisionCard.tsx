@@ -21,7 +21,7 @@ const columns: Column<RulePrecision>[] = [
   { key: 'confirmed', title: m.precision, align: 'right', cell: (row) => <Precision of={row} /> },
 ]
 
-/** How well each rule does: its hits, and how many of what was decided were confirmed. */
+/** Each rule's precision: its hits, and the share of decided ones that were confirmed. */
 export function PrecisionCard() {
   const t = useText()
   const { data } = useRead(api.riskHits.byRule, {})

@@ -5,7 +5,7 @@ import type { RiskHitDetail } from '#features/provider/risk/hits/hits.contract.t
 import { m } from '#features/provider/risk/hits/hits.messages.ts'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
-/** Who works on a review: any of the staff, or nobody. */
+/** Assigns a review to a member of staff, or to nobody. */
 export function TakeButton({ hit: { merchantId, hitId, edition, assigneeId } }: { hit: RiskHitDetail }) {
   const t = useText()
   const assign = useWrite(

@@ -23,7 +23,10 @@ export type NewHit = {
   dueTime: Date | null
 }
 
-/** Writes what met a payment; a rule that met the order before is not written twice. Answers the ids that are new. */
+/**
+ * Writes the hits of a payment; a rule that matched the order before is not written again. Returns the new
+ * ids.
+ */
 export async function insertHits({ db, scope, now }: Ctx, hits: readonly NewHit[]): Promise<Set<string>> {
   const rows = await db
     .insertInto('risk_hit')

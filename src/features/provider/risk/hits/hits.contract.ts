@@ -12,13 +12,13 @@ export const riskHitDetail = z.strictObject({
   ...hitList.row.shape,
   edition: z.int(),
   assigneeId: z.string().nullable(),
-  /** What each condition saw. */
+  /** The values that each condition saw. */
   seen: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Its money is held out of settlement now. */
   held: z.boolean(),
-  /** What of it is still to be refunded, in minor units of `currency`; null where nothing can be. */
+  /** The amount that can still be refunded, in minor units of `currency`; null if none. */
   refundable: minorUnits.nullable(),
-  /** What of the payer is known, so that it can be put on a list. */
+  /** The known marks of the payer, which can be added to a list. */
   marks: z.array(z.enum(['payer', 'card'])),
   comments: z.array(
     z.strictObject({
@@ -41,7 +41,7 @@ export const hitTotals = z.strictObject({
 })
 export type HitTotals = z.output<typeof hitTotals>
 
-/** How well a rule does: of what was decided so many in a hundred were confirmed. */
+/** A rule's precision: the percentage of decided hits that were confirmed. */
 export const rulePrecision = z.strictObject({
   ruleId: z.string(),
   ruleName: z.string(),
@@ -61,7 +61,7 @@ export const commentWidth = 500
 export const passing = z.strictObject({ reason: text({ min: 1, max: reasonWidth }) })
 export const confirming = z.strictObject({
   reason: text({ min: 1, max: reasonWidth }),
-  /** What is left of the payment goes back to the payer. */
+  /** The rest of the payment is refunded to the payer. */
   refund: z.boolean(),
   /** The list onto which the payer or the card is put. */
   listId: z.uuid().nullable(),

@@ -18,7 +18,7 @@ import {
 } from '#shared/listFields.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
 
-/** What followed a hit; nothing does if the rule is on trial. */
+/** The effect of a hit; none in shadow mode. */
 export const hitEffects = [...effects, 'trial'] as const
 export const reviewStates = ['waiting', 'passed', 'confirmed'] as const
 

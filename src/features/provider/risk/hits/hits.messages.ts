@@ -97,7 +97,7 @@ export const m = texts({
   trial: { en: 'On trial', zh: '试运行' },
 })
 
-/** What a merchant reads on its own order. */
+/** The texts on a merchant's own order. */
 export const merchantText = texts({
   waiting: { en: 'This payment is under review by the provider', zh: '服务商正在审核该付款' },
   waitingHint: {

@@ -75,7 +75,7 @@ export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promis
   })
 }
 
-/** What a merchant is told of an order of its own: whether it is reviewed, and the kind of reason. */
+/** Gets a merchant's view of its own order: whether it is reviewed, and the kind of reason. */
 export async function riskOfOrder({ db, scope }: Ctx, orderId: string): Promise<OrderRisk> {
   const reviews = await reviewsOfOrder(db, scope, orderId)
   if (!reviews) throw new AppError(orderErrors.notFound)

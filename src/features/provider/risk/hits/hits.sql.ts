@@ -111,7 +111,7 @@ export type HitExtras = {
   refundable: bigint | null
 }
 
-/** What a hit's page shows beside its row. Under the tenant's own row security or the desk's. */
+/** The data of a hit's page besides its row. Runs under the tenant's row-level security or across tenants. */
 export async function selectExtras(
   db: Db,
   merchantId: string,

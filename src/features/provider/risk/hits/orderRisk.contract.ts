@@ -3,7 +3,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { reasons } from '#features/provider/risk/rules/spec.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 
-/** What a merchant may know about the review of its own order. */
+/** The merchant's view of the review of its own order. */
 export const orderRisk = z.strictObject({
   state: z.enum(['none', 'waiting', 'passed', 'confirmed']),
   reasons: z.array(z.enum(reasons)),

@@ -53,7 +53,7 @@ export async function passReview(ctx: Ctx, { reason, ...one }: Edition & { reaso
   await atHit(ctx, one, async (theirs, { orderId, review, holdId }) => {
     if (review !== 'waiting' && review !== 'confirmed') throw new AppError(riskHitErrors.notWaiting)
     if (orderId === null) throw new AppError(riskHitErrors.notWaiting)
-    // The hold locks the order, and the order comes before whatever is of it.
+    // The hold locks the order, which must be locked before its parts.
     if (holdId !== null) await release(theirs, holdId, reason)
     await decideReviews(theirs, orderId, 'passed', reason)
     await endReview(theirs, orderId)
@@ -65,14 +65,14 @@ async function release(theirs: Ctx, holdId: string, reason: string): Promise<voi
   try {
     await releaseHold(theirs, holdId, reason, 'risk')
   } catch (error) {
-    // A refund has taken all of it meanwhile.
+    // It has been fully refunded in the meantime.
     if (!(error instanceof AppError && error.code === 'hold.alreadyReleased')) throw error
   }
 }
 
 /**
- * Something is wrong with a payment: its money stays held. Where that is asked what is left of it goes back to its payer, by
- * a refund as any other, and the payer or the card is put on a list.
+ * Confirms fraud: the payment's money stays held. If requested, the rest is refunded like any refund, and
+ * the payer or card is added to a list.
  */
 export async function confirmReview(
   ctx: Ctx,
@@ -118,7 +118,7 @@ async function putMarkOn(
   }
 }
 
-/** At the hit's merchant, with the hit locked as whoever asks saw it. */
+/** Runs at the hit's merchant, with the hit locked at the version that the caller saw. */
 function atHit<T>(
   ctx: Ctx,
   { merchantId, hitId, edition }: Edition,

@@ -15,7 +15,7 @@ export type LockedReview = {
   cardMark: string | null
   currency: string
   paid: boolean
-  /** What of the order is left to refund. */
+  /** The amount of the order that can still be refunded. */
   refundable: bigint
 }
 
@@ -45,7 +45,10 @@ export async function lockReview(db: Db, scope: Scope, hitId: string): Promise<L
   return row as LockedReview | undefined
 }
 
-/** Decides every review of an order: they are of the same payment. What was confirmed can still be passed. */
+/**
+ * Decides all reviews of an order, because they concern the same payment. A confirmed one can still be
+ * cleared.
+ */
 export async function decideReviews(
   { db, scope, actor, now }: Ctx,
   orderId: string,
@@ -97,7 +100,7 @@ export async function insertComment(
     .execute()
 }
 
-/** The reviews of an order of the merchant's own; undefined where it has no such order. */
+/** Selects the reviews of the merchant's order; undefined if it has no such order. */
 export async function reviewsOfOrder(db: Db, scope: Scope, orderId: string) {
   const row = await db
     .selectFrom('pay_order')

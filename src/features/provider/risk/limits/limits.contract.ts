@@ -11,7 +11,7 @@ const values = {
   mostDayAmount: minorUnits.nullable(),
   mostDayCount: z.int().nullable(),
 }
-/** What the provider lets a merchant take at most, beside what the merchant has set itself. The stricter counts. */
+/** The provider's limits beside the merchant's own. The stricter one applies. */
 export const providerLimit = z.strictObject({
   way: z.enum(wayCodes),
   version: z.int(),

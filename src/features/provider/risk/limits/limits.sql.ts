@@ -41,7 +41,7 @@ export async function selectMerchant(db: Db, scope: Scope) {
 
 type Values = Omit<ProviderLimit, 'own' | 'version'>
 
-/** Writes one way's limits where nobody else has since; false where somebody did. */
+/** Writes one payment method's limits; false if they have changed since. */
 export async function writeLimit(
   { db, scope }: Ctx,
   { way, ...limit }: Values,

@@ -19,8 +19,8 @@ export type BadRow = { line: number; fault: RowFault }
 export type ReadFile = { rows: ReadRow[]; bad: BadRow[] }
 
 /**
- * The rows of a file by its header (`value`, `reason`, `expires` as YYYY-MM-DD). Each row that cannot be taken is told of by
- * its line and what is wrong with it; null where the file has no column `value`. `today` is a day in UTC.
+ * Parses the rows of a file by its header (`value`, `reason`, `expires` as YYYY-MM-DD). Each invalid row is
+ * reported with its line and error; null if there is no column `value`. `today` is a UTC day.
  */
 export function readRows(table: readonly (readonly string[])[], kind: ListKind, now: Date): ReadFile | null {
   const [header = [], ...rest] = table

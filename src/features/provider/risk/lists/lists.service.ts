@@ -53,7 +53,7 @@ export async function pageOfItems({ app, db, now }: Ctx, query: ItemQuery): Prom
   return itemSource(now).pageOf(db, query, matchingItems(db, { ...query, mark }, now))
 }
 
-/** What is searched for, where it is a whole value of the list's kind. */
+/** The search text as a full value of the list's kind, if it is one. */
 export function searchedMark(app: App, kind: RiskList['kind'], search: string | undefined): string | null {
   const value = search ? listValueOf(kind, search) : null
   return value && markOf(app, kind, value.value)
@@ -81,7 +81,7 @@ export async function editList(ctx: Ctx, { listId, version, name, remark }: Edit
   return told(ctx, listId)
 }
 
-/** Deletes a list with what stands on it, where no rule names it (`riskList.inUse`). */
+/** Deletes a list with its values, if no rule uses it (`riskList.inUse`). */
 export async function removeList(ctx: Ctx, listId: string) {
   const list = await locked(ctx, listId)
   const rules = await rulesNaming(ctx.db, listId)
@@ -145,7 +145,10 @@ export async function removeItem(ctx: Ctx, listId: string, itemId: string) {
 
 const mostTold = 1_000
 
-/** Takes what can be taken of a file, and tells of each row that cannot. The same file a second time changes nothing. */
+/**
+ * Imports the valid rows of a file and reports each invalid one. Importing the same file again changes
+ * nothing.
+ */
 export async function takeFile(ctx: Ctx, listId: string, table: string[][] | null): Promise<ImportOutcome> {
   const { kind } = await locked(ctx, listId)
   const read = table && table.length <= mostRows + 1 ? readRows(table, kind, ctx.now) : null

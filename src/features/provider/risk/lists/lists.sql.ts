@@ -61,7 +61,7 @@ export function findList(db: Db, listId: string): Promise<RiskList | null> {
   return listSource.rowOf(matchingLists(db, {}).where('lists.list_id', '=', listId))
 }
 
-/** A list, locked: one at a time changes what stands on it. */
+/** Locks a list, so that one change of its values runs at a time. */
 export async function lockList(db: Db, listId: string) {
   const row = await db
     .selectFrom('risk_list')
@@ -93,7 +93,7 @@ export async function insertList({ db, now }: Ctx, { listId, ...list }: NewList)
     .execute()
 }
 
-/** Changes a list, or says that what stands on it has changed: its version counts both. */
+/** Updates a list, or increments its version after a change of its values. */
 export async function updateList(
   { db }: Pick<Ctx, 'db'>,
   listId: string,
@@ -125,7 +125,7 @@ export const itemSource = (now: Date) =>
   fieldSource(riskListItems, 'risk_list_item', { expired: isExpired(now) })
 
 export type ItemNarrowing = Pick<ItemQuery, 'listId' | 'expired' | 'search'> & {
-  /** The search as a value that is compared; null where it is none. */
+  /** The search text as a comparison value; null if it is none. */
   mark: string | null
 }
 
@@ -163,7 +163,7 @@ export type MarkedItem = {
   expireTime: Date | null
 }
 
-/** Puts values on a list; one that stands on it already stays as it is. Answers the ids that are new. */
+/** Adds values to a list; existing ones are unchanged. Returns the new ids. */
 export async function insertItems(
   { db, actor, now }: Ctx,
   listId: string,
@@ -192,7 +192,7 @@ export async function insertItems(
   return added
 }
 
-/** Takes a value off; answers what was seen of it, undefined where it is not on the list. */
+/** Removes a value; returns its visible part, or undefined if it is not on the list. */
 export async function deleteItem(db: Db, listId: string, itemId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('risk_list_item')

@@ -5,8 +5,8 @@ import { importedSheet } from '#server/exports/workbook/importedSheet.ts'
 import { type Caller, readUploadedFile } from '#server/http/prepared.ts'
 
 /**
- * The cells of a file's first sheet, or of a CSV, read before the call's transaction opens; null where it is neither. What is
- * longer than a list may be is read to just beyond it.
+ * Reads the cells of a file's first sheet or of a CSV before the transaction starts; null if it is neither.
+ * A file longer than a list may be is read only slightly beyond that length.
  */
 export async function tableBrought({ signedIn }: Caller, input: unknown): Promise<string[][] | null> {
   const content = readUploadedFile(input, largestImport)

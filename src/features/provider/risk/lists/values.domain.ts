@@ -4,13 +4,13 @@ import { phoneOf } from '#shared/phones.ts'
 
 export { type ListKind, listKinds }
 
-/** A value as it is compared, and what a person may see of it. */
+/** A value for comparison, and its visible part. */
 export type ListValue = { value: string; shown: string }
 
 export const mostItems = 50_000
 export const valueWidth = 200
 
-/** What somebody wrote, made the same however it was written. Null where it is no value of this kind. */
+/** Normalizes a typed value; null if it is not of this kind. */
 export function listValueOf(kind: ListKind, written: string): ListValue | null {
   const text = written.normalize('NFKC').trim()
   switch (kind) {
@@ -35,7 +35,7 @@ export function listValueOf(kind: ListKind, written: string): ListValue | null {
   }
 }
 
-/** So little that nobody is known by it, and so much that two are told apart. */
+/** Few enough characters to hide the person, and enough to tell two values apart. */
 function masked(text: string): string {
   const ends = text.length >= 12 ? 3 : 1
   return `${text.slice(0, ends)}•••${text.slice(-ends)}`

@@ -1,6 +1,6 @@
 import { texts } from '#shared/messages.ts'
 
-/** Why a payment was stopped or held, as its merchant is told: never a rule's numbers. */
+/** The reason of a refusal or hold for the merchant, without a rule's numbers. */
 export const reasonText = texts({
   amount: { en: 'an unusual amount', zh: '金额异常' },
   velocity: { en: 'many payments in a short time', zh: '短时间内付款频繁' },

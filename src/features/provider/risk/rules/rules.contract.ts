@@ -24,7 +24,10 @@ export const ruleDetail = z.strictObject({
   edition: z.int(),
   /** The newest first. */
   versions: z.array(ruleVersion),
-  /** Whoever asks wrote the newest version, so that another person is to put it in force where it refuses. */
+  /**
+   * Whether the caller wrote the latest version, so that another person must activate it if it refuses
+   * payments.
+   */
   ownProposal: z.boolean(),
   /** The lists that its versions name. */
   lists: z.array(z.strictObject({ listId: z.string(), name: z.string() })),

@@ -76,7 +76,7 @@ export const channelText = texts({
   card: { en: 'Cards', zh: '银行卡' },
 })
 
-/** What of a rule contradicts itself. */
+/** The contradictions within a rule. */
 export const specTexts = texts({
   to: { en: 'The end must be after the start', zh: '结束时间早于开始时间' },
   conditions: {

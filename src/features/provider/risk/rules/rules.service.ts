@@ -41,11 +41,14 @@ export async function pageOfRules(ctx: Ctx, query: RuleQuery): Promise<Page<Rule
   return { ...found, rows: found.rows.map(ruleOf) }
 }
 
-/** A rule with its versions; its hits are counted where whoever asks may see them. Throws `riskRule.notFound`. */
+/**
+ * Gets a rule with its versions, and with hit counts if the caller may see hits. Throws
+ * `riskRule.notFound`.
+ */
 export async function ruleDetailOf(ctx: Ctx, ruleId: string): Promise<RuleDetail> {
   const { dataScope, now, actor, db } = ctx
   const figures = await readAcrossTenants(ctx, (desk) => findRule(desk, ruleId, dataScope, now))
-  // A rule that this very transaction has made or changed is seen by it alone.
+  // A rule created or changed in this transaction is visible only to it.
   const rule = await findRule(db, ruleId, everything, now)
   if (!rule) throw new AppError(riskRuleErrors.notFound)
   const versions = await selectVersions(db, ruleId)
@@ -75,7 +78,7 @@ export async function addRule(ctx: Ctx, { name, ...spec }: Draft): Promise<RuleD
 
 type Edited = Draft & { ruleId: string; edition: number }
 
-/** Writes the next version of a rule; the one that is in force stays in force until someone moves it. */
+/** Writes the next version of a rule; the active one stays active. */
 export async function editRule(ctx: Ctx, { ruleId, edition, name, ...spec }: Edited): Promise<RuleDetail> {
   const rule = await locked(ctx, ruleId, edition)
   await refuseFaulty(ctx, name, spec, ruleId)
@@ -99,8 +102,8 @@ export async function editRule(ctx: Ctx, { ruleId, edition, name, ...spec }: Edi
 }
 
 /**
- * Puts the newest version in force or on trial, or switches the rule off. What refuses payments is put in force by another
- * person than who wrote it (`riskRule.ownProposal`); switching off is anybody's.
+ * Activates the latest version, runs it in shadow mode, or disables the rule. A rule that refuses payments
+ * is activated by another person than its author (`riskRule.ownProposal`); anyone may disable it.
  */
 export async function moveRule(
   ctx: Ctx,

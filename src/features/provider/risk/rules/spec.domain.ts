@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currency, merchantCode, requestedAmount } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 
-/** What follows where a rule meets a payment, the strictest first. */
+/** The effects of a matching rule, strictest first. */
 export const effects = ['refuse', 'review', 'alert'] as const
 export type Effect = (typeof effects)[number]
 
@@ -29,7 +29,7 @@ export const targetKinds = ['all', 'industry', 'way', 'channel', 'country', 'kaL
 export const countedBy = ['merchant', 'payer', 'card', 'device', 'address'] as const
 export type CountedBy = (typeof countedBy)[number]
 
-/** Open and paid ones, as a merchant's own limits count, or each that was asked for. */
+/** Open and paid payments, as for a merchant's own limits, or all attempts. */
 export const countings = ['taken', 'asked'] as const
 export type Counting = (typeof countings)[number]
 
@@ -40,9 +40,9 @@ const amounts = z
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const longestWindow = 30 * 24 * 60
 
-/** What must be so of a payment; all conditions of a rule together. */
+/** The conditions of a payment; a rule matches if all of its conditions do. */
 export const ruleCondition = z.discriminatedUnion('kind', [
-  /** One payment over so much, in the merchant's settlement currency; a currency that is not named is never over. */
+  /** One payment above an amount in the merchant's settlement currency; an unnamed currency never matches. */
   z.strictObject({ kind: z.literal('amount'), amounts }),
   /** With this payment more than so many, or so much of one currency, in the minutes before it. */
   z.strictObject({
@@ -55,7 +55,7 @@ export const ruleCondition = z.discriminatedUnion('kind', [
       z.strictObject({ measure: z.literal('sum'), currency, sum: requestedAmount }),
     ]),
   }),
-  /** Outside the merchant's own business hours; where it has none, never. */
+  /** Outside the merchant's business hours; never without any. */
   z.strictObject({ kind: z.literal('outsideHours') }),
   /** From one time of the merchant's day to another, also past midnight; `to` is not in it. */
   z.strictObject({ kind: z.literal('hours'), from: timeOfDay, to: timeOfDay }),
@@ -107,7 +107,7 @@ export const ruleSpec = z.strictObject({
 })
 export type RuleSpec = z.output<typeof ruleSpec>
 
-/** Why a payment was stopped or held, as its merchant is told: never a rule's numbers. */
+/** The reason of a refusal or hold for the merchant, without a rule's numbers. */
 export const reasons = ['amount', 'velocity', 'hours', 'payer', 'card', 'refunds', 'newMerchant'] as const
 export type Reason = (typeof reasons)[number]
 
@@ -123,7 +123,7 @@ const reasonOfKind: Record<ConditionKind, Reason> = {
   refundRatio: 'refunds',
   newMerchant: 'newMerchant',
 }
-/** What a rule is about, the most telling of its conditions first. */
+/** A rule's subject: its most significant condition. */
 const telling: readonly Reason[] = ['payer', 'card', 'velocity', 'amount', 'refunds', 'hours', 'newMerchant']
 
 export function reasonOf({ conditions }: Pick<RuleSpec, 'conditions'>): Reason {
@@ -131,7 +131,7 @@ export function reasonOf({ conditions }: Pick<RuleSpec, 'conditions'>): Reason {
   return telling.find((reason) => about.has(reason)) ?? 'amount'
 }
 
-/** What of a rule contradicts itself, by the field; null where nothing does. */
+/** The contradictions of a rule by field; null if there are none. */
 export function specContradiction(spec: RuleSpec): 'to' | 'conditions' | null {
   if (spec.from !== null && spec.to !== null && Date.parse(spec.to) <= Date.parse(spec.from)) return 'to'
   for (const condition of spec.conditions) {

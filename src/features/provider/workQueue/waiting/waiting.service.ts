@@ -14,7 +14,7 @@ import { resolveDataScope } from '#server/session/dataScope.ts'
 import { portalPages } from '#shared/portal/portal.ts'
 import { dayOf } from '#shared/time.ts'
 
-/** Beyond it a menu says only that there is more. */
+/** Above this number a menu only shows that there are more. */
 const mostCounted = 99
 
 /** How much waits behind each page that one may enter. A merchant's people have no page of the portal. */

@@ -13,8 +13,8 @@ const nearDays = 3
 export const dated: readonly WorkQueueKind[] = ['registration', 'documentExpired', 'dispute', 'ticket']
 
 /**
- * What waits behind a page, by its key: rows without columns, each found by an index of what is open. The reach is that of the
- * page's own right.
+ * The open tasks of a page by its key: rows without columns, each found by an index of open ones, within
+ * the data scope of the page's permission.
  */
 export const foundBehind: Record<string, WaitingQuery> = {
   registrations: () => sql`from registration where tenant_id = 0 and state in ('waiting', 'opening')`,
@@ -54,7 +54,7 @@ export const foundBehind: Record<string, WaitingQuery> = {
   fxRates: () => sql`from fx_rate where tenant_id = 0 and state = 'waiting'`,
 }
 
-/** What of the radar is due today or was before. */
+/** The tasks of the work queue that are due today or overdue. */
 export function dueOnWorkQueue(looking: Looking, kinds: readonly WorkQueueKind[]): RawBuilder<unknown> {
   const parts = kinds.map((kind) => sql`select due from (${partOf[kind](looking)}) part`)
   return sql`from (${sql.join(parts, sql` union all `)}) items where due <= ${looking.today}::date`

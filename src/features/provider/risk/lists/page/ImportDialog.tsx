@@ -13,7 +13,7 @@ import { faultText, m } from '#features/provider/risk/lists/lists.messages.ts'
 type Props = { list: Pick<RiskList, 'listId'>; onClose: () => void }
 const template = 'value,reason,expires\r\n'
 
-/** Takes the values of a file, and tells each row that was not taken. */
+/** Imports values from a file and shows each rejected row. */
 export function ImportDialog({ list: { listId }, onClose }: Props) {
   const t = useText()
   const [content, setContent] = useState<string | null>(null)

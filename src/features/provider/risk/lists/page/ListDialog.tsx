@@ -16,7 +16,7 @@ type Props = { list: RiskList | null; onClose: () => void }
 type Values = Pick<RiskList, 'name' | 'purpose' | 'kind' | 'remark'>
 const blank: Values = { name: '', purpose: 'block', kind: 'payer', remark: '' }
 
-/** Makes a list, or names one anew: what it is of, and what for, stays. */
+/** Creates or renames a list; its kind and purpose cannot change. */
 export function ListDialog({ list, onClose }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ import { PurposeTag } from '#features/provider/risk/lists/page/ListsPage.tsx'
 
 type Asking = 'add' | 'import' | 'edit' | null
 
-/** One list: what stands on it, and which rules use it. */
+/** One list: its values, and the rules that use it. */
 export function RiskListPage() {
   const { listId = '' } = useParams({ strict: false }) as { listId?: string }
   const [asking, setAsking] = useState<Asking>(null)

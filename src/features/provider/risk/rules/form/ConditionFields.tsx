@@ -16,7 +16,7 @@ type Props<C extends RuleCondition = RuleCondition> = {
 }
 type Of<K extends RuleCondition['kind']> = Props<Extract<RuleCondition, { kind: K }>>
 
-/** What of a condition is chosen or typed. */
+/** The inputs of a condition. */
 export function ConditionFields({ value, onChange }: Props) {
   const t = useText()
   switch (value.kind) {

@@ -20,7 +20,7 @@ import { Versions } from '#features/provider/risk/rules/page/Versions.tsx'
 import type { RuleDetail, RuleMove } from '#features/provider/risk/rules/rules.contract.ts'
 import { effectHint, m } from '#features/provider/risk/rules/rules.messages.ts'
 
-/** One rule: what it says, what may be done with it, how it does, and what it would have done. */
+/** A rule: its conditions, actions, precision and dry runs. */
 export function RulePage() {
   const { ruleId = '' } = useParams({ strict: false }) as { ruleId?: string }
   return (

@@ -21,7 +21,7 @@ export function EffectTag({ of }: { of: RuleRow['effect'] }) {
   return <Tag tone={tones[of]}>{t(effectText[of])}</Tag>
 }
 
-/** Of what was decided so many in a hundred were confirmed. */
+/** The percentage of decided hits that were confirmed. */
 export function Precision({ of: { confirmed, passed } }: { of: { confirmed: number; passed: number } }) {
   const decided = confirmed + passed
   if (decided === 0) return <span className="text-text-3">—</span>

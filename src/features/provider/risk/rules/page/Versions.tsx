@@ -19,7 +19,7 @@ const fieldNames: Record<keyof RuleSpec, Text> = {
   reviewHours: m.reviewHours,
 }
 
-/** Every version, the newest first, each with what it changed. */
+/** All versions, newest first, each with its changes. */
 export function Versions({ rule: { versions, liveVersion, status, lists } }: { rule: RuleDetail }) {
   const t = useText()
   return (
