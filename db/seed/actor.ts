@@ -5,7 +5,7 @@ import { scopeOf } from '#server/session/scope.ts'
 
 export const seedActor = systemActor('Demo')
 
-/** The seed at work in one merchant, at an instant of the past: nobody is told, no channel is asked. */
+/** The seed acting for one merchant at a past time: nobody is notified and no channel is called. */
 export function principalOf(
   { tenantId, merchantId }: Pick<DemoMerchant, 'tenantId' | 'merchantId'>,
   now: Date,

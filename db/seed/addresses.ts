@@ -8,8 +8,8 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { type App, asActor } from '#server/context.ts'
 
 /**
- * A data folder may be served at another address than the one it was seeded at: the accounts at the sandbox follow, for it
- * moved with the product, and the card provider is told again where to notify.
+ * A data folder may be served at another address than it was seeded at: the sandbox accounts are updated,
+ * because the sandbox moved with the product, and the card provider is told the new notification address.
  */
 export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
   for (const { tenantId, merchantId } of demoMerchants) {

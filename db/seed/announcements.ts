@@ -16,7 +16,7 @@ const blank: AnnouncementDraft = {
   ...{ fromTime: null, toTime: null },
 }
 
-/** What the provider has announced: something that is over, something that waits for its day, and a word to its own staff. */
+/** The provider's announcements: one that is over, one that is scheduled, and one to its own staff. */
 export async function leaveAnnouncements(app: App, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * dayMs)
   const left: Leaving[] = [

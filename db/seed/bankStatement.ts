@@ -17,8 +17,8 @@ const opening = 48_250_000n
 const statementDays = 10
 
 /**
- * The bank's word on the last days: payouts of the past one by one, the file that was sent as one debit, what came back of
- * it, and the bank's own fee, which nothing matches.
+ * The bank statement of the last days: past payouts one by one, the sent file as one debit, its returned
+ * payout, and the bank's own fee, which nothing matches.
  */
 export async function leaveBankStatement(app: App, importer: Actor, now: Date): Promise<void> {
   // The day that has begun for every merchant: nothing arrives before the day on which its bank is to have it.
@@ -47,7 +47,7 @@ export async function leaveBankStatement(app: App, importer: Actor, now: Date): 
 
 type Within = (day: string) => boolean
 
-/** What was paid without a file leaves the account payout by payout, under its trace number. */
+/** Payouts without a file leave the account one by one under their trace numbers. */
 function paidSingly({ payouts }: MatchingCandidates, within: Within): StatementLine[] {
   return payouts
     .filter(({ fileId, currency, valueDay, traceNo }) => {

@@ -75,7 +75,10 @@ const reviewer = (name: string): Actor => ({
   ...{ kind: 'account', id: randomUUID(), name, role: null, source: 'provider', address: null },
 })
 
-/** Who the demo's merchants are, with their papers; the first has a change of its bank account that cools off. */
+/**
+ * The profiles of the demo's merchants with their documents; the first has a bank account change in its
+ * waiting period.
+ */
 export async function fillPaperwork(app: App, now: Date): Promise<void> {
   const ada = reviewer('Ada Novak')
   for (const merchant of demoMerchants) {
@@ -158,7 +161,7 @@ async function leaveDocuments(as: As, { owner, ada, opened, now }: Hands, words:
   await keep(new Date(now.getTime() - 3 * 3_600_000), 'orderForm', 'terminal-order.pdf')
 }
 
-/** A change that was refused, one that waits, and one of the bank account that cools off. */
+/** A rejected change, a pending one, and a bank account change in its waiting period. */
 async function leaveChanges(app: App, merchant: DemoMerchant, ada: Actor, now: Date): Promise<void> {
   const owner = ownerOf(merchant)
   const at = (hours: number, actor: Actor, work: (ctx: Ctx) => Promise<unknown>) =>

@@ -39,7 +39,10 @@ const rainier: OrganizationFacts = {
   status: 'enabled',
 }
 
-/** Two agents, who gets what of the demo's merchants, last month's statements as drafts, and some exchange rates. */
+/**
+ * Two agents, the commission policies of the demo's merchants, last month's statements as drafts, and some
+ * exchange rates.
+ */
 export async function seedCommissions(app: App, now: Date): Promise<void> {
   const at = (work: (ctx: Ctx) => Promise<unknown>, when = now, by?: { id: string; name: string }) =>
     asActor(

@@ -15,7 +15,7 @@ const ticket = {
   codeKind: 'qrCode',
 } as const
 
-/** A till that waits for its code, one that was put away, the people's PINs, and what stands on the tickets. */
+/** A till waiting for its code, a disabled one, the people's PINs, and the text of the tickets. */
 export async function leaveDevices(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   const inThePast = principalOf(merchant, new Date(now.getTime() - 90 * dayMs))
   const pin = await hashedPin(demoPin)

@@ -21,9 +21,9 @@ import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 const second = 1000
 const minute = 60 * second
 
-/** An order with the instant that something unforeseen was told of it; what the payer paid, if that is known. */
+/** An order with the time at which an unexpected payment was reported; the paid amount, if known. */
 type Odd = { order: CreatedOrder; toldAt: Date; paid: Paid | null }
-/** `inOther`: the currency, where it is none that was asked for. */
+/** `inOther`: the currency, if it is not the requested one. */
 type Paid = { amount: bigint; inOther?: 'USD'; paidAt: Date }
 
 /** Payments that no rule foresees, each as it came up; some were settled, the others wait for someone. */
@@ -102,7 +102,7 @@ async function happen(ctx: Ctx, { kind, at, way, amount }: OwnOddity, day: Date)
   }
 }
 
-/** The last order of a day that nobody gave back is paid a second time, seconds after the first. */
+/** The last order of a day without a refund is paid a second time, seconds after the first. */
 async function payTwice(ctx: Ctx, sold: readonly SeededOrder[], day: Date): Promise<Odd | null> {
   const before = addHours(day, 24)
   const paidTwice = sold.findLast(
@@ -186,7 +186,7 @@ export function managerOf({ people }: DemoMerchant): Actor {
   return { kind: 'account', id: null, name, role: 'manager', source: 'merchantPortal', address: null }
 }
 
-/** The rail holds what was paid, so that it can be given back there. */
+/** The sandbox holds the payment, so that it can be refunded there. */
 function keepBooks(
   sandbox: Sandbox,
   { merchantId, currency }: DemoMerchant,

@@ -14,9 +14,9 @@ import { type App, asActor, type Ctx } from '#server/context.ts'
 const rateLimit = 6_000
 
 /**
- * The first demo merchant's access to the gateway, so that any client can be pointed at it: its private key in
- * `demo/<code>.pem` (PKCS#8) of the data folder, readable by its owner only, beside the platform's `platform-public.pem`.
- * A file that is there already stays.
+ * The first demo merchant's gateway access, so that any client can use it: its private key in
+ * `demo/<code>.pem` (PKCS#8) of the data folder, readable by its owner only, beside the platform's
+ * `platform-public.pem`. An existing file is unchanged.
  */
 export async function openDemoGateway(app: App): Promise<void> {
   const [merchant] = demoMerchants

@@ -2,7 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { withClient } from '#server/database/client.ts'
 
-/** What only lists and searches read: made once at the end, it costs a hundredth of what each order would pay for it. */
+/**
+ * The indexes of lists and searches: creating them once at the end costs a hundredth of maintaining them
+ * for each order.
+ */
 const forLists = [
   'way',
   'amount',
@@ -19,8 +22,8 @@ const forLists = [
 const names = forLists.map((name) => `pay_order_by_${name}`)
 
 /**
- * Fills the order table without the indexes of its lists, and makes them afterwards. Their definitions wait in `file`
- * meanwhile, so that a start after a kill makes them all the same.
+ * Fills the order table without the indexes of its lists and creates them afterwards. Their definitions are
+ * stored in `file`, so that a start after a kill creates them too.
  */
 export async function withoutListIndexes(
   ownerUrl: string,

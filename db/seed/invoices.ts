@@ -18,7 +18,7 @@ import { addDays, dayOf } from '#shared/time.ts'
 const day = 86_400_000
 const minute = 60_000
 
-/** An invoice of so many days ago; what was paid of it a moment ago; why it was ended. */
+/** An invoice created this many days ago, its payment of a moment ago, and the reason it was deactivated. */
 type Planned = Partial<NewInvoice> & {
   ago: number
   /** Days from its issue. */
@@ -113,7 +113,7 @@ const planned: Planned[] = [
   },
 ]
 
-/** Invoices in each state, and what was paid of two of them a moment ago. */
+/** Invoices in each status, two of them with a payment of a moment ago. */
 export async function seedInvoices(
   app: App,
   sandbox: Sandbox,
@@ -149,7 +149,7 @@ async function enact(ctx: Ctx, merchant: DemoMerchant, plan: Planned, now: Date)
 
 type Paying = { invoiceId: string; part: bigint | 'all' }
 
-/** A payer pays a part of it, or all, by Alipay; answers what the rail's own books are to know of that. */
+/** Pays an invoice partly or fully with Alipay; returns the payment for the sandbox's books. */
 async function payOf(ctx: Ctx, merchant: DemoMerchant, { invoiceId, part }: Paying) {
   const found = await selectInvoice(ctx.db, ctx.scope, invoiceId)
   if (!found) throw new Error(`there is no invoice ${invoiceId}`)

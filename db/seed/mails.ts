@@ -14,7 +14,7 @@ const minute = 60_000
 type End = 'sent' | { error: string }
 type Sent = { to: string; language: Language; end: End }
 
-/** Receipts that customers asked for, the newest last; one address was mistyped. */
+/** Receipts requested by customers, the newest last; one address has a typo. */
 const receipts: Sent[] = [
   { to: 'grace.lin@example.com', language: 'zh', end: 'sent' },
   { to: 'noah.tremblay@example.org', language: 'en', end: 'sent' },
@@ -22,7 +22,10 @@ const receipts: Sent[] = [
   { to: 'wang.wei@example.com', language: 'zh', end: 'sent' },
 ]
 
-/** What the outbox of a shop looks like: sent, refused, without a WeChat account, forgotten, and one that goes out now. */
+/**
+ * A shop's outbox: sent, rejected, without a WeChat account, with deleted content, and one that is being
+ * sent.
+ */
 export async function seedMails(
   app: App,
   merchant: DemoMerchant,
@@ -55,7 +58,7 @@ async function ended(ctx: Ctx, mailId: string, end: End): Promise<void> {
   await noteMail(ctx.db, ctx.scope, mailId, outcome)
 }
 
-/** A link that is a secret, which is kept no longer than it took to send it, and a notice that had nowhere to go. */
+/** A secret link, which is stored only until it was sent, and a notice without a recipient. */
 async function leaveOthers(ctx: Ctx): Promise<void> {
   const ready: Letter = {
     subject: 'Orders of yesterday · DEM8QX',

@@ -16,7 +16,10 @@ const hour = 3_600_000
 type Hands = { grace: Actor; siyuan: Actor; desmond: Actor }
 type Doing = (actor: Actor, hoursAgo: number, work: (ctx: Ctx) => Promise<unknown>) => Promise<void>
 
-/** What the people who look after merchants have on their desk: notes, tickets, reviews, openings, a change of a bank account. */
+/**
+ * The open tasks of people who manage merchants: notes, tickets, reviews, onboarding drafts, a bank account
+ * change.
+ */
 export async function leaveMerchantDesk(app: App, now: Date): Promise<void> {
   const { grace, siyuan, desmond } = await asActor(app, principalOf(provider, now), 'read', handsOf)
   const by: Doing = async (actor, hoursAgo, work) => {
@@ -115,7 +118,7 @@ async function leaveTickets(by: Doing, { grace, siyuan, desmond }: Hands, today:
   )
 }
 
-/** One that was given back and is proposed anew, and waits for somebody else. */
+/** One review that was returned, proposed again, and waits for another person. */
 async function leaveReviews(
   by: Doing,
   { siyuan, desmond }: Pick<Hands, 'siyuan' | 'desmond'>,

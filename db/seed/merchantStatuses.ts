@@ -2,7 +2,7 @@ import type { DemoMerchant } from '#db/seed/people.ts'
 import { setStatus } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import type { Ctx } from '#server/context.ts'
 
-/** Why the merchants that are closed are, and what is asked of them. */
+/** Why some merchants are under review or frozen, and what is required of them. */
 export async function leaveStatus(ctx: Ctx, { approveResult }: DemoMerchant): Promise<void> {
   if (approveResult === 99) {
     await setStatus(ctx, {

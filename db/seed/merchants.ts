@@ -35,7 +35,7 @@ const rates: Record<PayableWay, string> = {
   UPO: '0.0125',
   C: '0.0265',
 }
-/** The rails of a way, in the order in which they are tried. */
+/** The channels of a payment method in order of priority. */
 const channelsOf = {
   WP: ['wechat'],
   AP: ['alipayplus', 'alipay'],
@@ -45,7 +45,7 @@ const channelsOf = {
   C: ['card'],
 } as const satisfies Record<PayableWay, ChannelName[]>
 
-/** The provider's merchants as they were opened, before any trade. Everything through the verbs that a person uses. */
+/** The provider's merchants before any trade, created with the operations that people use. */
 export async function openDemoMerchants(app: App, sandbox: Sandbox, openedAt: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const refundHash = await hashPassword(demoRefundPassword)

@@ -9,8 +9,8 @@ const minute = 60_000
 const daysToPay = 12
 
 /**
- * Closes a demo merchant's months as its year is lived through: called at each cut-off, it issues what is over by then, and
- * pays the invoices of the months before. The last one is left unpaid.
+ * Closes a demo merchant's months during its seeded year: at each cutoff it issues the documents of
+ * completed months and pays earlier invoices. The last one stays unpaid.
  */
 export function monthCloser(app: App, merchant: DemoMerchant, now: Date): (end: Date) => Promise<void> {
   const last = monthPlus(monthOf(dayOf(now, merchant.timezone)), -1)

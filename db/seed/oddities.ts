@@ -1,10 +1,12 @@
 import type { ExceptionAct } from '#features/payments/exceptions/exceptions.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
-/** What someone did about it: so many minutes after it came up, or half an hour ago. `reference`: of a payout. */
+/**
+ * The action on a case: this many minutes after it occurred, or half an hour ago. `reference`: of a payout.
+ */
 export type Settled = { act: ExceptionAct; reason: string; reference?: string; after: number | 'today' }
 
-/** An order of its own, so many days back, at a time of day of the merchant's timezone. Minor units. */
+/** An extra order, this many days ago, at a time of day in the merchant's time zone. Minor units. */
 type OwnOrder = { at: string; way: PayableWay; amount: bigint }
 
 /** One payment that no rule foresees. Who paid twice did so for an order of that day. */

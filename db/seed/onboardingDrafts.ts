@@ -47,7 +47,7 @@ const books = {
   ...{ phone: '', contactPhone: '250 555 0118', contactEmail: 'ning@orca.example' },
 }
 
-/** Merchants that are being opened: one that is ready, one that is half told, one that was given up. */
+/** Onboarding drafts: one that is ready, one half completed, and one discarded. */
 export async function leaveOpenings(
   app: App,
   { grace, siyuan }: { grace: Actor; siyuan: Actor },

@@ -60,7 +60,7 @@ const wares: Omit<Sold, 'itemId' | 'imageId'>[] = [
   },
 ]
 
-/** What the shop sells, three links that sell it, and what was opened and paid of them. */
+/** The shop's products, three links that sell them, and their views and payments. */
 export async function seedPaymentLinks(
   app: App,
   sandbox: Sandbox,
@@ -185,7 +185,7 @@ async function openEach(app: App, visits: Readonly<Record<string, number>>, now:
   }
 }
 
-/** A payer pays by a link, some minutes ago; answers what the rail's own books are to know of that. */
+/** Pays a link some minutes ago; returns the payment for the sandbox's books. */
 async function payOf(ctx: Ctx, merchant: DemoMerchant, sale: Sale, at: number) {
   const created = new Date(ctx.now.getTime() - 3 * minute + at * 1_000)
   const paidAt = new Date(created.getTime() + 20_000)

@@ -114,7 +114,7 @@ function answerOf(
   }
 }
 
-/** The same order in the rail's own books, so that it can be queried and refunded there. */
+/** The same order in the sandbox's books, so that it can be queried and refunded there. */
 export function inTheRailsBooks(
   merchant: DemoMerchant,
   { order, transactionId, paidAt, plan }: SeededOrder,

@@ -29,7 +29,7 @@ export function isHistory(cutOff: Date, now: Date): boolean {
   return now.getTime() - cutOff.getTime() > (deskDays + 0.5) * 24 * hour
 }
 
-/** Pays a clearing of the past as it would have been: approved and sent within hours, at the bank on its value date. */
+/** Pays a past settlement realistically: approved and sent within hours, at the bank on its value date. */
 export async function payOf(ctx: Ctx, merchant: DemoMerchant, clearingId: string): Promise<void> {
   const format = 'routingNo' in merchant.bank ? 'nacha' : 'cpa005'
   const after = (hours: number) => new Date(ctx.now.getTime() + hours * hour)
@@ -44,8 +44,8 @@ export async function payOf(ctx: Ctx, merchant: DemoMerchant, clearingId: string
 }
 
 /**
- * What the provider finds on its desk: one file that was sent, of which the bank sent a payout back; that one approved to be
- * paid again; one more that is approved; and the last days' settlements, which wait.
+ * The provider's open payouts: one sent file with a returned payout, which is approved again; one more
+ * approved; and the last days' settlements, which wait.
  */
 export async function leavePayouts(app: App, approver: Actor, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)

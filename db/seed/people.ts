@@ -196,7 +196,7 @@ function blocked(
   }
 }
 
-/** What the people of `seedSystem` may do: shown with the demo's accounts. */
+/** The roles of the people in `seedSystem`, shown with the demo's accounts. */
 export const demoColleagues = [
   { username: 'risk1', about: 'Ravi, risk analyst: rules, reviews and disputes; reads merchants and orders' },
   { username: 'sales1', about: 'Siyuan, heads sales: merchants of the sales departments, commissions' },

@@ -4,7 +4,7 @@ import type { Gateway, PayableWay, Scene } from '#shared/reference.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 
 export type Ending = 'paid' | 'expired' | 'cancelled' | 'declined' | 'createFailed'
-/** `doneAfterAll`: refused, and then told of as done. */
+/** `doneAfterAll`: first rejected, then reported as done. */
 export type RefundEnding =
   | 'success'
   | 'failed'
@@ -39,7 +39,7 @@ const endings: Record<Ending, number> = {
   declined: 14,
   createFailed: 6,
 }
-/** Of the past: whatever is still under way is told apart from it. */
+/** For the past; unfinished ones are planned separately. */
 const refundEndings = { success: 90, failed: 3, submitFailed: 3, change: 4 } satisfies Partial<
   Record<RefundEnding, number>
 >
@@ -59,8 +59,8 @@ export const yearDays = 365
 export type Period = { days: number; now: Date }
 
 /**
- * The last `days` of a merchant's year of trade, oldest first, ending a little before `now`. The same each time for the
- * same day.
+ * Plans the last `days` of a merchant's year of trade, oldest first, ending shortly before `now`. The same
+ * day always gives the same plan.
  */
 export function planTrade(merchant: DemoMerchant, { days, now }: Period): PlannedOrder[] {
   const from = startOfDay(addDays(dayOf(now, merchant.timezone), 1 - days), merchant.timezone)

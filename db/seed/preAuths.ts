@@ -14,7 +14,9 @@ const minute = 60_000
 const hour = 60 * minute
 const holdsForMs = 7 * 24 * hour
 
-/** One is held until this evening, one for days, and of one a part was taken just now. Amounts are minor units. */
+/**
+ * One is held until this evening, one for days, and one was just partly captured. Amounts are minor units.
+ */
 const held = [
   { ago: holdsForMs - 5 * hour, amount: 48_000n, taken: null, remark: 'Deposit, private room / 包间押金' },
   { ago: 30 * hour, amount: 26_500n, taken: null, remark: 'Equipment deposit / 器材押金' },
@@ -22,7 +24,7 @@ const held = [
 ] as const
 type Held = (typeof held)[number]
 
-/** Deposits that cards' banks hold for a merchant: the sandbox knows them, so that each can be taken or freed. */
+/** Card deposits held for a merchant: the sandbox knows them, so that each can be captured or released. */
 export async function leaveHeld(
   app: App,
   sandbox: Sandbox,

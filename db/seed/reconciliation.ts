@@ -4,7 +4,7 @@ import { type App, asActor, systemActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 
-/** What the first files get wrong, so that the desk has something to settle. */
+/** The errors in the first files, so that there is something to resolve. */
 const breaks = [
   ['wechat', 'billMissingLine'],
   ['wechat', 'billRateDrift'],
@@ -16,10 +16,13 @@ const breaks = [
   ['card', 'billMissingLine'],
 ] as const
 
-/** The rails are on this server's own address: they answer once it listens. */
+/** The channels are served at this server's own address, so they answer once it listens. */
 const whenListeningMs = 4_000
 
-/** The bills of the last days come by the usual jobs, right after the start; at the first one with a few faults in them. */
+/**
+ * The usual jobs fetch the channel statements of the last days right after the start; at the first channel
+ * with a few errors.
+ */
 export async function openDemoBills(app: App, sandbox: Sandbox): Promise<void> {
   const [merchant] = demoMerchants
   if (!merchant || (await hasBills(app, merchant.tenantId))) return

@@ -7,11 +7,11 @@ import { asOf, type Ctx } from '#server/context.ts'
 import { channelActor } from '#server/session/actors.ts'
 import { shareOf } from '#shared/money.ts'
 
-/** A refund of the seed, as the sandbox's books need it where it reached the payer. */
+/** A seeded refund with the data that the sandbox's books need if it reached the payer. */
 export type SeededRefund = {
   orderId: string
   outRefundNo: string
-  /** The rail's own number, by which some rails are asked. */
+  /** The channel's own number, by which some channels are queried. */
   refundId: string
   amount: bigint
   refundedAt: Date
@@ -20,7 +20,7 @@ export type SeededRefund = {
 const reasons = ['customer changed their mind', 'wrong item', 'damaged', '客人取消', '重复付款']
 const msToRefund = 45_000
 
-/** Carries one planned refund out: asked for by a person, answered by the channel. */
+/** Executes one planned refund: requested by a person, answered by the channel. */
 export async function enactRefund(
   ctx: Ctx,
   { order }: SeededOrder,

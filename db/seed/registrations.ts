@@ -13,7 +13,7 @@ type Left = Facts & { daysAgo: number; state: 'unconfirmed' | 'waiting' | 'refus
 const dayMs = 86_400_000
 const canada = { country: 'CA', currency: 'CAD' } as const
 
-/** What the provider's desk finds: one that is due, one that is overdue, one that was refused, one without its mail's click. */
+/** The provider's registrations: one due, one overdue, one rejected, and one with an unconfirmed address. */
 const left: Left[] = [
   {
     ...{ companyName: 'Kitsilano Tea House Ltd.', tradeName: 'Kits Tea', daysAgo: 0.2, state: 'waiting' },
@@ -48,7 +48,7 @@ const left: Left[] = [
   },
 ]
 
-/** Businesses that ask to become merchants. Their passwords open nothing: nobody knows them. */
+/** Registrations of businesses. Their passwords are random, so nobody can sign in. */
 export async function leaveRegistrations(app: App, now: Date): Promise<void> {
   for (const { daysAgo, state, reason, ...facts } of left) {
     const at = new Date(now.getTime() - daysAgo * dayMs)

@@ -19,7 +19,10 @@ const other: Actor = { ...seedActor, id: randomUUID(), name: 'Desmond Okafor' }
 
 type DemoRule = { name: string; to: 'live' | 'dryRun' | 'off' | null; spec: RuleSpec }
 
-/** None of them meets what the demo sells: their amounts are far above it, or they are on trial, off or not written out yet. */
+/**
+ * None of them matches the demo's payments: their amounts are far higher, or they are in shadow mode,
+ * disabled or drafts.
+ */
 const rules: DemoRule[] = [
   {
     name: 'Very large payments',
@@ -72,7 +75,7 @@ const rules: DemoRule[] = [
   },
 ]
 
-/** What the provider's people find of risk control: rules in every state, two lists, something watched, and hits of the past. */
+/** The provider's risk data: rules in every status, two lists, monitored measures, and past hits. */
 export async function leaveRisk(
   app: App,
   merchant: DemoMerchant,
@@ -136,7 +139,7 @@ export async function leaveRisk(
 
 type Rule = { ruleId: string; name: string; spec: RuleSpec }
 
-/** Of the largest payments that were sold: decided ones, and one that waits. */
+/** Hits on the largest payments: decided ones, and one that waits. */
 async function leaveHits(
   app: App,
   merchant: DemoMerchant,

@@ -67,12 +67,12 @@ export const wholeYear: DemoSize = { days: yearDays }
 
 const yearMs = 366 * 86_400_000
 const tenths = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
-/** The planner knows nothing of tables that were empty a second ago, so it is told early. */
+/** The planner has no statistics of tables that were just empty, so they are analysed early. */
 const replanAt = [0.01, 0.05, 0.25]
 
 /**
- * Makes the demo provider once: its merchants, their people, and the last days of a year of trade up to now. A seed that
- * was interrupted is taken away and made again.
+ * Seeds the demo provider once: its merchants, their people, and a year of trade up to now. An interrupted
+ * seed is deleted and repeated.
  */
 export async function seedDemo(
   app: App,

@@ -8,7 +8,7 @@ import { type App, asActor } from '#server/context.ts'
 
 const dayMs = 86_400_000
 
-/** So long ago they were added; nobody knows a password of theirs. */
+/** How long ago they were added; their passwords are unknown to anyone. */
 const colleagues: (Omit<NewAccount, 'merchantId' | 'passwordHash'> & { daysAgo: number; left?: boolean })[] =
   [
     {

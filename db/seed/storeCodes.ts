@@ -29,7 +29,7 @@ const tableHours: BusinessHours = {
   sun: [['11:00', '21:00']],
 }
 
-/** Tables with hours, a till that asks for tips and more, one code that leaked, and one that is switched off. */
+/** Tables with business hours, a till code with tips and more, a leaked code, and a disabled one. */
 export async function hangStoreCodes(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   const at = (days: number, work: (ctx: Ctx) => Promise<unknown>) =>
     asActor(

@@ -72,7 +72,10 @@ const airport: ApplicationInput = {
   accountNo: '4410087',
 }
 
-/** What the merchant has asked for: a shop that is open since last week and waits for its ways, one at work, one refused. */
+/**
+ * The merchant's sub-merchant applications: a shop opened last week that waits for payment methods, one in
+ * review, one rejected.
+ */
 export async function leaveApplications(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   const storefront = await imageMadeOf(await productPicture('storefront'))
   const at = <T>(daysAgo: number, work: (ctx: Ctx) => Promise<T>, actor = ownerOf(merchant)) => {

@@ -76,7 +76,7 @@ const roles: Record<string, DemoRole> = {
   },
   salesperson: {
     ...{ name: 'Salesperson', scope: 'personal', remark: 'Only merchants that one looks after oneself' },
-    // Notes, tickets, openings, and to propose: what is agreed with a merchant, others decide.
+    // Notes, tickets, onboarding drafts and proposals: a merchant manager proposes, others decide.
     gives: (key) =>
       (under('merchants', 'orders', 'productStore')(key) && reads(key)) ||
       /^merchants\/(tickets|openings)\b|\/compliance\.add$/.test(key),
@@ -136,7 +136,7 @@ const assigned: Record<string, { place: Place; bd: string | null }> = {
   DEM8QS: { place: 'east', bd: null },
 }
 
-/** How the demo provider is divided, who works there beside its administrator, and who looks after which merchant. */
+/** The demo provider's departments, its staff besides the administrator, and which merchants they manage. */
 export async function seedSystem(app: App, now: Date): Promise<void> {
   // A seed that was interrupted after this did it already.
   if ((await tenantOf(app.pool, 'login', 'risk1')) !== null) return

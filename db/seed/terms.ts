@@ -12,7 +12,7 @@ import { payableWays, tradeStatusCode } from '#shared/reference.ts'
 type DemoTerms = {
   plan: RatePlan
   reserve: { reserveRate: string; reserveDays: number }
-  /** What a card costs from the middle of the year on; null where it stays. */
+  /** The rate of cards from the middle of the year on; null if it is unchanged. */
   laterCardRate: string | null
 }
 
@@ -37,7 +37,7 @@ export const termsOfMerchant = ({ merchantId }: Pick<DemoMerchant, 'merchantId'>
 
 const halfYearMs = 183 * 86_400_000
 
-/** Cards become cheaper in the middle of the year; what was charged before stays. */
+/** Cards become cheaper in the middle of the year; earlier fees are unchanged. */
 export async function lowerCardRate(app: App, merchant: DemoMerchant, openedAt: Date): Promise<void> {
   const { laterCardRate: rate } = termsOfMerchant(merchant)
   if (rate === null) return
@@ -49,7 +49,10 @@ export async function lowerCardRate(app: App, merchant: DemoMerchant, openedAt: 
 
 const heldAfterMs = 10 * 60_000
 
-/** The last order that no settlement or refund has is held: someone has asked about it. None where there is none. */
+/**
+ * Holds the latest order without a settlement or refund, because of an inquiry. None if there is no such
+ * order.
+ */
 export async function holdNewest(
   app: App,
   merchant: DemoMerchant,

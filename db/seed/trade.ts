@@ -15,13 +15,15 @@ import { cutOffsBetween } from '#shared/time.ts'
 
 type Due = { order: SeededOrder; refund: PlannedRefund }
 
-/** So many orders are made in one transaction: a year of trade is made in seconds, by the verbs of every day. */
+/**
+ * The number of orders created per transaction: a year of trade takes seconds with the ordinary operations.
+ */
 const together = 20
 const sideBySide = 3
 
 /**
- * Lives through a merchant's days: between two cut-offs what was sold and refunded, then the settlement. Answers what
- * was paid, oldest first.
+ * Replays a merchant's days: between two cutoffs the sales and refunds, then the settlement. Returns the
+ * payments, oldest first.
  */
 export async function trade(
   app: App,

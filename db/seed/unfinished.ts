@@ -23,7 +23,7 @@ const waiting: (Pick<NewOrder, 'way' | 'gateway' | 'scene' | 'inputAmount' | 'ex
   { ago: 1, way: 'WP', gateway: 'qrCode', scene: 'storeQrCode', inputAmount: 1_845n },
 ]
 
-/** A refund that has not come to its end, asked for so many minutes ago, and when the channel is called next. */
+/** An unfinished refund, requested this many minutes ago, and the time of the next channel call. */
 type UnfinishedRefund = Omit<PlannedRefund, 'at'> & {
   way: PayableWay
   ago: number
@@ -40,8 +40,8 @@ const current: UnfinishedRefund[] = [
 ]
 
 /**
- * What is under way at this moment. Its jobs are queued as on any day, unlike those of the past, and the sandbox knows
- * the orders as waiting and the refunds as done, so that each job finds an answer and ends them.
+ * What is in progress right now. Its jobs are queued as on any day, unlike those of the past, and the
+ * sandbox knows the orders as waiting and the refunds as done, so that each job completes.
  */
 export async function leaveUnfinished(
   app: App,

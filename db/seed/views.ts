@@ -19,7 +19,7 @@ const views: (Pick<NewView, 'name' | 'search'> & { asked: Record<string, string 
   { name: 'Every order, for the books', search: {}, asked: {} },
 ]
 
-/** Two views that a merchant's people share; the second goes out by mail each morning, to the sandbox's mail box. */
+/** Two views that a merchant's people share; the second is emailed each morning to the sandbox's mail box. */
 export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   // Not of the past: the schedule's next run is enqueued.
   await asActor(app, { ...principalOf(merchant, now), history: false }, 'write', async (ctx) => {

@@ -96,7 +96,7 @@ function OneNotice({
       <span className={cx('dot mt-1.5 size-2 shrink-0 rounded-full', !read && 'bg-accent')} aria-hidden />
       <span className="min-w-0">
         <span className={cx('block wrap-anywhere', !read && 'font-medium')}>{title}</span>
-        {/* What is announced opens by itself; what waits says here what it is. */}
+        {/* An announcement opens itself; a task is described here. */}
         {link !== null && content !== '' && (
           <span className="line-clamp-2 text-sm wrap-anywhere text-text-2">{content}</span>
         )}

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 const articlesOf = (realm: 'merchant' | 'portal') => chapters[realm].flatMap(({ articles }) => articles)
 
-/** A section has no page of its own; an address that forwards its ticket is a page for whoever holds one. */
+/** A section has no page of its own; an address that forwards its ticket is a page for its holder. */
 const isPage = ({ page, path }: RouteEntry) => page !== undefined || path.includes('$')
 const pathsOf = (entries: readonly RouteEntry[]) => [
   ...new Set(

@@ -67,7 +67,7 @@ export function nextOpening(hours: BusinessHours, at: Date, zone: Zone): Date | 
   return opening > at ? opening : at
 }
 
-// After two weeks without an overlap there is none.
+// If two weeks have no overlap, there is none.
 const longestWaitMs = 15 * 86_400_000
 
 /** The next time all of these are open at once: `at` itself if they are. Null if never. */

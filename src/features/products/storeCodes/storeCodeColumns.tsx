@@ -53,7 +53,7 @@ export function StateTag({ state }: { state: StoreCode['state'] }) {
   )
 }
 
-/** The signs of the payment methods, with their names for whoever does not see them. */
+/** The icons of the payment methods, with their names for screen readers. */
 function Ways({ code: { ways, moreWays } }: { code: StoreCode }) {
   const t = useText()
   const names = [...ways, ...moreWays].map((way) => t(wayText[way])).join(', ')

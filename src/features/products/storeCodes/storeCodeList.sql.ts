@@ -22,7 +22,7 @@ export function oldestFirst<Q extends Pick<StoreCodeListQuery, 'sortField' | 'so
   return query.sortField ? query : { ...query, sortField: 'createTime', sortOrder: 'asc' }
 }
 
-/** What a code is now, as the contract names it. */
+/** Selects a code's status as the contract names it. */
 export const stateColumn = sql<string>`case when store_code.revoke_time is not null then 'revoked'
                                             when store_code.suspend_time is not null then 'suspended'
                                             when store_code.enabled then 'active' else 'disabled' end`

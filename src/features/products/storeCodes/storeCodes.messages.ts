@@ -142,7 +142,7 @@ export const noticeTexts = texts({
   },
 })
 
-/** What the bell tells a merchant of when the provider suspends a code or restores it. */
+/** The notices to a merchant when the provider suspends or restores a code. */
 export const suspensionTexts = {
   suspended: texts({
     title: { en: 'Store code {label} was suspended by the provider', zh: '收款码“{label}”已被服务商暂停' },

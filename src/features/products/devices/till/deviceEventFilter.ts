@@ -7,8 +7,8 @@ import { transaction } from '#server/database/transaction.ts'
 import type { DeviceEventFilter } from '#server/live/stream.ts'
 
 /**
- * A till hears of its own payments, refunds and shifts, and of changes to itself and to who may sign in at
- * it.
+ * A till receives events of its own payments, refunds and shifts, and of changes to itself and to who may
+ * sign in.
  */
 export function deviceEventFilter(app: App): DeviceEventFilter {
   return {
@@ -20,7 +20,7 @@ export function deviceEventFilter(app: App): DeviceEventFilter {
       })
     },
     concerns: async (scope, deviceId, { topic, id }) => {
-      // What stands there for all tills is no device's id.
+      // The marker for all tills is not a device's id.
       if (topic === 'device') return id === deviceId || !deviceIdPattern.test(id)
       if (topic !== 'order' && topic !== 'refund' && topic !== 'shift') return false
       return transaction(app.readPool, scope.tenantId, 'read', (db) =>

@@ -99,7 +99,7 @@ describe('an invoice paid concurrently', () => {
     expect(codes.filter((code) => code === 'made')).toHaveLength(3)
     expect(codes.filter((code) => code === 'sale.amountOutOfRange')).toHaveLength(7)
     expect((await saleOf(created.invoiceId)).amount).toMatchObject({ due: 1000n, min: 1000n })
-    // The rest is less than the minimum part and may be paid all the same.
+    // The rest is less than the minimum part and may still be paid.
     await orderFor(t, merchant, created.invoiceId, { amount: 1000n })
     expect((await saleOf(created.invoiceId)).stop?.reason).toBe('underWay')
   })

@@ -16,7 +16,7 @@ export function useLinkDraft(linkId: string | null, values: LinkValues, on: bool
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef<LinkValues | null>(null)
 
-  // The values are told apart by their text: each drawing makes new ones.
+  // The values are compared by their text, because each rendering creates new objects.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     waiting.current = on ? values : null

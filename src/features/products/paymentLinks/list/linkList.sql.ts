@@ -19,7 +19,7 @@ export function linkPlaces(app: App) {
   return { amount, opened, paidCount, paidAmount, link }
 }
 
-/** What stops a link depends on its limits, which are looked up for the rows of a page only. */
+/** What stops a link depends on its limits, which are looked up only for the rows of a page. */
 export function linkSource(app: App) {
   return fieldSource(linkList, 'payment_link', { ...linkPlaces(app), stop: sql<null>`null` })
 }

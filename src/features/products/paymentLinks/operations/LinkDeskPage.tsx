@@ -104,7 +104,7 @@ export function DisableLink({ link: { mchCode, linkId, name }, onClose }: Reason
   )
 }
 
-/** Asks why a merchant may enable its link again; the merchant is told. */
+/** Asks why a merchant may enable its link again; the merchant sees the reason. */
 export function RestoreLink({ link: { mchCode, linkId, name }, onClose }: ReasonProps) {
   const t = useText()
   return (

@@ -90,7 +90,7 @@ test('reports what the till took and refunded by payment method and person, to t
 
   const closed = told(await close(cashier, shiftId, 'all well 班次'))
   expect(closed).toMatchObject({ closedBy: 'Test cashier', note: 'all well 班次', lines: report.lines })
-  // What is learnt later belongs to the next shift, and the report stays.
+  // Facts learnt later belong to the next shift, and the report is unchanged.
   await notify(t, merchant, waiting, successOf(waiting))
   const admin = await t.signIn(merchant, 'admin')
   const stored = told(await t.call('GET', `/shifts/${shiftId}`, { token: admin }))

@@ -42,7 +42,7 @@ export function HoursInput({ value, onChange, zone }: Props) {
         }
       />
       {value && (
-        // Each control below has a name of its own.
+        // Each control below has its own accessible name.
         <FieldContext value={null}>
           <ul className="divide-y divide-line rounded-md border border-line">
             {weekdays.map((day) => (

@@ -59,7 +59,7 @@ export const storeCodeConfig = z.strictObject({
   version: z.int(),
   state: z.enum(storeCodeStates),
   replacedBy: z.string().nullable(),
-  /** Why the provider suspended it; null where it is not suspended. */
+  /** Why the provider suspended it; null if it is not suspended. */
   suspendReason: z.string().nullable(),
   link: z.string(),
   settings: storeCodeSettings,

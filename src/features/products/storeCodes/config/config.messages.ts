@@ -62,7 +62,7 @@ export const sectionTexts = texts({
   notice: { en: 'Payment notice', zh: '收款通知' },
 })
 
-/** What is set of cards for all codes alike. */
+/** The card settings of all codes. */
 export const cardTexts = texts({
   title: { en: 'Card settings', zh: '信用卡设置' },
   hint: {

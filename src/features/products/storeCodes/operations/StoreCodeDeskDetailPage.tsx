@@ -32,7 +32,7 @@ export function StoreCodeDeskDetailPage() {
   return <DeskStoreCodeDetails key={storeCodeId} {...{ mchCode, storeCodeId }} />
 }
 
-/** One store code of any merchant: what it asks of its payer, where it leads, and what happened to it. */
+/** A store code of any merchant: its payment page, settings and history. */
 export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string; storeCodeId: string }) {
   const t = useText()
   const actOn = useSuspensionActs()
@@ -90,7 +90,7 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
   )
 }
 
-/** What the code is, and where it leads. */
+/** The code and its address. */
 function Facts({ code }: { code: ShownStoreCode }) {
   const t = useText()
   const { createTime, revokeTime, replacedBy, suspendTime } = code
@@ -118,7 +118,7 @@ function Facts({ code }: { code: ShownStoreCode }) {
   )
 }
 
-/** What its payer is offered: the channels, tips, limits and hours. */
+/** The payer's options: payment methods, tips, limits and hours. */
 function PayerFacts({ code }: { code: ShownStoreCode }) {
   const t = useText()
   const { ways, moreWays, tipEnabled, tipRates, currency } = code

@@ -88,7 +88,7 @@ export function StoreCodeDeskPage() {
   )
 }
 
-/** What the signed-in person may do with a code as it is: suspend it, or restore it. */
+/** The signed-in person's actions on a code: suspend or restore it. */
 export function useSuspensionActs() {
   const t = useText()
   const maySuspend = useCan('storeCodeDesk.disable')

@@ -28,7 +28,7 @@ export function faultOf({ headline }: PosterDesign): { max: number } | null {
   return widthOf(headline.trim()) > headlineWidth ? { max: headlineWidth } : null
 }
 
-/** What a poster can look like. */
+/** The design options of a poster. */
 export function DesignFields({ design, onChange }: Props) {
   const t = useText()
   const change = (part: Partial<PosterDesign>) => onChange({ ...design, ...part })

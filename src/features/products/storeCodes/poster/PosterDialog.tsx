@@ -94,7 +94,7 @@ function usePosterFile(storeCodeIds: readonly string[], design: PosterDesign) {
   }
 }
 
-/** One poster is asked for by its address, several at once by name. */
+/** One poster is downloaded by its address, several by name. */
 function inputOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
   const [only] = storeCodeIds
   if (storeCodeIds.length > 1) return { path: '/storeCodes/posters', body: { ...design, storeCodeIds } }

@@ -24,7 +24,7 @@ export const posterDesign = z.strictObject({
 })
 export type PosterDesign = z.output<typeof posterDesign>
 
-/** So many codes are printed at once. */
+/** The maximum number of codes printed at once. */
 export const mostPosters = 100
 export const postersInput = z.strictObject({
   ...posterDesign.shape,

@@ -1,4 +1,4 @@
-/** What a poster can be: its size, its words, its colour, and what stands on it. */
+/** A poster's design: size, words, colour and content. */
 export const posterSizes = ['a6', 'a5', 'a4', 'letter', 'tent', 'sticker50', 'sticker80'] as const
 export type PosterSize = (typeof posterSizes)[number]
 export const posterWords = ['en', 'zh', 'both'] as const

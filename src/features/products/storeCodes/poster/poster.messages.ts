@@ -1,12 +1,12 @@
 import { texts } from '#shared/messages.ts'
 
-/** What stands on a poster. */
+/** The words on a poster. */
 export const posterTexts = texts({
   scanToPay: { en: 'Scan to pay', zh: '扫码支付' },
   howTo: { en: 'Scan with your phone, enter the amount, pay', zh: '手机扫码，输入金额，完成支付' },
 })
 
-/** What the designer says. */
+/** The texts of the designer. */
 export const designTexts = texts({
   title: { en: 'Poster', zh: '海报' },
   titleOf: { en: 'Posters for {count} codes', zh: '{count} 个收款码的海报' },

@@ -96,7 +96,7 @@ async function whoAsks(app: App, authenticate: Authenticate, request: FastifyReq
   return { scope: signedIn.scope, actor: actorOf(signedIn, requestContext), language, requestId }
 }
 
-/** A list in a query stands as 'size[0]': what is wrong with it is said of 'size'. */
+/** A list in a query is written as 'size[0]'; its errors belong to 'size'. */
 function byName(query: object): object {
   return Object.fromEntries(
     Object.entries(query).map(([key, value]) => {

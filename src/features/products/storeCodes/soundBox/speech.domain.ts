@@ -73,7 +73,7 @@ const chinese: Partial<Record<Currency, string>> = {
   GBP: '英镑',
   JPY: '日元',
 }
-/** What is simply called 元 where it is the money of the place. */
+/** The currency that is simply called 元 because it is the local one. */
 const homeYuan: readonly Currency[] = ['CAD', 'USD', 'CNY', 'HKD', 'AUD', 'NZD', 'SGD']
 
 /** '12.50 元', '12 元'; of another land '12.50 加元'. */
