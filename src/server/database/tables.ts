@@ -1462,7 +1462,7 @@ export interface MerchantProfileTable {
   update_time: Date
 }
 
-export interface MerchantStatusTable {
+export interface MerchantStandingTable {
   tenant_id: number
   merchant_id: string
   reason: string
@@ -3037,7 +3037,7 @@ export interface Database {
   merchant_note: MerchantNoteTable
   merchant_notification: MerchantNotificationTable
   merchant_profile: MerchantProfileTable
-  merchant_standing: MerchantStatusTable
+  merchant_standing: MerchantStandingTable
   merchant_ticket: MerchantTicketTable
   merchant_visit: MerchantVisitTable
   monthly_fee: MonthlyFeeTable
