@@ -3,11 +3,11 @@ import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
 import { menuPairs, menus } from './check/menus.ts'
 import { sourceFiles, testFiles } from './check/sources.ts'
-import { tableWriters } from './check/tables.ts'
+import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
 /**
- * Checks the structure of the sources: import boundaries, one writer per table, no import cycles, the number
- * of imports between menus, and file lengths (tests included).
+ * Checks the structure of the sources: import boundaries, one writer per table, SQL in SQL files only, no import
+ * cycles, the number of imports between menus, and file lengths (tests included).
  */
 const files = await sourceFiles()
 const tests = await testFiles()
@@ -15,6 +15,7 @@ const found = {
   importBoundaries: importBoundaries(files),
   circles: circles(files),
   'one writer a table': tableWriters(files),
+  'SQL in SQL files': queriesOutsideSqlFiles(files),
   menus: menus(files),
   lengths: lengths([...files, ...tests]),
 }

@@ -5,7 +5,7 @@ import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
 import { menuPairs, menus } from '../scripts/check/menus.ts'
 import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
-import { tableWriters } from '../scripts/check/tables.ts'
+import { queriesOutsideSqlFiles, tableWriters } from '../scripts/check/tables.ts'
 
 const source = (path: string, text: string) => ({ path, text, imports: importsOf(path, text) })
 
@@ -14,6 +14,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
   expect(importBoundaries(files)).toEqual([])
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
+  expect(queriesOutsideSqlFiles(files)).toEqual([])
   expect(menus(files)).toEqual([])
   expect(lengths([...files, ...(await testFiles())])).toEqual([])
 })
@@ -63,6 +64,14 @@ test('the checks find a table with two writers, an import cycle and a long file'
   expect(circles([a, source('src/shared/b.ts', "import type { a } from '#shared/a.ts'")])).toEqual([])
 
   expect(lengths([source('src/shared/long.ts', 'x\n'.repeat(251))])).toHaveLength(1)
+})
+
+test('the checks find a query outside the SQL files of a feature', () => {
+  const texts = ["db.selectFrom('merchant')", 'const found = await sql<Row>`select 1`', 'return sql`now()`']
+  const service = (text: string) => source('src/features/a/b/b.service.ts', text)
+  for (const text of texts) expect(queriesOutsideSqlFiles([service(text)]), text).toHaveLength(1)
+  expect(queriesOutsideSqlFiles([source('src/features/a/b/b.sql.ts', texts.join('\n'))])).toEqual([])
+  expect(queriesOutsideSqlFiles([service("import type { RawBuilder } from 'kysely'")])).toEqual([])
 })
 
 test.each(Object.entries(packageJson.imports))(

@@ -8,6 +8,16 @@ const writing = [
   /\bdelete from (\w+)/gi,
 ]
 
+const querying = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|(?<![\w.])sql(?:<[^`]*>)?`/
+
+/** Checks that the SQL of a feature is in its SQL files, so that a reader finds all of its queries there. */
+export function queriesOutsideSqlFiles(files: Source[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/features/') && !/\.sql\.ts$|\.test\.tsx?$/.test(path))
+    .filter(({ text }) => querying.test(text))
+    .map(({ path }) => `${path} holds SQL, but is no sql file`)
+}
+
 /**
  * Checks that each table is written by only one feature (or part of the server), and there only by SQL files.
  */

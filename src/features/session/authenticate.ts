@@ -1,8 +1,8 @@
-import { hashOf, touchSession } from '#features/session/session.sql.ts'
+import { hashOf, isMerchantWithin, touchSession } from '#features/session/session.sql.ts'
 import { grantsOfSession } from '#features/session/staffGrants.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type DataScope, everything, nothingReached, withinDataScope } from '#server/session/dataScope.ts'
+import { type DataScope, everything, nothingReached } from '#server/session/dataScope.ts'
 import { providerTenant, scopeOf } from '#server/session/scope.ts'
 import type { Authenticate, Grants, SignedIn, SignInMethod } from '#server/session/signedIn.ts'
 import { staffIdleMinutes } from '#server/session/staffPolicy.ts'
@@ -121,16 +121,9 @@ type CachedSession = { tokenHash: Buffer; grants: Grants; now: Date }
 async function isReached(app: App, visit: VisitRow, dataScope: DataScope): Promise<boolean> {
   if (dataScope.all) return true
   const { tenant_id: tenantId, merchant_id: merchantId } = visit
-  const found = await transaction(app.pool, tenantId, 'read', (db) =>
-    db
-      .selectFrom('merchant')
-      .where('tenant_id', '=', tenantId)
-      .where('merchant_id', '=', merchantId)
-      .where(withinDataScope(dataScope, 'merchant'))
-      .select('merchant_id')
-      .executeTakeFirst(),
+  return transaction(app.pool, tenantId, 'read', (db) =>
+    isMerchantWithin(db, dataScope, { tenantId, merchantId }),
   )
-  return found !== undefined
 }
 
 function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants: Grants): SignedIn {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { publishSessionEnds } from '#server/live/live.ts'
+import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
 import { type Role, roleCode } from '#shared/permissions.ts'
@@ -136,4 +137,20 @@ export async function insertAccount({ db, scope, now }: Ctx, draft: AccountDraft
       create_time: now,
     })
     .execute()
+}
+
+/** Whether the merchant is within a staff member's data scope. */
+export async function isMerchantWithin(
+  db: Db,
+  dataScope: DataScope,
+  { tenantId, merchantId }: { tenantId: number; merchantId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('merchant')
+    .where('tenant_id', '=', tenantId)
+    .where('merchant_id', '=', merchantId)
+    .where(withinDataScope(dataScope, 'merchant'))
+    .select('merchant_id')
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
+import { type HeldRole, type HeldRoles, selectStaffGrants } from '#features/session/staffGrants.sql.ts'
 import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, everything, joined, nothingReached } from '#server/session/dataScope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
-
-/** A staff role reduced to its enabled parts. */
-export type HeldRole = {
-  builtIn: boolean
-  dataScope: number
-  rights: readonly string[]
-  /** The departments of a custom data scope. */
-  departmentIds: readonly string[]
-}
 
 export type Belonging = {
   accountId: string
@@ -22,8 +13,6 @@ export type Belonging = {
   below: readonly string[]
 }
 
-type Held = { roles: HeldRole[]; department_id: string | null; below: string[] }
-
 const find = { name: 'session-grants', text: 'select * from find_grants($1)' }
 
 /**
@@ -31,18 +20,17 @@ const find = { name: 'session-grants', text: 'select * from find_grants($1)' }
  * there is none; the session itself tells whether it is still open.
  */
 export async function grantsOfSession(app: App, tokenHash: Buffer): Promise<Grants | null> {
-  const { rows } = await app.pool.query<Held & { account_id: string }>({ ...find, values: [tokenHash] })
+  const { rows } = await app.pool.query<HeldRoles & { account_id: string }>({ ...find, values: [tokenHash] })
   const [held] = rows
   return held ? grantsOfHeld(held.account_id, held) : null
 }
 
 export async function grantsOf(db: Db, accountId: string): Promise<Grants> {
-  const { rows } = await sql<Held>`select * from staff_grants(${accountId}::uuid)`.execute(db)
-  const [held] = rows
+  const held = await selectStaffGrants(db, accountId)
   return held ? grantsOfHeld(accountId, held) : new Map()
 }
 
-function grantsOfHeld(accountId: string, { roles, department_id: departmentId, below }: Held): Grants {
+function grantsOfHeld(accountId: string, { roles, department_id: departmentId, below }: HeldRoles): Grants {
   return grantsFrom(roles, { accountId, departmentId, below })
 }
 

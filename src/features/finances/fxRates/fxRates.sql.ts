@@ -157,3 +157,18 @@ export async function decideRate({ db, actor, now }: Ctx, rateId: string, state:
     .where('rate_id', '=', rateId)
     .execute()
 }
+
+/** Selects the currencies with a live rate to `quote` in either direction that began between the two instants. */
+export async function selectPricedCurrencies(
+  db: Db,
+  quote: Currency,
+  { oldest, now }: { oldest: Date; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct case when f.base = ${quote} then f.quote else f.base end as code
+      from fx_rate f
+     where f.tenant_id = ${providerTenant} and f.state = 'live'
+       and f.valid_from <= ${now} and f.valid_from >= ${oldest}
+       and (f.base = ${quote} or f.quote = ${quote})`.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -33,6 +33,11 @@ export function matchingLines(db: Db, query: LineFilters) {
     .$if(search !== undefined && search !== '', (q) => q.where((where) => saying(where, search ?? '')))
 }
 
+/** No lines, for an export without access to all merchants. */
+export function noLines(db: Db) {
+  return matchingLines(db, {}).where(sql<boolean>`false`)
+}
+
 type Lines = ExpressionBuilder<Database & { line: Database['bank_line'] }, 'line'>
 
 /** Matches any of a line's texts, or a written amount. */

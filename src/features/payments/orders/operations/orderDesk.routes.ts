@@ -9,7 +9,7 @@ import {
   deskTotals,
   withFilters,
 } from '#features/payments/orders/operations/list/orderDesk.service.ts'
-import { exportedDeskOrders } from '#features/payments/orders/operations/list/orderFile.service.ts'
+import { exportedDeskOrders } from '#features/payments/orders/operations/list/orderFile.sql.ts'
 import { orderDeskContract } from '#features/payments/orders/operations/orderDesk.contract.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'

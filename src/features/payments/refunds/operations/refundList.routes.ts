@@ -10,7 +10,7 @@ import {
   deskRefundSource,
   matchingDeskRefunds,
   withMerchant,
-} from '#features/payments/refunds/operations/refundRows.service.ts'
+} from '#features/payments/refunds/operations/refundRows.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -6,7 +6,7 @@ import {
   type DeskRefundNarrowing,
   pageOfDeskRefunds,
   totalDeskRefunds,
-} from '#features/payments/refunds/operations/refundRows.service.ts'
+} from '#features/payments/refunds/operations/refundRows.sql.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import {
   toFilters as narrowedRefunds,

@@ -4,7 +4,7 @@ import {
   type DeskNarrowing,
   pageOfDeskOrders,
   totalDeskOrders,
-} from '#features/payments/orders/operations/list/orderRows.service.ts'
+} from '#features/payments/orders/operations/list/orderRows.sql.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

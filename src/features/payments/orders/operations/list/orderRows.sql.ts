@@ -20,7 +20,7 @@ import {
   orderOf,
   orderSource,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import { findNumberedOrders } from '#features/payments/orders/operations/list/numbers.service.ts'
+import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'

@@ -13,7 +13,7 @@ import {
   deskColumns,
   deskJoins,
   matchingDeskOrders,
-} from '#features/payments/orders/operations/list/orderRows.service.ts'
+} from '#features/payments/orders/operations/list/orderRows.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import { sortOf } from '#server/database/page.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
