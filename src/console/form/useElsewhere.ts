@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Topic, useLive } from '#console/live.ts'
+import { useLive } from '#console/live.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 /** The object that a form edits, which others may change meanwhile. */
 export type Followed<V> = {

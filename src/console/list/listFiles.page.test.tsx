@@ -12,9 +12,6 @@ import { settledAt } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-
 let t: TestApp
 let merchant: TestMerchant
 let clearingId: string

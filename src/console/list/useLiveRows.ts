@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Topic, useLive } from '#console/live.ts'
+import { useLive } from '#console/live.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 import { fieldOf } from '#console/ui/table/column.ts'
 import type { Page } from '#shared/lists.ts'
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { lazyPage } from '#console/lazyPage.ts'
 import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
@@ -7,8 +7,6 @@ import { texts } from '#shared/messages.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { manyOrders } from '#test/manyOrders.ts'
 import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const m = texts({ title: { en: 'Orders', zh: '订单' } })
 const table = [

@@ -6,8 +6,6 @@ import { readToken } from '#console/token.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let t: TestApp
 let merchant: TestMerchant
 beforeAll(async () => {

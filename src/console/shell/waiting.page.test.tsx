@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/account/documents/operations/DocumentDeskPage.tsx'
@@ -9,8 +9,6 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { uploaded } from '#test/paperwork.ts'
 import { administrator, staffWith } from '#test/providerStaff.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 beforeAll(async () => {

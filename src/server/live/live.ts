@@ -2,70 +2,13 @@ import pg from 'pg'
 import type { Db } from '#server/database/db.ts'
 import { run } from '#server/database/db.ts'
 import { providerTenant, type Scope, scopeOf } from '#server/session/scope.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 /**
  * A change that open pages are notified of: the topic and ID of a merchant's object. The pages fetch the data
  * themselves.
  */
-export type LiveEvent = {
-  topic:
-    | 'order'
-    | 'refund'
-    | 'refundAudit'
-    | 'notice'
-    | 'clearing'
-    | 'exception'
-    | 'delivery'
-    | 'hold'
-    | 'dispute'
-    | 'adjustment'
-    | 'reserve'
-    | 'bill'
-    | 'statement'
-    | 'exportJob'
-    | 'payout'
-    | 'bankFile'
-    | 'bankLine'
-    | 'storeCode'
-    | 'paymentLink'
-    | 'catalogueItem'
-    | 'invoice'
-    | 'device'
-    | 'shift'
-    | 'mail'
-    | 'auditCheck'
-    | 'changeRequest'
-    | 'registration'
-    | 'document'
-    | 'account'
-    // The data behind the portal: departments, job titles, roles, the menu.
-    | 'portal'
-    | 'subMerchant'
-    | 'paymentSetting'
-    | 'merchant'
-    | 'scheduledJob'
-    | 'cache'
-    // Provider data that everyone sees: labels, branding, banners.
-    | 'parameter'
-    | 'dictionary'
-    | 'announcement'
-    // Updates the notification bell of provider staff.
-    | 'staffNotice'
-    | 'mailTemplate'
-    | 'riskRule'
-    | 'riskList'
-    | 'riskHit'
-    | 'riskDryRun'
-    | 'riskAlert'
-    | 'channelHealth'
-    | 'organization'
-    | 'commission'
-    | 'fxRate'
-    // A person's sessions, by account. Only that person's pages receive it, and each checks whether its own
-    // session is still valid.
-    | 'session'
-  id: string
-}
+export type LiveEvent = { topic: Topic; id: string }
 
 /** The merchant, or the provider, that an event belongs to. */
 export type Origin = { tenantId: number; merchantId: string }

@@ -7,8 +7,6 @@ import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import { Sums } from '#console/list/bulk/Sums.tsx'
 import { closeBrowser } from '#test/pages/browser.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 type Row = { id: string; amount: bigint; currency: 'CAD' | 'USD'; open: boolean }
 const rows: Row[] = ['a', 'b', 'c', 'd', 'e'].map((id, place) => ({
   ...{ id, amount: 1_000n, open: id !== 'e' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { api, useComposedRead, useWrite } from '#console/api.ts'
-import { type Topic, useLive } from '#console/live.ts'
+import { useLive } from '#console/live.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 
 /** The views that the user has pinned above a list, in order. */

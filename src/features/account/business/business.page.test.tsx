@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { MerchantInfoPage } from '#features/account/business/MerchantInfoPage.tsx'
 import { passChange } from '#features/account/changes/changeDecisions.service.ts'
@@ -13,8 +13,6 @@ import '#features/account/business/details/AddressDialog.tsx'
 import '#features/account/business/details/CompanyDialog.tsx'
 import '#features/account/business/details/PresenceDialog.tsx'
 import '#features/account/changes/bank/BankChangeDialog.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let shop: TestMerchant

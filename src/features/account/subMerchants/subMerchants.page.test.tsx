@@ -15,8 +15,6 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { applicationWire } from '#test/subMerchants.ts'
 import { paidOrder, trader } from '#test/trade.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let t: TestApp
 let master: TestMerchant
 let sub: TestMerchant

@@ -7,7 +7,12 @@ import {
   matchByHand,
   settleLine,
 } from '#features/finances/bankCredits/lines/lineActs.service.ts'
-import { lineFileColumns, lineSource, matchingLines, noLines } from '#features/finances/bankCredits/lines/lines.sql.ts'
+import {
+  lineFileColumns,
+  lineSource,
+  matchingLines,
+  noLines,
+} from '#features/finances/bankCredits/lines/lines.sql.ts'
 import { listStatements } from '#features/finances/bankCredits/statements/statementList.sql.ts'
 import {
   bankAccounts,

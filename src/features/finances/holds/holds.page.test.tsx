@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { HoldListPage } from '#features/finances/holds/HoldListPage.tsx'
 import { holdOrder } from '#features/finances/holds/holds.service.ts'
@@ -10,8 +10,6 @@ import { paidOrder, trader } from '#test/trade.ts'
 // Imported here so that the lazy forms compile before a test's timeout starts.
 import '#features/finances/holds/HoldDialog.tsx'
 import '#features/finances/holds/ReleaseDialog.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { MonthlyDetails } from '#features/finances/monthly/detail/MonthlyDetailPage.tsx'
 import { MonthlyListPage } from '#features/finances/monthly/MonthlyListPage.tsx'
@@ -8,8 +8,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { issuedAt, monthlyMerchant } from '#test/months.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { settledAt } from '#test/settled.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

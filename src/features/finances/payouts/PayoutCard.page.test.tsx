@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reissuePayout, returnPayout, sendPayout } from '#features/finances/payouts/payouts.service.ts'
 import { SettlementDetails } from '#features/finances/settlements/SettlementDetailPage.tsx'
 import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { approved, validatedMerchant } from '#test/payouts.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 beforeAll(async () => {

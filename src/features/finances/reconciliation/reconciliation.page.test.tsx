@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { BillDetails } from '#features/finances/reconciliation/bills/BillDetailPage.tsx'
 // Imported here so that the lazy drawer compiles before a test's timeout starts.
 import '#features/finances/reconciliation/differences/MerchantDifference.tsx'
@@ -7,9 +7,6 @@ import { ReconciliationPage } from '#features/finances/reconciliation/Reconcilia
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, bringCardBill, hour, openBills } from '#test/bills.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 let b: Bills
 let merchant: TestMerchant

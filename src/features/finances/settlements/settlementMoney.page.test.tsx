@@ -1,15 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SettlementDetails } from '#features/finances/settlements/SettlementDetailPage.tsx'
 import { SettlementListPage } from '#features/finances/settlements/SettlementListPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { cutAt, settledAt, validated } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
-
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let owner: pg.Pool

@@ -1,12 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { SimulatorPage } from '#features/finances/simulator/SimulatorPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, trader } from '#test/trade.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15, 18))
 let t: TestApp

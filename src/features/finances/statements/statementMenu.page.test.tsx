@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { StatementMenu } from '#features/finances/statements/StatementMenu.tsx'
 import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

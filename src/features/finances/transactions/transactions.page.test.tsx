@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { lazyPage } from '#console/lazyPage.ts'
 import { setRatePlan } from '#features/account/merchants/merchants.service.ts'
@@ -10,9 +10,6 @@ import type { Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole, renderPage, signInAs } from '#test/pages/browser.tsx'
 import { openTill } from '#test/till.ts'
-
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let owner: pg.Pool

@@ -1,13 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ExceptionListPage } from '#features/payments/exceptions/ExceptionListPage.tsx'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newOrder, notify, successOf, trader } from '#test/trade.ts'
-
-// Renders a whole screen on a real database, which can be slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

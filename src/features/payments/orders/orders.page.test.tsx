@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
@@ -7,9 +7,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { openTill, type Till } from '#test/till.ts'
 import { newOrder, notify, trader } from '#test/trade.ts'
-
-// Renders a whole screen on a real database, which can be slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
@@ -8,8 +8,6 @@ import { setAside } from '#test/heldMoney.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { trader } from '#test/trade.ts'
 
-// Renders a whole screen on a real database, which can be slow on a busy machine.
-vi.setConfig({ testTimeout: 40_000 })
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { RefundDialog } from '#features/payments/refunds/dialog/RefundDialog.tsx'
 import { RefundDetails } from '#features/payments/refunds/RefundDetailPage.tsx'
 import { RefundListPage } from '#features/payments/refunds/RefundListPage.tsx'
@@ -7,9 +7,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { openTill, type Till } from '#test/till.ts'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
-
-// Renders a whole screen on a real database, which can be slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { CataloguePage } from '#features/products/catalogue/CataloguePage.tsx'
 import { addItem, editItem } from '#features/products/catalogue/catalogue.service.ts'
@@ -10,7 +10,6 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 // Compile the form before the test's timeout starts.
 import '#features/products/catalogue/ItemDrawer.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 // These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 

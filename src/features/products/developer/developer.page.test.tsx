@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { DeliveryDetails } from '#features/products/developer/DeliveryPage.tsx'
 import { DeveloperPage } from '#features/products/developer/DeveloperPage.tsx'
@@ -10,9 +10,6 @@ import { signatureCauses } from '#features/gateway/requests/requests.contract.ts
 import { causeText } from '#features/products/developer/developer.messages.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
-
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { DeviceListPage } from '#features/products/devices/DeviceListPage.tsx'
 import { DeviceDetails } from '#features/products/devices/detail/DeviceDetailPage.tsx'
@@ -11,7 +11,6 @@ import { paidOrder, trader } from '#test/trade.ts'
 import '#features/products/devices/CodeDialog.tsx'
 import '#features/products/devices/DeviceDialog.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp

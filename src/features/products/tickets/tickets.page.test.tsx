@@ -1,11 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TicketPage } from '#features/products/tickets/TicketPage.tsx'
 import { ticketSettingOf } from '#features/products/tickets/tickets.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp

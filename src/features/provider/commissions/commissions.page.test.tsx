@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/commissions/statements/StatementDetailPage.tsx'
@@ -18,7 +18,6 @@ import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 import { cleared } from '#test/sales.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 /** The timeout for the first view of a page, whose chunks are still being compiled. */
 const slow = { timeout: 15_000 }
 

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/merchants/ProviderMerchantListPage.tsx'
@@ -15,7 +15,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 // Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/ratePlans/RatesPage.tsx'
@@ -8,8 +8,6 @@ import { keepToken } from '#console/token.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Compile the lazy chunks before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/risk/hits/HitPage.tsx'
@@ -13,8 +13,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { riskPeople, ruleInForce } from '#test/risk.ts'
 import { paidOrder, trader } from '#test/trade.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestApp
 let people: Awaited<ReturnType<typeof riskPeople>>

@@ -12,7 +12,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, type ProviderPerson } from '#test/providerStaff.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 8_000 })
 
 let t: TestApp

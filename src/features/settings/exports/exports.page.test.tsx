@@ -8,8 +8,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { manyOrders } from '#test/manyOrders.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let t: TestApp
 let merchant: TestMerchant
 let token: string

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { OutboxPage } from '#features/settings/outbox/OutboxPage.tsx'
 import { noteMail } from '#server/mail/mail.sql.ts'
@@ -8,8 +8,6 @@ import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 // Compile the message viewer before the test's timeout starts.
 import '#features/settings/outbox/MessageDrawer.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const sending: Sending = {
   purpose: 'receipt',

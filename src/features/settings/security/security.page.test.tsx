@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { SecurityPage } from '#features/settings/security/SecurityPage.tsx'
 import { type TestApp, type TestMerchant, testApp, testPassword } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { signInAnew } from '#test/people.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

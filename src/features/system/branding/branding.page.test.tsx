@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import '#console/shell/Shell.tsx'
 import { routes } from '#console/routes.tsx'
 import { keepToken } from '#console/token.ts'
@@ -11,8 +11,6 @@ import { administrator } from '#test/providerStaff.ts'
 
 // Compile the lazy chunks before the test's timeout starts.
 expect([BrandingPage, MailTemplatePage]).toHaveLength(2)
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let t: TestApp
 let token: string

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/system/menus/MenusPage.tsx'
@@ -15,7 +15,6 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator, departmentTree, staffWith } from '#test/providerStaff.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp

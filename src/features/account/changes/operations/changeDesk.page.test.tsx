@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/account/changes/operations/ChangeDetailPage.tsx'
@@ -12,8 +12,6 @@ import { requestBank } from '#features/account/changes/changes.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { newBank, providerPerson, settles, uploaded } from '#test/paperwork.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let shop: TestMerchant

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { StaffDetails } from '#features/account/staff/detail/StaffDetailPage.tsx'
 import { StaffListPage } from '#features/account/staff/list/StaffListPage.tsx'
@@ -12,7 +12,6 @@ import '#features/account/staff/list/AddStaffDialog.tsx'
 import '#features/account/staff/list/EditStaffDialog.tsx'
 import '#features/session/pins/PinDialog.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/finances/bankCredits/operations/BankPage.tsx'
@@ -24,8 +24,6 @@ import {
   staffMember,
   validatedMerchant,
 } from '#test/payouts.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const dueDate = '2026-03-03'
 let t: TestApp

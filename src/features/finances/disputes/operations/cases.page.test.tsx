@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/finances/disputes/detail/DisputePage.tsx'
@@ -20,7 +20,6 @@ import { staffMember } from '#test/payouts.ts'
 import { dailyRule } from '#test/till.ts'
 import { trader } from '#test/trade.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 // Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 

@@ -13,8 +13,6 @@ import { issuedAt, monthlyMerchant } from '#test/months.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { staffMember } from '#test/payouts.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 let t: TestApp
 let merchant: TestMerchant
 let token: string

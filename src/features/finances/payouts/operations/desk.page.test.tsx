@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/finances/payouts/operations/files/BankFilePage.tsx'
@@ -25,8 +25,6 @@ import {
   validatedMerchant,
 } from '#test/payouts.ts'
 import { dailyRule } from '#test/till.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let adele: Awaited<ReturnType<typeof staffMember>>

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/finances/reconciliation/operations/ActDrawer.tsx'
@@ -13,7 +13,6 @@ import { type Bills, bringCardBill, hour, openBills } from '#test/bills.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'
 import { administrator } from '#test/providerStaff.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 // Each action reloads the page from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 

@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { JournalsPage } from '#features/finances/transactions/journals/JournalsPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { cutAt, settledAt } from '#test/settled.ts'
 import { openTill } from '#test/till.ts'
-
-// The test renders a whole screen on a real database, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let shop: TestMerchant

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RecordedExchange } from '#features/channels/wireRecorder.service.ts'
 import { OrderDetails } from '#features/payments/orders/OrderDetailPage.tsx'
 import { createOrder } from '#features/payments/orders/orders.service.ts'
@@ -7,8 +7,6 @@ import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { newOrder, notify, trader } from '#test/trade.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let t: TestApp
 let merchant: TestMerchant

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { RefundApprovalListPage } from '#features/payments/refunds/approvals/RefundApprovalListPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { askRefund, paidOrder, trader } from '#test/trade.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let shop: TestMerchant

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { OrderListPage } from '#features/payments/orders/OrderListPage.tsx'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -7,8 +7,6 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { paidOrder, refundPassword, trader } from '#test/trade.ts'
 // Compile the dialog before the test's timeout starts.
 import '#features/payments/refunds/dialog/RefundDialog.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let master: TestMerchant

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { InvoiceDetails } from '#features/products/invoices/detail/InvoiceDetailPage.tsx'
 import { InvoiceListPage } from '#features/products/invoices/list/InvoiceListPage.tsx'
@@ -12,8 +12,6 @@ import '#features/products/invoices/detail/DeactivateDialog.tsx'
 import '#features/products/invoices/detail/EditDialog.tsx'
 import '#features/products/invoices/detail/SendDialog.tsx'
 import '#features/products/invoices/series/SeriesDialog.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let t: TestApp
 let merchant: TestMerchant

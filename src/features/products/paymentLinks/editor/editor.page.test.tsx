@@ -1,5 +1,5 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { addItem } from '#features/products/catalogue/catalogue.service.ts'
 import { KnownLink, NewLink } from '#features/products/paymentLinks/editor/LinkPage.tsx'
@@ -10,7 +10,6 @@ import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 import { linkContentOf, newLink, product } from '#test/paymentLinks.ts'
 import '#features/products/catalogue/CataloguePicker.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 // These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
 import { LinkListPage } from '#features/products/paymentLinks/list/LinkListPage.tsx'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -9,7 +9,6 @@ import { notify, successOf, trader } from '#test/trade.ts'
 // Compile the QR code module before the test's timeout starts.
 import '#features/products/paymentLinks/list/CodeDialog.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
 // These pages are large, and saving or loading takes a moment.
 configure({ asyncUtilTimeout: 15_000 })
 

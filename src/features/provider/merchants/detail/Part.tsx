@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Call, useRead } from '#console/api.ts'
-import { type Topic, useLive } from '#console/live.ts'
+import { useLive } from '#console/live.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Opens the whole console, so lazy chunks are compiled before the test's timeout starts.
 import '#console/shell/Shell.tsx'
 import '#features/provider/merchants/detail/BusinessTab.tsx'
@@ -19,7 +19,6 @@ import { administrator, assign, departmentTree, type ProviderPerson, staffWith }
 import { cutAt } from '#test/settled.ts'
 import { paidOrder, trader } from '#test/trade.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 // Each section is loaded from a real database.
 configure({ asyncUtilTimeout: 8_000 })
 

@@ -20,8 +20,8 @@ import {
   orderOf,
   orderSource,
 } from '#features/payments/orders/list/orderRow.sql.ts'
-import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
+import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
 import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
