@@ -178,3 +178,20 @@ test('drops a stream whose reader is slower than its events', async () => {
   await closed
   expect(socket.bytesRead).toBeLessThan(4 * 700 * 7_000)
 })
+
+test('a browser that leaves while its session is looked up does not use up its live streams', async () => {
+  const token = await t.signIn(merchant, 'manager')
+  for (let count = 0; count < 40; count += 1) {
+    const leaving = new AbortController()
+    const opened = fetch(`${address}/api/live`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    }).catch(() => null)
+    setTimeout(() => leaving.abort(), count % 4)
+    await opened
+    leaving.abort()
+  }
+  const stream = await openStream(address, token)
+  expect(stream.status).toBe(200)
+  stream.stop()
+})

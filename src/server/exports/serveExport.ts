@@ -19,6 +19,7 @@ import { countTo, expectedRows } from '#server/exports/sums.ts'
 import { tallied } from '#server/exports/tally.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
+import { onResponseEnd } from '#server/http/responseEnd.ts'
 import { actorOf, admit, refusalFor } from '#server/http/rpcMiddleware.ts'
 import { nextId } from '#server/nextId.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
@@ -176,7 +177,7 @@ async function send(reply: FastifyReply, requestContext: RequestContext, order: 
   const { exportId } = order
   await asSigned(requestContext, order, (ctx) => recordStart(ctx, jobOf(order)))
   const gone = new AbortController()
-  reply.raw.once('close', () => {
+  onResponseEnd(reply.raw, () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   try {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
+import { onResponseEnd } from '#server/http/responseEnd.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
@@ -32,16 +33,12 @@ export function reserveBody(app: App, request: FastifyRequest, reply: FastifyRep
   }
   held.all += bytes
   held.each.set(person, own + bytes)
-  let isOver = false
-  const release = () => {
-    if (isOver) return
-    isOver = true
+  onResponseEnd(reply.raw, () => {
     held.all -= bytes
     const left = (held.each.get(person) ?? 0) - bytes
     if (left > 0) held.each.set(person, left)
     else held.each.delete(person)
-  }
-  reply.raw.once('finish', release).once('close', release)
+  })
 }
 
 /** Returns the declared length, or the route's maximum if the request declares none. */

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
@@ -18,6 +20,9 @@ beforeAll(async () => {
   t = await testApp({ MAX_REQUESTS: '4' })
   t.server.get('/held', async () => held)
   t.server.post('/held', async () => held)
+  // Goes on only once its caller has left, as a slow session lookup would.
+  const untilLeft = async (_: unknown, reply: FastifyReply) => void (await once(reply.raw, 'close'))
+  t.server.get('/left', { onRequest: untilLeft }, async () => 'nobody reads this')
   await t.server.listen({ port: 0, host: '127.0.0.1' })
   port = (t.server.server.address() as AddressInfo).port
   merchant = await t.merchant()
@@ -61,6 +66,17 @@ test('rejects reads first and then writes at its limit, still serves probes, and
   await expect.poll(() => status('POST', '/api/login')).toBe(400)
   letGo()
   expect(await Promise.all(reading.map(async ({ heard }) => (await heard).status))).toEqual([200, 200])
+  expect(await status('GET', '/api/orders')).toBe(200)
+})
+
+test('gives back the place of a caller who leaves before the call has begun', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    const { heard, leave } = start('GET', '/left')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    leave()
+    await heard
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await status('GET', '/api/orders')).toBe(200)
 })
 

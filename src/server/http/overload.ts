@@ -5,6 +5,7 @@ import { errorBody } from '#server/http/answers.ts'
 import { type FixedHeaders, quickRefusals } from '#server/http/quickRefusal.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
+import { onResponseEnd } from '#server/http/responseEnd.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -77,13 +78,9 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
   server.addHook('preValidation', async ({ url }, reply) => {
     if (uncounted.test(url)) return
     count.current += 1
-    let isOver = false
-    const leave = () => {
-      if (!isOver) count.current -= 1
-      isOver = true
-    }
-    // The request ends with its response or with a closed connection, whichever comes first.
-    reply.raw.once('finish', leave).once('close', leave)
+    onResponseEnd(reply.raw, () => {
+      count.current -= 1
+    })
   })
 }
 

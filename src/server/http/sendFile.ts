@@ -32,7 +32,10 @@ export async function sendFile(
   make: (write: Write, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const leaving = new AbortController()
-  reply.raw.on('close', () => leaving.abort())
+  const abort = () => leaving.abort()
+  // A client that has left already sends no further close event.
+  if (reply.raw.closed) abort()
+  reply.raw.once('close', abort)
   const write: Write = (content) => {
     reply.hijack()
     reply.raw.writeHead(200, {

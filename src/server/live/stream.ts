@@ -58,6 +58,8 @@ export function serveLive(
       const hearing = hearingOf(app, signedIn, ears)
       if (!(await hearing.isOn())) throw new AppError(commonDeviceErrors.socketOff)
       const ends = await endOf(app, requestContext.token ?? '', signedIn)
+      // The browser may have left while its session was looked up: nobody would end this stream.
+      if (reply.raw.closed) return void reply.hijack()
       const leave = enter(lines, signedIn)
       reply.hijack()
       open.add(reply.raw)
