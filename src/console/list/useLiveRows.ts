@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#console/live.ts'
-import type { Topic } from '#shared/liveTopics.ts'
 import { fieldOf } from '#console/ui/table/column.ts'
 import type { Page } from '#shared/lists.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 type Options<R> = {
   topic: Topic | undefined

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
-import type { Topic } from '#shared/liveTopics.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { useMaybeStaff } from '#console/session.ts'
 import { menuTexts } from '#console/shell.messages.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 export type Waiting = { count: number; more: boolean }
 

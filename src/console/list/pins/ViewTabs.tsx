@@ -4,9 +4,9 @@ import { useText } from '#console/language.tsx'
 import { pinnedOf, usePinCounts } from '#console/list/pins/usePins.ts'
 import type { Views } from '#console/list/useViews.ts'
 import { m } from '#console/list/views.messages.ts'
-import type { Topic } from '#shared/liveTopics.ts'
 import { cx } from '#console/ui/cx.ts'
 import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 type Props = { list: string; views: Views; live: Topic | undefined; filtered: boolean }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { api, useComposedRead, useWrite } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
-import type { Topic } from '#shared/liveTopics.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
+import type { Topic } from '#shared/liveTopics.ts'
 
 /** The views that the user has pinned above a list, in order. */
 export function pinnedOf(views: readonly SavedView[]): SavedView[] {

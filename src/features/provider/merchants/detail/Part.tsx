@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Call, useRead } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
-import type { Topic } from '#shared/liveTopics.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import type { Topic } from '#shared/liveTopics.ts'
 
 type Props<I, T> = {
   call: Call<I, T>
