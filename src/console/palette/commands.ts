@@ -18,8 +18,8 @@ export function commandIn(typed: string): Command | null {
   const text = typed.trim()
   const input = refund.exec(text)?.groups
   if (input) return { act: 'refund', amount: input.amount ?? null, number: input.number ?? '' }
-  const created = link.exec(text)
-  if (created) return { act: 'link', amount: created.groups?.amount ?? null }
+  const match = link.exec(text)
+  if (match) return { act: 'link', amount: match.groups?.amount ?? null }
   const name = toMerchant.exec(text)?.groups?.name
   return name === undefined ? null : { act: 'switch', name: name.trim() }
 }

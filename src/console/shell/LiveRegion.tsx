@@ -54,7 +54,7 @@ function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderI
   const zone = useZone()
   const since = useRef(new Date())
   const waiting = useRef(new Set<string>())
-  const message = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const look = useEffectEvent(async () => {
     const changed = waiting.current
@@ -67,15 +67,15 @@ function useReceived(listens: boolean, tell: (orders: Order[]) => void): (orderI
     const paid = rows.filter(
       ({ orderId, payTime, confirmTime }) =>
         changed.has(orderId) &&
-        !message.current.has(orderId) &&
+        !announced.current.has(orderId) &&
         (confirmTime ?? payTime ?? new Date(0)) >= since.current,
     )
-    for (const { orderId } of paid) message.current.add(orderId)
+    for (const { orderId } of paid) announced.current.add(orderId)
     tell(paid.toSorted((one, other) => timeOf(other) - timeOf(one)))
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return (orderId) => {
-    if (message.current.has(orderId)) return
+    if (announced.current.has(orderId)) return
     waiting.current.add(orderId)
     if (waiting.current.size > 1) return
     timer.current = setTimeout(() => void look().catch(() => undefined), gatherMs)

@@ -14,16 +14,16 @@ type Props = {
 
 /** A menu link: inside the console, or external in a new tab. */
 export function MenuLink({ entry: { path, external }, active, className, title, onClick, children }: Props) {
-  const response = { ...(onClick && { onClick }), ...(title && { title }) }
+  const handlers = { ...(onClick && { onClick }), ...(title && { title }) }
   if (external) {
     return (
-      <a href={path} target="_blank" rel="noopener noreferrer" className={className} {...response}>
+      <a href={path} target="_blank" rel="noopener noreferrer" className={className} {...handlers}>
         {children}
       </a>
     )
   }
   return (
-    <GoLink to={path} className={className} {...(active ? { 'aria-current': 'page' } : {})} {...response}>
+    <GoLink to={path} className={className} {...(active ? { 'aria-current': 'page' } : {})} {...handlers}>
       {children}
     </GoLink>
   )

@@ -21,12 +21,12 @@ export function readJsonAnswer(status: number, text: string, signed: boolean): C
   const refused = status >= 400 && status < 500 && status !== 429
   const json = text === '' ? null : jsonOf(text)
   const error = channelError.safeParse(json)
-  const words = error.success ? channelRefusal(error.data.code, error.data.message) : null
+  const refusal = error.success ? channelRefusal(error.data.code, error.data.message) : null
 
   if (!done && !refused)
-    return { kind: 'unknown', refusal: words ?? ourRefusal('channel.serverError', { status: `${status}` }) }
+    return { kind: 'unknown', refusal: refusal ?? ourRefusal('channel.serverError', { status: `${status}` }) }
   if (!signed && status !== 401) return { kind: 'unknown', refusal: ourRefusal('channel.answerUnsigned') }
   if (done && json !== undefined) return { kind: 'ok', json }
-  if (refused && words) return { kind: 'refused', refusal: words }
+  if (refused && refusal) return { kind: 'refused', refusal: refusal }
   return { kind: 'unknown', refusal: ourRefusal('channel.answerUnreadable') }
 }

@@ -103,7 +103,7 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
     suspense: suspenseOf(merchantId, currency),
     rounding: roundingOf(currency),
   }
-  const created = paired(netted(lines)).map(
+  const transfers = paired(netted(lines)).map(
     ({ from, to, amount }): Line => ({
       debit: accountOf[from],
       credit: accountOf[to],
@@ -111,7 +111,7 @@ export function adjustmentPosting({ adjustmentId, merchantId, currency, lines }:
       category: 'adjustment',
     }),
   )
-  return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(created) }
+  return { postingId: `adjustment:${adjustmentId}`, currency, lines: moving(transfers) }
 }
 
 function netted(lines: readonly AdjustmentLine[]): AdjustmentLine[] {

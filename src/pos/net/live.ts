@@ -35,11 +35,11 @@ function notifyListeners(topic: string, id: string) {
 
 /** Notifies of changes in a topic; with a null id if events may have been missed. */
 export function useNews(topic: string, onNews: (id: string | null) => void) {
-  const message = useEffectEvent(onNews)
+  const onChange = useEffectEvent(onNews)
   useEffect(() => {
     const listener: Listener = (changed, id) => {
-      if (changed === 'all') message(null)
-      else if (changed === topic) message(id)
+      if (changed === 'all') onChange(null)
+      else if (changed === topic) onChange(id)
     }
     listeners.add(listener)
     return () => void listeners.delete(listener)

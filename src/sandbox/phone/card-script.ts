@@ -108,13 +108,13 @@
 
   async function confirmPayment({ elements, confirmParams, redirect }: Confirming): Promise<Result> {
     const first = await askFrame(elements.frame())
-    const answer = first.challengeUrl
+    const challengeUrl = first.challengeUrl
       ? await challenge(first.challengeUrl + languageOf(elements.locale))
       : first
-    if (answer.error) return { error: answer.error }
+    if (challengeUrl.error) return { error: challengeUrl.error }
     const id = elements.secret.split('_secret_')[0] ?? ''
     if (redirect !== 'if_required' && confirmParams?.return_url) location.assign(confirmParams.return_url)
-    return { paymentIntent: { id, status: answer.status ?? '' } }
+    return { paymentIntent: { id, status: challengeUrl.status ?? '' } }
   }
 
   const open = (key: string) => ({

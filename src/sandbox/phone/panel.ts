@@ -10,19 +10,19 @@ import { channelText, section } from './panel-parts.ts'
 import { m } from './phone.messages.ts'
 
 const screen = h('main', { class: 'panel' })
-const answer = h('p', { class: 'notice said', attributes: { role: 'status' } })
+const notice = h('p', { class: 'notice said', attributes: { role: 'status' } })
 document.body.className = 'plain-page'
 document.body.replaceChildren(screen)
 
 function act(path: string, body: object, words = t(p.done)) {
-  answer.textContent = ''
+  notice.textContent = ''
   send(path, body).then(
     (state) => {
       draw(state)
-      answer.textContent = words
+      notice.textContent = words
     },
     (error: unknown) => {
-      answer.textContent = messageOf(error)
+      notice.textContent = messageOf(error)
     },
   )
 }
@@ -38,7 +38,7 @@ function draw(state: State) {
   show(
     screen,
     bar,
-    answer,
+    notice,
     ...parts,
     drawChargebacks(state, act),
     drawDisputes(state, act),

@@ -44,9 +44,9 @@ export function makeTrade(world: World, draft: TradeDraft): Trade {
     ...[draft.currency, draft.description, randomHex(24), draft.notifyUrl, draft.returnUrl, draft.request],
     ...[JSON.stringify(draft.extra), draft.seen ? 1 : 0, now.getTime(), draft.expiresAt.getTime()],
   )
-  const created = tradeByNumber(world, draft.rail, draft.account, draft.outTradeNo)
-  if (!created) throw new Error('an order that was just written is not there')
-  return created
+  const existing = tradeByNumber(world, draft.rail, draft.account, draft.outTradeNo)
+  if (!existing) throw new Error('an order that was just written is not there')
+  return existing
 }
 
 export function tradeByNumber(
@@ -127,10 +127,10 @@ export function markPaid(world: World, trade: Trade, payerId: string, extra: Tra
          asked_payer_id = null, held_until = null, extra = ? where id = ?`,
       ...[payerId, paidAt.getTime(), JSON.stringify(known), trade.id],
     )
-    const message: Trade = { ...paid }
-    if (fault === 'notifyAmountMismatch') message.amount += 1n
-    if (fault === 'notifyCurrencyMismatch') message.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
-    enqueue(world, paid, world.messengers[trade.rail].paid(world, message), fault)
+    const paidTrade: Trade = { ...paid }
+    if (fault === 'notifyAmountMismatch') paidTrade.amount += 1n
+    if (fault === 'notifyCurrencyMismatch') paidTrade.currency = paid.currency === 'USD' ? 'CAD' : 'USD'
+    enqueue(world, paid, world.messengers[trade.rail].paid(world, paidTrade), fault)
     if (fault === 'chargeback') plannedDispute(world, paid, 60)
     return paid
   })

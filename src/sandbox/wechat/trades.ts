@@ -44,7 +44,7 @@ export function orderOf({ world, profile, merchant, request }: WechatCall): Trad
 /** The two hosts do not know each other's orders. One taken over from elsewhere is known by its currency. */
 export function atHost(profile: Profile, trade: Trade | null): Trade | null {
   if (!trade) return null
-  const created = trade.extra.profile
-  const known = created ? created === profile : profile === 'global' || trade.currency === 'CNY'
+  const existing = trade.extra.profile
+  const known = existing ? existing === profile : profile === 'global' || trade.currency === 'CNY'
   return known ? trade : null
 }

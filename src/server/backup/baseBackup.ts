@@ -34,7 +34,7 @@ export async function takeBaseBackup(ownerUrl: string, folder: string): Promise<
  * connection, so a slow disk slows the sender down.
  */
 function receiver(folder: string, done: (created: BaseBackup) => void, failed: (error: Error) => void) {
-  const message: BackupStart[] = []
+  const starts: BackupStart[] = []
   const copied = { files: 0, bytes: 0 }
   let archive: ReturnType<typeof unpackInto> | null = null
   let manifest: number | null = null
@@ -81,7 +81,7 @@ function receiver(folder: string, done: (created: BaseBackup) => void, failed: (
     handleDataRow: ({ fields }: { fields: (string | Buffer | null)[] }) => {
       const [lsn, timeline] = fields.map(String)
       // The list of tablespaces has three columns; a WAL position has two.
-      if (fields.length === 2 && lsn !== undefined) message.push({ lsn, timeline: Number(timeline) })
+      if (fields.length === 2 && lsn !== undefined) starts.push({ lsn, timeline: Number(timeline) })
     },
     handleCopyData: ({ chunk }: { chunk: Buffer }) => guarded(() => take(chunk)),
     handleCommandComplete: () => undefined,
@@ -89,7 +89,7 @@ function receiver(folder: string, done: (created: BaseBackup) => void, failed: (
     handleError: (error: Error) => failed(error),
     handleReadyForQuery: () => {
       guarded(endPart)
-      const [start, end] = message
+      const [start, end] = starts
       if (fault) return failed(fault)
       if (!start || !end)
         return failed(new Error('the database did not say where its backup begins and ends'))

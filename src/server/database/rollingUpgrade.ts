@@ -36,11 +36,11 @@ const rules: { pattern: RegExp; says: string }[] = [
 export function rollingUpgradeFaults({ name, sql }: { name: string; sql: string }): string[] {
   if (name < heldFrom || contractLine.test(sql) || expandLine.test(sql)) return []
   const statements = statementsOf(sql)
-  const created = new Set(
+  const names = new Set(
     statements.flatMap((text) => text.match(/^create table (?:if not exists )?(\w+)/)?.[1] ?? []),
   )
   return statements.flatMap((text) =>
-    faultsOf(text, created).map((fault) => `${name}: ${fault} (${text.slice(0, 70)})`),
+    faultsOf(text, names).map((fault) => `${name}: ${fault} (${text.slice(0, 70)})`),
   )
 }
 

@@ -50,16 +50,16 @@ export async function sendMail(
   letter: Letter,
   sending: Sending,
 ): Promise<string[]> {
-  const answer = { ...letter, subject: oneLine(letter.subject) }
+  const content = { ...letter, subject: oneLine(letter.subject) }
   const head = await letterheadOf(ctx.app, sending.purpose)
   const body = {
-    text: textOf(answer, head),
-    html: htmlOf(answer, head),
+    text: textOf(content, head),
+    html: htmlOf(content, head),
     attachments: [...(sending.attachments ?? [])],
   }
   const ids: string[] = []
   for (const recipient of recipients) {
-    const message = { medium: 'email', recipient: addressOf(recipient), subject: answer.subject } as const
+    const message = { medium: 'email', recipient: addressOf(recipient), subject: content.subject } as const
     ids.push(await queueMail(ctx, { ...message, body, ...sending }))
   }
   return ids

@@ -62,8 +62,8 @@ export async function setStatus(ctx: Ctx, input: StatusInput): Promise<void> {
 export async function askForDocuments(ctx: Ctx, kinds: readonly string[]): Promise<void> {
   const before = await selectStatus(ctx.db, ctx.scope)
   const requestedDocuments = [...new Set([...(before?.askedDocuments ?? []), ...kinds])]
-  const answer = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
-  await writeInput(ctx, answer, before?.askedDocuments ?? [], requestedDocuments)
+  const notice = before ?? { reason: 'documents', messageEn: '', messageZh: '' }
+  await writeInput(ctx, notice, before?.askedDocuments ?? [], requestedDocuments)
 }
 
 /**

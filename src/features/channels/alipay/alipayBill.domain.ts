@@ -102,8 +102,8 @@ function agrees(note: string, lines: readonly BillLine[]): boolean {
   const counted = lines.filter((line) => line.type === type)
   const oneCurrency = new Set(counted.map(({ currency }) => currency)).size <= 1
   const total = counted.reduce((all, { amount }) => all + amount, 0n)
-  const answer = BigInt((sum ?? '').replace(/[-.]/g, ''))
-  return counted.length === Number(count) && (!oneCurrency || total === answer)
+  const digits = BigInt((sum ?? '').replace(/[-.]/g, ''))
+  return counted.length === Number(count) && (!oneCurrency || total === digits)
 }
 
 function refuse(reason: string): ParsedBill {

@@ -59,11 +59,11 @@ export function contentPart(
     ({ name, unit, price, quantity }) =>
       html`<li><span><bdi>${name}</bdi> <small>× ${quantity}${unit && html` <bdi>${unit}</bdi>`}</small></span><b>${formatMoney(price * BigInt(quantity), currency, language)}</b></li>`,
   )
-  const answer: [string, string][] = [
+  const facts: [string, string][] = [
     ...answers.map(({ title, value }): [string, string] => [title, value]),
     ...(remark ? [[t.remark[language], remark] as [string, string]] : []),
   ]
-  return html`${bought.length > 0 && html`<ul class="bought" aria-label="${t.items[language]}">${bought}</ul>`}${answer.length > 0 && html`<dl class="facts said">${answer.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`}`
+  return html`${bought.length > 0 && html`<ul class="bought" aria-label="${t.items[language]}">${bought}</ul>`}${facts.length > 0 && html`<dl class="facts said">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`}`
 }
 
 export function factsPart(order: PayersOrder, language: Language): Html {

@@ -73,10 +73,10 @@ export function decideCheckoutRequest(sale: Sale, input: CheckoutInput): Decided
     input,
   )
   if (!tip.ok) return { ok: false, fault: 'tip', tip: tip.fault }
-  const answer = saidIn(sale, input)
-  return answer.ok
-    ? { ok: true, wish: { amount, tip: tip.tip, items, remark: answer.remark, answers: answer.answers } }
-    : answer
+  const answers = saidIn(sale, input)
+  return answers.ok
+    ? { ok: true, wish: { amount, tip: tip.tip, items, remark: answers.remark, answers: answers.answers } }
+    : answers
 }
 
 function pricedWish(

@@ -18,14 +18,14 @@ export async function tellOfDispute(ctx: Ctx, dispute: DisputeRow, what: 'opened
     amount: formatMoney(dispute.amount, dispute.currency, language),
     stage: say(language, stageText[stage]),
   })
-  const answer = saidBy(noticeTexts[what], valuesIn)
+  const text = saidBy(noticeTexts[what], valuesIn)
   await sendNotice(ctx, {
     event: 'dispute',
     factKey: what === 'opened' ? `dispute:${disputeId}` : `dispute:${disputeId}:${stage}:${moveCount}`,
-    ...answer,
+    ...text,
     link: `/Payments/Disputes/Detail/${disputeId}`,
   })
-  if (isAnswerable(stage)) await tellDesk(ctx, disputeId, `${stage}:${moveCount}`, answer)
+  if (isAnswerable(stage)) await tellDesk(ctx, disputeId, `${stage}:${moveCount}`, text)
 }
 
 type NoticeText = { title: { en: string; zh: string }; content: { en: string; zh: string } }

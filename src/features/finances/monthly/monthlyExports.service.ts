@@ -59,8 +59,8 @@ async function journalsIn(ctx: Ctx, signedIn: SignedIn, statement: StatementRow)
     const parts = filesOf(journals, product).length
     for (let part = 1; part <= parts; part++) {
       const number = parts === 1 ? '' : `-${part}`
-      const text = await journalFileOf(ctx, signedIn, { ...input, part })
-      files.push({ name: `journals-${product}-${currency}${number}.csv`, text })
+      const journal = await journalFileOf(ctx, signedIn, { ...input, part })
+      files.push({ name: `journals-${product}-${currency}${number}.csv`, text: journal })
     }
   }
   return files

@@ -20,7 +20,7 @@ export const stringToSign = 'POST <path>\\n<Merchant-Code>.<Request-Time>.<Nonce
  */
 export function gatewayDocument(publicUrl: string, language: Language) {
   const calls = documentedCalls.map((call) => [call.path, { post: operationOf(call, language) }])
-  const message = documentedNotifications.map(({ notifyType, summary, body }) => [
+  const notifications = documentedNotifications.map(({ notifyType, summary, body }) => [
     notifyType,
     { post: notificationOf(notifyType, say(language, summary), shapeOf(body, language), language) },
   ])
@@ -38,7 +38,7 @@ export function gatewayDocument(publicUrl: string, language: Language) {
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(calls),
-    webhooks: Object.fromEntries(message),
+    webhooks: Object.fromEntries(notifications),
     components: { schemas: { result: resultShape(language) } },
   }
 }
@@ -85,7 +85,7 @@ function operationOf({ path, summary, request, answer, example }: DocumentedCall
 }
 
 function notificationOf(notifyType: string, summary: string, body: Shape, language: Language) {
-  const message: Shape = {
+  const notifications: Shape = {
     ...body,
     properties: {
       notifyType: { type: 'string', enum: [notifyType], description: meaningOf('', 'notifyType', language) },
@@ -97,7 +97,7 @@ function notificationOf(notifyType: string, summary: string, body: Shape, langua
   return {
     summary,
     parameters: headersFor(language),
-    requestBody: { required: true, content: json(message) },
+    requestBody: { required: true, content: json(notifications) },
     responses: { '2XX': { description: say(language, pageTexts.acknowledged) } },
   }
 }

@@ -42,11 +42,11 @@ function callOf(
   t: Say,
 ): string {
   const requests = fieldsOf(shapeOf(request, language))
-  const message = fieldsOf(shapeOf(answer, language))
+  const fields = fieldsOf(shapeOf(answer, language))
   return `<details><summary><span class="method">POST</span> <code>${path}</code> ${t(summary)}</summary>
 <h3>${t(pageTexts.request)}</h3>${fieldTable(requests, t)}
 <h3>${t(pageTexts.example)}</h3><pre>${encoded(JSON.stringify(example, null, 2))}</pre>
-<h3>${t(pageTexts.answer)}</h3>${fieldTable(message, t)}</details>`
+<h3>${t(pageTexts.answer)}</h3>${fieldTable(fields, t)}</details>`
 }
 
 function scenarios(t: Say): string {

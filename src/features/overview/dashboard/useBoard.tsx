@@ -31,8 +31,8 @@ export function useBoard() {
   const shown = offered.filter((widget) => !arrangement?.hidden.includes(widget))
   const seen = isEmpty ? shown.filter((widget) => widget === 'firstHour') : shown
   const drawn = begun === undefined || isEmpty ? [] : seen
-  const created = useDashboardReads({ range, shown: drawn, sample, currency: partner.currency })
-  const { data: summary } = created.summary
+  const reads = useDashboardReads({ range, shown: drawn, sample, currency: partner.currency })
+  const { data: summary } = reads.summary
   const currencies = summary?.currencies.map(({ currency }) => currency) ?? []
   const currency = currencies.find((one) => one === oneOf(search, 'currency')) ?? partner.currency
 
@@ -43,7 +43,7 @@ export function useBoard() {
   return {
     ...{ range, arrangement, begun, sample, isEmpty, offered, seen, summary, currencies, change, again },
     failed: error ?? firstHour.error,
-    reads: { ...created, currency },
+    reads: { ...reads, currency },
   }
 }
 

@@ -59,16 +59,16 @@ export function useDashboardReads({ range, shown, sample, currency }: DashboardS
   })
   useEvery(minuteMs, () => again(wants('today'), today))
 
-  const created = useSample(sample, currency)
+  const sampleReads = useSample(sample, currency)
   if (!sample) return { summary, today, breakdown, months, currency, sample }
   const of = <T,>(data: T | undefined): Read<T> => ({ data, error: null, refetch: () => undefined })
   return {
     ...{ currency, sample },
-    summary: of(created?.summary),
-    today: of(created?.today),
-    breakdown: of(created?.breakdown),
-    months: of(created?.months),
-    next: created?.next,
+    summary: of(sampleReads?.summary),
+    today: of(sampleReads?.today),
+    breakdown: of(sampleReads?.breakdown),
+    months: of(sampleReads?.months),
+    next: sampleReads?.next,
   }
 }
 

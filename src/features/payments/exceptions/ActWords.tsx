@@ -21,8 +21,8 @@ export function actTextOf(kind: ExceptionKind, act: ExceptionAct): Text {
 
 /** What happened, worded for the merchant or for provider staff. */
 export function hintOf(kind: ExceptionKind, readAcrossTenants: boolean): Text {
-  const message: Readonly<Partial<Record<ExceptionKind, Text>>> = readAcrossTenants ? deskHint : {}
-  return message[kind] ?? kindHint[kind]
+  const hints: Readonly<Partial<Record<ExceptionKind, Text>>> = readAcrossTenants ? deskHint : {}
+  return hints[kind] ?? kindHint[kind]
 }
 
 /** What an action does to the money, worded for the merchant or for provider staff. */

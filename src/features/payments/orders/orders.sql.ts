@@ -204,7 +204,7 @@ export type ToldOrder = {
   invoiceId: string | null
 }
 
-const message = {
+const statement = {
   name: 'order-told',
   text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
                 o.create_time as "createTime", m.payment_notice as "paymentNotice", o.link_id as "linkId", o.invoice_id as "invoiceId"
@@ -214,6 +214,6 @@ const message = {
 
 export async function findToldOrder(db: Db, scope: Scope, orderId: string): Promise<ToldOrder | null> {
   const values = [scope.tenantId, scope.merchantId, orderId]
-  const [row] = await run<Omit<ToldOrder, 'status'> & { status: number }>(db, message, values)
+  const [row] = await run<Omit<ToldOrder, 'status'> & { status: number }>(db, statement, values)
   return row ? { ...row, status: nameOf(tradeStatusCode, row.status) } : null
 }

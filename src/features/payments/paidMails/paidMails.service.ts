@@ -25,9 +25,9 @@ const freshMs = 2 * 86_400_000
  * the outbox records it.
  */
 export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
-  const message = await findToldOfPayment(ctx.db, ctx.scope, orderId)
-  if (!message || ctx.now.getTime() - message.payTime.getTime() > freshMs) return
-  const own = recipientsShape.safeParse(message.recipients)
+  const payment = await findToldOfPayment(ctx.db, ctx.scope, orderId)
+  if (!payment || ctx.now.getTime() - payment.payTime.getTime() > freshMs) return
+  const own = recipientsShape.safeParse(payment.recipients)
   const named = own.success && own.data.notice !== 'none' ? own.data : null
   const setting = named ? null : await settingOf(ctx.db, ctx.scope)
   if (setting && !tells(setting, 'payment')) return
@@ -35,8 +35,8 @@ export async function mailPayment(ctx: Ctx, orderId: string): Promise<void> {
   await lockPaidMail(ctx.db, orderId)
   const about: MailAbout = { type: 'order', id: orderId }
   if ((await countMails(ctx.db, ctx.scope, { purpose: 'payment', about, since: new Date(0) })) > 0) return
-  if (named) return tellNamed(ctx, orderId, message, named)
-  if (setting) await tellMerchant(ctx, orderId, message, setting)
+  if (named) return tellNamed(ctx, orderId, payment, named)
+  if (setting) await tellMerchant(ctx, orderId, payment, setting)
 }
 
 /** Sends both languages, because we do not know which one these recipients read. */

@@ -5,7 +5,7 @@ import type { Scope } from '#server/session/scope.ts'
 /** The recipients and display name of what a paid order came through. */
 export type PaymentNotice = { recipients: unknown; place: string; payTime: Date }
 
-const message = {
+const statement = {
   name: 'order-recipients',
   text: `select coalesce(i.recipients, l.recipients, s.recipients, '{}') as recipients,
                 coalesce(i.code, l.name, s.label, m.trade_name) as place, o.pay_time as "payTime"
@@ -22,7 +22,7 @@ export async function findToldOfPayment(
   scope: Scope,
   orderId: string,
 ): Promise<PaymentNotice | null> {
-  const [row] = await run<PaymentNotice>(db, message, [scope.tenantId, scope.merchantId, orderId])
+  const [row] = await run<PaymentNotice>(db, statement, [scope.tenantId, scope.merchantId, orderId])
   return row ?? null
 }
 

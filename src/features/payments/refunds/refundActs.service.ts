@@ -51,11 +51,11 @@ async function act(
 ): Promise<void> {
   const status = walkRefund(refund.status, events)
   if (status === null || refund.paidOtherwise) throw new AppError(exceptionErrors.actNotOffered)
-  const answer = {
+  const audit = {
     outcome,
     channelRefundNo: null,
     refusal: null,
     ...(reference !== undefined && { reference }),
   }
-  await moveRefund(ctx, refund, events, status, answer)
+  await moveRefund(ctx, refund, events, status, audit)
 }

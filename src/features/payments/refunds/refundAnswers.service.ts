@@ -75,8 +75,8 @@ async function recordStatus(ctx: Ctx, refund: LockedRefund, answer: RefundAnswer
   if (answer.outcome === 'abnormal' && refund.status === 'change') return openHeld(ctx, refund)
   if (answer.outcome !== 'notEnough' || refund.status !== 'submitted') return
   const { code, message } = answer.refusal
-  const payload = { channelRefundNo: null, errorCode: code, errorMessage: message, confirmTime: null }
-  await updateRefund(ctx.db, ctx.scope, refund.refundOrderId, { status: refund.status, ...payload })
+  const refusal = { channelRefundNo: null, errorCode: code, errorMessage: message, confirmTime: null }
+  await updateRefund(ctx.db, ctx.scope, refund.refundOrderId, { status: refund.status, ...refusal })
   await openOf(ctx, refund, { kind: 'refund_waiting', eventKey: refund.refundOrderId })
 }
 

@@ -90,7 +90,7 @@ export type ReportedRefund = {
   createTime: Date
 }
 
-const message = {
+const statement = {
   name: 'refund-told',
   text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency,
                 way_code as way, create_time as "createTime"
@@ -103,6 +103,6 @@ export async function findToldRefund(
   refundOrderId: string,
 ): Promise<ReportedRefund | null> {
   const values = [scope.tenantId, scope.merchantId, refundOrderId]
-  const [row] = await run<Omit<ReportedRefund, 'status'> & { status: number }>(db, message, values)
+  const [row] = await run<Omit<ReportedRefund, 'status'> & { status: number }>(db, statement, values)
   return row ? { ...row, status: nameOf(refundStatusCode, row.status) } : null
 }

@@ -84,8 +84,8 @@ function Acts({ detail, waiting }: ActsProps) {
     onFailed: ({ message }) => notify.error(message),
   })
   async function askToPass(reviewId: string) {
-    const answer = { title: t(m.passTitle, { name: tradeName }), body: t(m.passHint) }
-    if (await confirm({ ...answer, confirmLabel: t(m.pass) })) pass.submit(reviewId)
+    const confirmation = { title: t(m.passTitle, { name: tradeName }), body: t(m.passHint) }
+    if (await confirm({ ...confirmation, confirmLabel: t(m.pass) })) pass.submit(reviewId)
   }
   if (compliance === 'passed') return null
   return (

@@ -47,8 +47,8 @@ export function DraftListPage() {
     onFailed: ({ message }) => notify.error(message),
   })
   async function ask(draft: DraftRow) {
-    const answer = { title: t(m.discardTitle), body: t(m.discardBody), confirmLabel: t(m.discard) }
-    if (await confirm({ ...answer, danger: true })) discard.submit(draft)
+    const confirmation = { title: t(m.discardTitle), body: t(m.discardBody), confirmLabel: t(m.discard) }
+    if (await confirm({ ...confirmation, danger: true })) discard.submit(draft)
   }
   const actions = (draft: DraftRow) =>
     draft.state === 'draft'

@@ -58,8 +58,8 @@ export function VisitListPage() {
     onFailed: ({ message }) => notify.error(message),
   })
   async function ask(visit: Visit) {
-    const answer = { title: t(m.endTitle), body: t(m.endHint, { name: visit.visitor }) }
-    if (await confirm({ ...answer, confirmLabel: t(m.end), danger: true })) end.submit(visit)
+    const confirmation = { title: t(m.endTitle), body: t(m.endHint, { name: visit.visitor }) }
+    if (await confirm({ ...confirmation, confirmLabel: t(m.end), danger: true })) end.submit(visit)
   }
   const actions = (visit: Visit) =>
     visit.endTime === null && mayEnd

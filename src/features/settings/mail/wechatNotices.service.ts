@@ -18,6 +18,6 @@ export async function queueWechat(
   const among = recipient === merchantId ? { paymentNotice: true as const } : { accountId: recipient }
   const bound = await countBound(ctx.db, ctx.scope, among)
   const body = { text: textOf(letter), html: htmlOf(letter), attachments: [] }
-  const answer = { medium: 'wechat', subject: letter.subject, body } as const
-  await queueMail(ctx, { ...message, ...answer }, bound === 0 ? 'wechatNotBound' : null)
+  const content = { medium: 'wechat', subject: letter.subject, body } as const
+  await queueMail(ctx, { ...message, ...content }, bound === 0 ? 'wechatNotBound' : null)
 }

@@ -75,10 +75,10 @@ export function changedWords(
   given: readonly { name: string; en: string; zh: string }[],
 ): Words {
   const entries = template.parts.flatMap((part) => {
-    const answer = given.find(({ name }) => name === part.name)
-    if (!answer) return []
-    const en = answer.en.trim() === usualOf(part, 'en') ? {} : { en: answer.en.trim() }
-    const zh = answer.zh.trim() === usualOf(part, 'zh') ? {} : { zh: answer.zh.trim() }
+    const override = given.find(({ name }) => name === part.name)
+    if (!override) return []
+    const en = override.en.trim() === usualOf(part, 'en') ? {} : { en: override.en.trim() }
+    const zh = override.zh.trim() === usualOf(part, 'zh') ? {} : { zh: override.zh.trim() }
     const words = { ...en, ...zh }
     return Object.keys(words).length === 0 ? [] : [[part.name, words] as const]
   })

@@ -209,9 +209,9 @@ export async function removeMenu(ctx: Ctx, menuId: string) {
   const row = known(rows, menuId)
   if (ownFactsOf(rows, row) !== null) throw new AppError(menuErrors.ofProduct)
   const { uses } = await usageOfMenu(ctx, menuId)
-  const answer = { values: { uses: saidUses(uses, ctx.language) } }
-  if (uses.some(({ kind }) => kind !== 'roles')) throw new AppError(menuErrors.hasChildren, answer)
-  if (uses.length > 0) throw new AppError(menuErrors.inUse, answer)
+  const usage = { values: { uses: saidUses(uses, ctx.language) } }
+  if (uses.some(({ kind }) => kind !== 'roles')) throw new AppError(menuErrors.hasChildren, usage)
+  if (uses.length > 0) throw new AppError(menuErrors.inUse, usage)
   const entries = rows.map(entryOf)
   refuseStop(
     ctx,

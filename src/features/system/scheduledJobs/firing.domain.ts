@@ -39,13 +39,13 @@ export function firingsOf(misfire: Misfire, times: readonly Date[], now: Date): 
   if (misfire === 'each') {
     const given = missed.slice(0, -mostMadeGood)
     const gone = given.at(-1)
-    const created = missed
+    const firings = missed
       .slice(-mostMadeGood)
       .map((fireTime): Firing => ({ fireTime, reason: 'misfire', standsFor: 1, skipped: null }))
     const message: Firing[] = gone
       ? [{ fireTime: gone, reason: 'misfire', standsFor: given.length, skipped: 'missed' }]
       : []
-    return [...message, ...created, ...onTime]
+    return [...message, ...firings, ...onTime]
   }
   const [first, ...rest] = onTime
   // An on-time run replaces the missed ones.

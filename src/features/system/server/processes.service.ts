@@ -101,7 +101,7 @@ const stored = z.object({
   ...{ cpu: number, load: number, memory: number, heap: number, machineMemory: number, machineFree: number },
   ...{ loopDelay: number, loopUse: number, diskSize: number, diskFree: number },
 })
-const answer = z.object({
+const report = z.object({
   product: z.string().catch(''),
   node: z.string().catch(''),
   tz: z.string().catch(''),
@@ -137,7 +137,7 @@ export async function serverHealthOf({ app, db, now }: Ctx): Promise<ServerHealt
 
 function processOf({ versions: of, figures, ...row }: ProcessRow, ownId: string): ServerProcess {
   const silent = Date.now() - row.beatTime.getTime() > silentMs
-  return { ...row, ...answer.parse(of), ...stored.parse(figures), isThis: row.processId === ownId, silent }
+  return { ...row, ...report.parse(of), ...stored.parse(figures), isThis: row.processId === ownId, silent }
 }
 
 /** Now, and in each season of the year to come. */

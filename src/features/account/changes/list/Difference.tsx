@@ -8,16 +8,16 @@ import { m } from '#features/account/changes/changes.messages.ts'
 /** Each changed field before and after, side by side; stacked on a phone. */
 export function Difference({ of: { changes, state } }: { of: Pick<ChangeRequest, 'changes' | 'state'> }) {
   const t = useText()
-  const created = state === 'passed'
+  const isApplied = state === 'passed'
   return (
     <dl className="divide-y divide-line rounded-lg border border-line">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="px-4 py-3">
           <dt className="text-sm text-text-3">{t(changeFieldText[field])}</dt>
           <dd className="mt-1 grid gap-x-3 gap-y-1 sm:grid-cols-[1fr_auto_1fr]">
-            <Value label={t(created ? m.was : m.before)} field={field} value={before} old />
+            <Value label={t(isApplied ? m.was : m.before)} field={field} value={before} old />
             <ArrowRight size={16} className="mt-1 text-text-3 max-sm:hidden" aria-hidden />
-            <Value label={t(created ? m.became : m.after)} field={field} value={after} />
+            <Value label={t(isApplied ? m.became : m.after)} field={field} value={after} />
           </dd>
         </div>
       ))}

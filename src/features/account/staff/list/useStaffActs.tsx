@@ -82,11 +82,11 @@ export function useStaffActs(open: (opened: Opened) => void): (person: Staff) =>
 
 function usePinOffers(open: (opened: Opened) => void): (person: Staff) => Offer[] {
   const t = useText()
-  const message = useTold()
-  const clear = useWrite((accountId: string) => api.staffPins.clear({ accountId }), message(pinTexts.cleared))
+  const toasts = useTold()
+  const clear = useWrite((accountId: string) => api.staffPins.clear({ accountId }), toasts(pinTexts.cleared))
   const unlock = useWrite(
     (accountId: string) => api.staffPins.unlock({ accountId }),
-    message(pinTexts.unlocked),
+    toasts(pinTexts.unlocked),
   )
 
   return ({ accountId, displayName, pin, state, acts }) => {

@@ -67,14 +67,17 @@ export async function submitEvidence(ctx: Ctx, disputeId: string, statement: str
   const dispute = await inTime(ctx, disputeId)
   const files = await filesOf(ctx, 'dispute', disputeId)
   if (!submittable(statement, files.length)) throw new AppError(disputeErrors.nothingToSubmit)
-  const answer = { statement, submitted_by: ctx.actor.name, submit_time: ctx.now, evidence_refusal: null }
+  const submission = { statement, submitted_by: ctx.actor.name, submit_time: ctx.now, evidence_refusal: null }
   const what = { action: 'dispute.submitted', files: files.length }
   if (await asksByWire(ctx, dispute)) {
-    const change = { ...answer, asking: 'submit', evidence_state: 'submitting', ask_count: 0 } as const
+    const change = { ...submission, asking: 'submit', evidence_state: 'submitting', ask_count: 0 } as const
     await changeDispute(ctx, dispute, change, what)
     return ask(ctx, disputeId)
   }
-  await moveDispute(ctx, dispute, { event: 'represent', change: { ...answer, evidence_state: 'submitted' } })
+  await moveDispute(ctx, dispute, {
+    event: 'represent',
+    change: { ...submission, evidence_state: 'submitted' },
+  })
 }
 
 /**

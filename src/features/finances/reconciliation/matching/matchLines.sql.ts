@@ -174,12 +174,12 @@ export async function judgeOwn(db: Db, matching: Matching): Promise<void> {
 
 /** Finds duplicate lines within the report. */
 export async function judgeRepeated(db: Db, { tenantId, billId, merchantId }: Matching): Promise<void> {
-  const message = `type || '/' || channel_transaction_id || '/' || coalesce(refund_no, channel_refund_no, '')`
+  const identity = `type || '/' || channel_transaction_id || '/' || coalesce(refund_no, channel_refund_no, '')`
   await runLong(
     db,
-    `with line as (select *, hashtextextended(${message}, 0) as hash from bill_line where tenant_id = $1 and bill_id = $2),
+    `with line as (select *, hashtextextended(${identity}, 0) as hash from bill_line where tenant_id = $1 and bill_id = $2),
      again as (
-       select line.*, row_number() over (partition by ${message} order by line_no) as turn
+       select line.*, row_number() over (partition by ${identity} order by line_no) as turn
          from line where hash in (select hash from line group by hash having count(*) > 1))
      insert into found (event_key, type, kind, state, merchant_id, line_no, order_id, channel_order_no,
                         channel_transaction_id, refund_no, currency, there_amount)

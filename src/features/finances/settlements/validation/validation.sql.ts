@@ -162,8 +162,8 @@ type Brief = { side: 'ledger' | 'due'; category: Category; amount: string | null
 /** The amounts due if the ledger matches exactly; null if anything differs or may differ. */
 async function inBrief(db: Db, values: unknown[], isLarge: boolean): Promise<Recomputed['sums'] | null> {
   const drawn = [...values, String(randomBytes(6).readUIntBE(0, 6))]
-  const answer = isLarge ? await saidOfMany(db, drawn) : await run<Brief>(db, brief, drawn)
-  const rowsOf = (side: Brief['side']) => answer.filter((row) => row.side === side)
+  const figures = isLarge ? await saidOfMany(db, drawn) : await run<Brief>(db, brief, drawn)
+  const rowsOf = (side: Brief['side']) => figures.filter((row) => row.side === side)
   const [ledger, expected] = [rowsOf('ledger'), rowsOf('due')]
   const same = [...ledger, ...expected].every(({ category }) =>
     (['amount', 'marked'] as const).every(

@@ -22,12 +22,12 @@ export async function notePayer(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** The merchants that already have a job, since one job covers the whole transaction. */
-const message = new WeakSet<Ctx>()
+const notified = new WeakSet<Ctx>()
 
 async function note(ctx: Ctx, late: Late): Promise<void> {
   await insertLate(ctx.db, ctx.scope, nextId(), late)
-  if (message.has(ctx)) return
-  message.add(ctx)
+  if (notified.has(ctx)) return
+  notified.add(ctx)
   const { tenantId, merchantId } = ctx.scope
   ctx.enqueue({
     name: 'dashboard.fold',

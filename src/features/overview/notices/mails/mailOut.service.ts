@@ -94,8 +94,8 @@ async function toRecipients(ctx: Ctx, setting: SettingOfMerchant, due: readonly 
     await send(ctx, to, { tradeName, zone, language, told }, 'asMerchant')
   }
   const ids = new Set(told.map(({ articleId }) => articleId))
-  const response = byMail.map(({ address }) => [address.toLowerCase(), ids] as const)
-  const all = byWechat ? [...response, [wechatOfAll, ids] as const] : response
+  const readersByAddress = byMail.map(({ address }) => [address.toLowerCase(), ids] as const)
+  const all = byWechat ? [...readersByAddress, [wechatOfAll, ids] as const] : readersByAddress
   return { messages: byMail.length + (byWechat ? 1 : 0), told: new Map(all) }
 }
 
@@ -129,8 +129,8 @@ async function toPerson(
     const checkoutRequest = theirs[0] && wishes.get(theirs[0].event)
     if (!checkoutRequest) continue
     const recipient = medium === 'email' ? (checkoutRequest.email ?? '') : accountId
-    const answer = { tradeName, zone, language: checkoutRequest.language, told: theirs }
-    await send(ctx, { medium, recipient }, answer, 'asPerson')
+    const mailContext = { tradeName, zone, language: checkoutRequest.language, told: theirs }
+    await send(ctx, { medium, recipient }, mailContext, 'asPerson')
     messages += 1
   }
   return messages

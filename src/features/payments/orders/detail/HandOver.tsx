@@ -30,10 +30,10 @@ const icons = { info: Hand, bad: Ban, warn: Hand, good: undefined }
 /** Tells the cashier whether the goods may be handed over. */
 export function HandOver({ order, action }: { order: OrderDetail; action?: ReactNode }) {
   const t = useText()
-  const message = handOverOf(order)
-  const { title, hint } = handOverText[message]
-  const tone = tones[message]
-  const icon = turnedBack.has(message) ? RotateCcw : icons[tone]
+  const state = handOverOf(order)
+  const { title, hint } = handOverText[state]
+  const tone = tones[state]
+  const icon = turnedBack.has(state) ? RotateCcw : icons[tone]
   return (
     <Note tone={tone} title={t(title)} action={action} {...(icon ? { icon } : {})}>
       {t(hint)}

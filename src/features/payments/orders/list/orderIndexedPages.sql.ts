@@ -90,9 +90,9 @@ function statementOf({ column, sortColumn }: Indexed, direction: 'asc' | 'desc',
   const text = `
     with page as (${deep ? byKeys : found('*')})
     select ${orderColumns}, ${orderFacts} from page o ${orderJoins} ${order}`
-  const created = { name, text }
-  statements.set(name, created)
-  return created
+  const statement = { name, text }
+  statements.set(name, statement)
+  return statement
 }
 
 function conditionOn(column: string | null): string {

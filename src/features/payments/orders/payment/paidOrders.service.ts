@@ -69,7 +69,7 @@ export async function recordPaid(
     post(ctx, paymentPosting({ ...sale, ...clearedParts({ ...payment, ...terms }) })),
   ])
   await noteSale(ctx, { orderId, payTime, createTime: payment.createTime })
-  const answer = {
+  const audit = {
     outcome: 'success',
     channelTransactionId,
     amount: terms.payAmount,
@@ -77,7 +77,7 @@ export async function recordPaid(
     payTime,
   }
   if (payment.authorization) await endAuthorization(ctx, orderId, 'taken', terms.payAmount)
-  recordSteps(ctx, payment, events, answer)
+  recordSteps(ctx, payment, events, audit)
   const input = {
     orderId,
     way,

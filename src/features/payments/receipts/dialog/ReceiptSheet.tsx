@@ -66,7 +66,7 @@ function Row({ row: { label, value, detail, strong, stacked } }: { row: ReceiptR
       {detail !== '' && <span style={looks('detail')}>{detail}</span>}
     </th>
   )
-  const answer = (
+  const content = (
     <td dir="auto" {...span} style={looks('value', ...own)}>
       {value}
     </td>
@@ -75,13 +75,13 @@ function Row({ row: { label, value, detail, strong, stacked } }: { row: ReceiptR
     return (
       <tr style={looks('row')}>
         {head}
-        {answer}
+        {content}
       </tr>
     )
   return (
     <>
       <tr style={looks('row')}>{head}</tr>
-      <tr style={looks('row')}>{answer}</tr>
+      <tr style={looks('row')}>{content}</tr>
     </>
   )
 }

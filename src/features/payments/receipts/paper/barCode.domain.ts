@@ -16,9 +16,9 @@ export function barModules(digits: string): { width: number; bars: { x: number; 
   if (!/^\d{2,27}$/.test(digits)) throw new RangeError('a receipt’s code holds digits only')
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number)
   const left = digits.length % 2 === 1 ? [toSingles, Number(digits.at(-1)) + 16] : []
-  const answer = [startPairs, ...pairs, ...left]
-  const check = answer.reduce((sum, sign, place) => sum + sign * Math.max(1, place), 0) % 103
-  const widths = [...answer, check].map(widthsOf).join('') + stop
+  const symbols = [startPairs, ...pairs, ...left]
+  const check = symbols.reduce((sum, sign, place) => sum + sign * Math.max(1, place), 0) % 103
+  const widths = [...symbols, check].map(widthsOf).join('') + stop
   const bars: { x: number; width: number }[] = []
   let x = 0
   Array.from(widths, Number).forEach((width, place) => {

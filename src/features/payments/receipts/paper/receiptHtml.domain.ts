@@ -63,9 +63,9 @@ function rowHtml({ label, value, detail, strong, stacked }: ReceiptRow, dress: A
   const small = detail === '' ? '' : `<span ${dress('detail')}>${escaped(detail)}</span>`
   const span = stacked ? ' colspan="2"' : ''
   const head = `<th ${dress('label', ...looks)} scope="row" dir="auto"${span}>${escaped(label)}${small}</th>`
-  const text = `<td ${dress('value', ...looks)} dir="auto"${span}>${escaped(value)}</td>`
+  const cell = `<td ${dress('value', ...looks)} dir="auto"${span}>${escaped(value)}</td>`
   const tr = `<tr ${dress('row')}>`
-  return stacked ? `${tr}${head}</tr>${tr}${text}</tr>` : `${tr}${head}${text}</tr>`
+  return stacked ? `${tr}${head}</tr>${tr}${cell}</tr>` : `${tr}${head}${cell}</tr>`
 }
 
 function drawingHtml({ content, width, height, path }: CodeDrawing, paper: ReceiptWidth): string {

@@ -22,7 +22,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const least = minPartialAmount === null ? null : formatMoney(minPartialAmount, currency, shown)
   const parts = least === null ? t(d.partsYes) : t(d.partsOf, { least })
   const spoken = languageOptions.find(({ value }) => value === language)
-  const message = [recipients.primary, ...recipients.cc].filter(Boolean).join(', ')
+  const recipientList = [recipients.primary, ...recipients.cc].filter(Boolean).join(', ')
   return (
     <Card title={t(d.facts)}>
       <Descriptions
@@ -45,7 +45,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           { label: t(d.ways), value: invoice.ways.map((way) => t(wayText[way])).join(', ') },
           {
             label: t(d.notice),
-            value: [t(recipientTexts[recipients.notice]), message].filter(Boolean).join(' · '),
+            value: [t(recipientTexts[recipients.notice]), recipientList].filter(Boolean).join(' · '),
           },
           { label: t(d.reminders), value: <Reminders of={invoice} />, wide: true },
           { label: t(m.createdBy), value: invoice.createdBy },

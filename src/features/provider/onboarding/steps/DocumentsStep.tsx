@@ -45,7 +45,7 @@ function Uploads({ draft: { draftId, uploaded } }: { draft: OnboardingDraft }) {
   const t = useText()
   const [kind, setKind] = useState<DocumentKind>('voidCheque')
   const box = useRef<HTMLInputElement>(null)
-  const payload = { onFailed: ({ message }: { message: string }) => void notify.error(message) }
+  const callbacks = { onFailed: ({ message }: { message: string }) => void notify.error(message) }
   const add = useWrite(async (file: File) => {
     const content = await base64Of(file)
     return api.opening.addDocument({
@@ -55,10 +55,10 @@ function Uploads({ draft: { draftId, uploaded } }: { draft: OnboardingDraft }) {
       expireDay: null,
       content,
     })
-  }, payload)
+  }, callbacks)
   const remove = useWrite(
     (documentId: string) => api.opening.removeDocument({ draftId, documentId }),
-    payload,
+    callbacks,
   )
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line p-4">

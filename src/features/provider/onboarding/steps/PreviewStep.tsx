@@ -145,14 +145,14 @@ function Open({ draft }: { draft: OnboardingDraft }) {
     onDone: () => notify.success(m.opened),
   })
   async function ask() {
-    const answer = {
+    const confirmation = {
       title: t(m.openTitle, { name: business?.tradeName ?? '' }),
       body: [
         t(m.openBody, { email: assignment?.ownerEmail ?? '' }),
         ...(draft.channels?.accounts.length ? [] : [t(m.nobodyCanPay)]),
       ].join(' '),
     }
-    if (await confirm({ ...answer, confirmLabel: t(m.open) })) open.submit()
+    if (await confirm({ ...confirmation, confirmLabel: t(m.open) })) open.submit()
   }
   return (
     <Card title={t(m.begins)}>

@@ -90,8 +90,8 @@ const mostRecords = 100
 export async function staffBell(ctx: RequestCtx): Promise<{ unread: number; records: StaffNotice[] }> {
   if (ctx.signedIn.realm !== 'provider') return { unread: 0, records: [] }
   const read = await selectReads(ctx.db, ctx.signedIn.accountId)
-  const message = [...(await announcedToStaff(ctx)), ...(await waitingForStaff(ctx))]
-  const records = message
+  const notices = [...(await announcedToStaff(ctx)), ...(await waitingForStaff(ctx))]
+  const records = notices
     .toSorted((one, other) => other.liveTime.getTime() - one.liveTime.getTime())
     .slice(0, mostRecords)
     .map((one) => ({ ...one, read: read.has(one.noticeId) }))

@@ -20,11 +20,11 @@ export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): P
   const { grants } = signedIn
   const since = new Date(now.getTime() - shownDays * 86_400_000)
   return readAcrossTenants({ app }, async (db) => {
-    const message = await selectTold(db, { grants, language, since, limit: most })
+    const notices = await selectTold(db, { grants, language, since, limit: most })
     const queue = grants.get('queue.edit')
     const failed = queue ? await failedTasks(db, queue) : []
     return [
-      ...message.map(({ articleId, title, content, link, merchantId, tradeName, sendTime }) => ({
+      ...notices.map(({ articleId, title, content, link, merchantId, tradeName, sendTime }) => ({
         ...{ noticeId: articleId, title, content, link, liveTime: sendTime },
         merchant: { merchantId, tradeName },
       })),

@@ -28,13 +28,13 @@ export function deskOrderOf(ctx: RequestCtx, orderId: string): Promise<DeskOrder
       { payOrderId: orderId, ...days },
     )
     const ofOrder = { orderId, status: undefined, endpointId: undefined, notifyType: undefined }
-    const message = await listDeliveries(db, scope, { ...all, orderId }, { ...ofOrder, ...days })
+    const deliveries = await listDeliveries(db, scope, { ...all, orderId }, { ...ofOrder, ...days })
     return {
       merchant: await itsMerchantOf(theirs),
       order: await orderDetailOf(theirs, orderId),
       refunds: refunds.rows,
       ledger: await ledgerOf(db, scope, orderId),
-      notifications: message.rows,
+      notifications: deliveries.rows,
     }
   })
 }
