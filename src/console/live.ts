@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { currentLanguage } from '#console/language.tsx'
-import { followEvents, type ServerEvent } from '#console/serverEvents.ts'
+import type { ServerEvent, StreamState } from '#console/serverEvents.ts'
 import { leave } from '#console/sessionExpiry.ts'
 import { readToken } from '#console/token.ts'
-import { apiBase } from '#console/transport.ts'
 import type { Topic } from '#shared/liveTopics.ts'
 import { say } from '#shared/messages.ts'
 import { unansweredSessionErrors } from '#shared/unansweredErrors.ts'
@@ -16,10 +15,8 @@ const handlers = new Set<(topic: string, id: string) => void>()
 const listeners = new Set<() => void>()
 let state: LiveState = 'off'
 
-function become(next: LiveState) {
-  // Refetches whatever changed while the connection was down.
-  if (next === 'open' && state === 'lost') void queries.invalidateQueries()
-  state = next
+function become(next: StreamState | 'off') {
+  state = next === 'refused' ? 'lost' : next
   for (const listener of listeners) listener()
 }
 
@@ -46,22 +43,33 @@ export function useLive(topic: Topic | readonly Topic[] | undefined, handler: (i
   }, [])
 }
 
-/** Keeps one event stream open while the shell is mounted. */
-export function useLiveConnection(wanted: boolean) {
+/**
+ * Connects the tab to its session's events while the shell is mounted. The code loads after the page: what it
+ * brings is not needed to show it.
+ */
+export function useLiveConnection() {
   useEffect(() => {
-    if (!wanted) return
     const stop = new AbortController()
-    const headers = { authorization: `Bearer ${readToken() ?? ''}` }
-    void followEvents(`${apiBase}/live`, { headers, signal: stop.signal, onState: become, onEvent: take })
+    const { signal } = stop
+    const token = readToken() ?? ''
+    void import('#console/liveStream/connectTab.ts').then(
+      ({ connectTab }) => {
+        if (!signal.aborted) connectTab({ token, signal, onState: become, onEvent: take, onMissed: refetch })
+      },
+      () => become('lost'),
+    )
     return () => {
       stop.abort()
       become('off')
     }
-  }, [wanted])
+  }, [])
+}
+
+function refetch() {
+  void queries.invalidateQueries()
 }
 
 function take({ event, data }: ServerEvent) {
-  if (event === 'refetch') void queries.invalidateQueries()
   if (event === 'ended') leave(say(currentLanguage(), unansweredSessionErrors.expired.text), readToken())
   if (event !== 'change') return
   const { topic, id } = JSON.parse(data) as { topic: string; id: string }

@@ -56,7 +56,7 @@ function SignedIn({ user }: { user: LoggedInUser }) {
   // A user's role or name changed, perhaps the current user's.
   useLive('account', recheck)
   const zone = isZone(user.timezone) ? user.timezone : 'America/Vancouver'
-  useLiveConnection(true)
+  useLiveConnection()
 
   return (
     <ZoneProvider value={zone}>

@@ -24,7 +24,10 @@ export type DeviceEventFilter = {
   concerns(scope: Scope, deviceId: string, event: LiveEvent): Promise<boolean>
 }
 
-/** The number of open streams per session (one per tab) and per person, in each process. */
+/**
+ * The number of open streams per session and per person, in each process. The tabs of a browser share one,
+ * but without HTTPS each tab opens its own.
+ */
 const mostOfSession = 12
 const mostOfPerson = 40
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api, useComposedRead } from '#console/api.ts'
 import { useLive } from '#console/live.ts'
+import { useLiveWhileHidden } from '#console/liveStream/presence.ts'
 import { store, storedJson } from '#console/storage.ts'
 import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { announced } from '#features/products/storeCodes/soundBox/announcing.domain.ts'
@@ -34,6 +35,8 @@ export function usePayments(box: string, storeCodeId: string | null, onPaid: (pa
     if (step.now.length > 0) handOn(step.now)
   }, [data, key])
 
+  // The box speaks from behind other windows too.
+  useLiveWhileHidden()
   useRefetchOnOrders(() => void refetch())
   return { payments: data?.rows ?? [], error, loading, refetch }
 }
