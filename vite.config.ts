@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { closureOf, iconsOf } from './scripts/chunks/closure.ts'
 import { contractsWithoutErrors } from './scripts/chunks/contractsWithoutErrors.ts'
 import { packed } from './scripts/chunks/packed.ts'
+import { vocabularyParts } from './scripts/chunks/vocabularyParts.ts'
 
 /** Each page of its own is an entry; `ui` is the page of examples and is built only by `npm run ui`. */
 const entries = { index: 'index.html', pos: 'pos.html' }
@@ -81,7 +82,7 @@ const groups = [
 ]
 
 export default defineConfig(({ mode }) => ({
-  plugins: [contractsWithoutErrors(), react(), tailwindcss(), packed()],
+  plugins: [contractsWithoutErrors(), vocabularyParts(), react(), tailwindcss(), packed()],
   publicDir: 'src/console/public',
   build: {
     outDir: mode === 'ui' ? 'dist/ui' : 'dist/console',

@@ -14,7 +14,10 @@ const featureLists = new Set([
   'src/features/contracts.ts',
   'src/features/portalContracts.ts',
   'src/features/server.ts',
+  'src/features/vocabulary.ts',
   'src/features/auditActions.messages.ts',
+  'src/features/exportNames.messages.ts',
+  'src/features/permissions.messages.ts',
 ])
 
 type FileRole =
@@ -160,7 +163,7 @@ export function fileRoleOf(path: string): FileRole {
   // An article of the docs is text, whatever it is about.
   if (path.startsWith('src/features/overview/help/article')) return 'messages'
   if (path.endsWith('.tsx')) return 'screen'
-  if (path.endsWith('.audit.ts')) return 'messages'
+  if (/\.(audit|permissions|vocabulary)\.ts$/.test(path)) return 'messages'
   const last = /\.(fields|contract|errors|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(
     path,
   )?.[1]

@@ -1,11 +1,11 @@
 import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
+import { ruleTexts } from '#features/account/staff/permissions/permissions.messages.ts'
 import {
-  nounTexts,
-  providerNounTexts,
-  providerRightTexts,
-  rightTexts,
-  ruleTexts,
-} from '#features/account/staff/permissions/permissions.messages.ts'
+  permissionTexts,
+  permissionTitles,
+  staffPermissionTexts,
+  staffPermissionTitles,
+} from '#features/permissions.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 import type { Text } from '#shared/messages.ts'
 import {
@@ -41,13 +41,13 @@ export function permissionsPage(): string {
 
 function ofMerchants(): string[][] {
   return (Object.keys(registry) as (keyof typeof registry)[]).flatMap((noun) => [
-    [`**${english(nounTexts[noun])}**`, '', '', '', ''],
+    [`**${english(permissionTitles[noun])}**`, '', '', '', ''],
     ...inReadingOrder()
       .filter((action) => action in registry[noun])
       .map((action) => `${noun}.${action}` as Permission)
       .map((permission) => [
         `\`${permission}\``,
-        english(rightTexts[permission]),
+        english(permissionTexts[permission]),
         ...roles.map((role) => (can(role, permission) ? 'yes' : '')),
       ]),
   ])
@@ -55,10 +55,10 @@ function ofMerchants(): string[][] {
 
 function ofProvider(): string[][] {
   return (Object.keys(providerRegistry) as (keyof typeof providerRegistry)[]).flatMap((noun) => [
-    [`**${english(providerNounTexts[noun])}**`, ''],
+    [`**${english(staffPermissionTitles[noun])}**`, ''],
     ...inReadingOrder(providerRegistry[noun])
       .map((action) => `${noun}.${action}` as ProviderPermission)
-      .map((permission) => [`\`${permission}\``, english(providerRightTexts[permission])]),
+      .map((permission) => [`\`${permission}\``, english(staffPermissionTexts[permission])]),
   ])
 }
 

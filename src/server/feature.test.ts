@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { type Feature, feature, joinFeatures } from '#server/feature.ts'
-import { action, joinActions } from '#shared/auditActions.ts'
+import { action } from '#shared/auditActions.ts'
+import { joinVocabulary } from '#shared/vocabulary.ts'
 
 const file = exportOf(
   {
@@ -40,5 +41,5 @@ test('refuses one feature that brings the same export twice', () => {
 
 test('refuses two features that declare the same audited action', () => {
   const acts = { 'sale.closed': action('Sale closed', '销售关闭') }
-  expect(() => joinActions([acts, acts])).toThrow('two features declare the action sale.closed')
+  expect(() => joinVocabulary('action', [acts, acts])).toThrow('two features declare the action sale.closed')
 })

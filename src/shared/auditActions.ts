@@ -10,13 +10,3 @@ export type AuditActions = Readonly<Record<string, AuditAction>>
 export function action(en: string, zh: string, outcome: Outcome = 'plain'): AuditAction {
   return { text: { en, zh }, outcome }
 }
-
-/** Joins the actions of the features. Throws if two of them declare the same one. */
-export function joinActions(parts: readonly AuditActions[]): AuditActions {
-  const joined: Record<string, AuditAction> = {}
-  for (const [name, declared] of parts.flatMap((part) => Object.entries(part))) {
-    if (Object.hasOwn(joined, name)) throw new Error(`two features declare the action ${name}`)
-    joined[name] = declared
-  }
-  return joined
-}

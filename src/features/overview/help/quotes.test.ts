@@ -54,7 +54,8 @@ function wordsOfProduct(): Record<'en' | 'zh', Set<string>> {
   const words = { en: new Set<string>(), zh: new Set<string>() }
   const literal = /\b(en|zh|one|other):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
   for (const path of readdirSync(source, { recursive: true }).map(String)) {
-    if (!/(messages|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(path)) continue
+    if (!/(messages|permissions|vocabulary|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(path))
+      continue
     for (const [, key, single, double] of readFileSync(join(source, path), 'utf8').matchAll(literal)) {
       words[key === 'zh' ? 'zh' : 'en'].add((single ?? double ?? '').replace(/\\(['"])/g, '$1'))
     }

@@ -1,10 +1,11 @@
 import { useLanguage, useText } from '#console/language.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
+import { exportNames } from '#features/exportNames.messages.ts'
 import { pageTexts as m, stateText } from '#features/settings/exports/exportPages.messages.ts'
 import type { ExportJob } from '#features/settings/exports/exports.contract.ts'
-import { failureTexts, listTexts } from '#features/settings/exports/exports.messages.ts'
+import { failureTexts } from '#features/settings/exports/exports.messages.ts'
 import type { ExportState as State } from '#shared/exportFile.ts'
-import { type Language, localeOf, type Text } from '#shared/messages.ts'
+import { type Language, localeOf } from '#shared/messages.ts'
 
 const kinds: Record<State, StatusKind> = {
   queued: 'waiting',
@@ -46,7 +47,7 @@ export function ExportState({ job }: { job: ExportJob }) {
 /** Which list, and in which format. */
 export function ExportName({ job: { name, format, scheduled } }: { job: ExportJob }) {
   const t = useText()
-  const known = (listTexts as Record<string, Text>)[name]
+  const known = exportNames[name]
   return (
     <span>
       {known ? t(known) : name} <span className="text-text-3">{format.toUpperCase()}</span>

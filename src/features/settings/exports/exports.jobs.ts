@@ -1,6 +1,7 @@
+import { exportNames } from '#features/exportNames.messages.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { findPerson } from '#features/settings/exports/exportOwner.sql.ts'
-import { failureTexts, listTexts, noticeTexts } from '#features/settings/exports/exports.messages.ts'
+import { failureTexts, noticeTexts } from '#features/settings/exports/exports.messages.ts'
 import { mailLink } from '#features/settings/exports/schedules/scheduleRuns.service.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -82,5 +83,5 @@ function readyValues({ now }: Ctx, { zone }: ExportRow, { rows, file }: Manifest
 }
 
 function listNamed(name: string): Text {
-  return (listTexts as Record<string, Text>)[name] ?? { en: name, zh: name }
+  return exportNames[name] ?? { en: name, zh: name }
 }

@@ -3,7 +3,7 @@ import { useText } from '#console/language.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Select } from '#console/ui/Select.tsx'
-import { providerRightTexts } from '#features/account/staff/permissions/permissions.messages.ts'
+import { staffPermissionTexts } from '#features/permissions.messages.ts'
 import { m } from '#features/system/menus/menus.messages.ts'
 import type { MenuValues } from '#features/system/menus/menuValues.tsx'
 import type { Text } from '#shared/messages.ts'
@@ -59,7 +59,7 @@ export function MenuTarget({ form, fixed }: Props) {
 const pages = portalPages.map(({ key, title }) => ({ value: key, label: both(title, key) }))
 const rights = providerRights.map((permission) => ({
   value: permission as string,
-  label: both(providerRightTexts[permission], permission),
+  label: both(staffPermissionTexts[permission], permission),
 }))
 
 /** Both the words and the name that the product knows it by. */

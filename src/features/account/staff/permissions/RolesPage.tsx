@@ -6,13 +6,9 @@ import { Card } from '#console/ui/Card.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PrintSheet, printSheet } from '#console/ui/PrintSheet.tsx'
 import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
-import {
-  m,
-  nounTexts,
-  rightTexts,
-  ruleTexts,
-} from '#features/account/staff/permissions/permissions.messages.ts'
+import { m, ruleTexts } from '#features/account/staff/permissions/permissions.messages.ts'
 import { m as staffTexts } from '#features/account/staff/staff.messages.ts'
+import { permissionTexts, permissionTitles } from '#features/permissions.messages.ts'
 import { type Action, can, type Permission, type Role, registry } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -73,7 +69,7 @@ function Matrix() {
           <Fragment key={noun}>
             <tr className="border-b border-line bg-sunken">
               <th colSpan={4} scope="colgroup" className="px-4 py-1.5 text-left font-semibold">
-                {t(nounTexts[noun])}
+                {t(permissionTitles[noun])}
               </th>
             </tr>
             {inReadingOrder()
@@ -94,7 +90,7 @@ function PermissionTag({ noun, action }: { noun: keyof typeof registry; action: 
   return (
     <tr className="break-inside-avoid border-b border-line last:border-0">
       <th scope="row" className="px-4 py-1.5 text-left font-normal">
-        {t(rightTexts[permission])}
+        {t(permissionTexts[permission])}
       </th>
       {roles.map((role) => (
         <td key={role} className="px-2 py-1.5 text-center">

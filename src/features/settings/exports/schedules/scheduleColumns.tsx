@@ -3,7 +3,7 @@ import { TextLink } from '#console/link.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { listTexts } from '#features/settings/exports/exports.messages.ts'
+import { exportNames } from '#features/exportNames.messages.ts'
 import {
   frequencyText,
   scheduleTexts as m,
@@ -30,7 +30,7 @@ function Words({ of }: { of: Text }) {
 
 function ViewName({ schedule: { viewName, name, format } }: { schedule: Schedule }) {
   const t = useText()
-  const list = (listTexts as Record<string, Text>)[name]
+  const list = exportNames[name]
   return (
     <span>
       {viewName}{' '}

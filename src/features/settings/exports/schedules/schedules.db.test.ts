@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportNames } from '#features/exportNames.messages.ts'
 import { exports, jobs } from '#features/server.ts'
-import { listTexts } from '#features/settings/exports/exports.messages.ts'
 import type { Schedule } from '#features/settings/exports/schedules/schedules.contract.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -177,7 +177,7 @@ test('stops a schedule and notifies its owner when they may no longer export', a
 })
 
 test('has notice texts for every list that can be exported', () => {
-  expect(exports.filter(({ name }) => !(name in listTexts)).map(({ name }) => name)).toEqual([])
+  expect(exports.filter(({ name }) => !(name in exportNames)).map(({ name }) => name)).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { Tree } from '#console/ui/Tree.tsx'
-import { providerRightTexts } from '#features/account/staff/permissions/permissions.messages.ts'
+import { staffPermissionTexts } from '#features/permissions.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
 import type { Preview } from '#features/system/roles/preview/preview.contract.ts'
@@ -111,7 +111,7 @@ function Seen({ of: { menu, rights, reach, merchantCount, merchants } }: { of: P
 type Translate = (text: Text, values?: Record<string, string | number>) => string
 
 function saidRight(t: Translate, right: string): string {
-  const text = (providerRightTexts as Record<string, Text>)[right]
+  const text = (staffPermissionTexts as Record<string, Text>)[right]
   return text ? t(text) : right
 }
 

@@ -1,0 +1,13 @@
+import { changesAudit } from '#features/account/changes/changes.audit.ts'
+import { changesPermissions, changesStaffPermissions } from '#features/account/changes/changes.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const changesVocabulary: Vocabulary = {
+  actions: changesAudit,
+  permissions: changesPermissions,
+  staffPermissions: changesStaffPermissions,
+  exports: {
+    changes: { en: 'change requests', zh: '变更申请' },
+    'change-requests': { en: 'change requests', zh: '变更申请' },
+  },
+}

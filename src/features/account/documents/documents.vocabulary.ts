@@ -1,0 +1,16 @@
+import { documentsAudit } from '#features/account/documents/documents.audit.ts'
+import {
+  documentsPermissions,
+  documentsStaffPermissions,
+} from '#features/account/documents/documents.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const documentsVocabulary: Vocabulary = {
+  actions: documentsAudit,
+  permissions: documentsPermissions,
+  staffPermissions: documentsStaffPermissions,
+  exports: {
+    documents: { en: 'documents', zh: '资料文件' },
+    'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },
+  },
+}

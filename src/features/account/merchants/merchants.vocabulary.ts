@@ -1,0 +1,8 @@
+import { merchantsAudit } from '#features/account/merchants/merchants.audit.ts'
+import { merchantsPermissions } from '#features/account/merchants/merchants.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const merchantsVocabulary: Vocabulary = {
+  actions: merchantsAudit,
+  permissions: merchantsPermissions,
+}

@@ -1,0 +1,13 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const adjustmentsStaffPermissions = {
+  adjustment: {
+    title: { en: 'Adjustments', zh: '调账' },
+    query: { en: 'See adjustments', zh: '查看调账' },
+    get: { en: 'Open an adjustment', zh: '查看调账详情' },
+    add: { en: 'Propose or withdraw an adjustment', zh: '提交、撤回调账' },
+    edit: { en: 'Approve or reject other people’s adjustments', zh: '批准或拒绝他人提交的调账' },
+    export: { en: 'Download adjustments', zh: '导出调账' },
+  },
+} satisfies StaffPermissionTexts

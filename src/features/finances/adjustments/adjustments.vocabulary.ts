@@ -1,0 +1,11 @@
+import { adjustmentsAudit } from '#features/finances/adjustments/adjustments.audit.ts'
+import { adjustmentsStaffPermissions } from '#features/finances/adjustments/adjustments.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const adjustmentsVocabulary: Vocabulary = {
+  actions: adjustmentsAudit,
+  staffPermissions: adjustmentsStaffPermissions,
+  exports: {
+    adjustments: { en: 'adjustments', zh: '调账' },
+  },
+}

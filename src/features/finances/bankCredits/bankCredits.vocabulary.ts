@@ -1,0 +1,11 @@
+import { bankCreditsAudit } from '#features/finances/bankCredits/bankCredits.audit.ts'
+import { bankCreditsStaffPermissions } from '#features/finances/bankCredits/bankCredits.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const bankCreditsVocabulary: Vocabulary = {
+  actions: bankCreditsAudit,
+  staffPermissions: bankCreditsStaffPermissions,
+  exports: {
+    'bank-lines': { en: 'bank lines', zh: '银行流水' },
+  },
+}

@@ -1,0 +1,11 @@
+import { fxRatesAudit } from '#features/finances/fxRates/fxRates.audit.ts'
+import { fxRatesStaffPermissions } from '#features/finances/fxRates/fxRates.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const fxRatesVocabulary: Vocabulary = {
+  actions: fxRatesAudit,
+  staffPermissions: fxRatesStaffPermissions,
+  exports: {
+    'exchange-rates': { en: 'exchange rates', zh: '汇率' },
+  },
+}

@@ -1,0 +1,22 @@
+import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What people of a merchant may be permitted. */
+export const monthlyPermissions = {
+  monthly: {
+    title: { en: 'Monthly statements', zh: '月结单' },
+    query: { en: 'See monthly statements', zh: '查看月结单' },
+    get: { en: 'Open a monthly statement', zh: '查看月结单详情' },
+    export: { en: 'Download monthly statements', zh: '导出月结单' },
+  },
+} satisfies MerchantPermissionTexts
+
+/** What the provider's staff may be permitted. */
+export const monthlyStaffPermissions = {
+  monthlyDesk: {
+    title: { en: 'Monthly settlement', zh: '月结' },
+    query: { en: 'See monthly settlements', zh: '查看月结' },
+    get: { en: 'Open a monthly settlement', zh: '查看月结详情' },
+    edit: { en: 'Correct one, mark it as paid', zh: '更正月结、标记已付' },
+    export: { en: 'Download monthly settlements', zh: '导出月结' },
+  },
+} satisfies StaffPermissionTexts

@@ -1,0 +1,16 @@
+import { reconciliationAudit } from '#features/finances/reconciliation/reconciliation.audit.ts'
+import {
+  reconciliationPermissions,
+  reconciliationStaffPermissions,
+} from '#features/finances/reconciliation/reconciliation.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const reconciliationVocabulary: Vocabulary = {
+  actions: reconciliationAudit,
+  permissions: reconciliationPermissions,
+  staffPermissions: reconciliationStaffPermissions,
+  exports: {
+    'bill-lines': { en: 'bill lines', zh: '渠道对账单明细' },
+    differences: { en: 'differences', zh: '对账差异' },
+  },
+}

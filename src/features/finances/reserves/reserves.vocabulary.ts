@@ -1,0 +1,11 @@
+import { reservesAudit } from '#features/finances/reserves/reserves.audit.ts'
+import { reservesStaffPermissions } from '#features/finances/reserves/reserves.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const reservesVocabulary: Vocabulary = {
+  actions: reservesAudit,
+  staffPermissions: reservesStaffPermissions,
+  exports: {
+    reserves: { en: 'reserves', zh: '保证金' },
+  },
+}

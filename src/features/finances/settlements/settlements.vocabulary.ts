@@ -1,0 +1,12 @@
+import { settlementsAudit } from '#features/finances/settlements/settlements.audit.ts'
+import { settlementsPermissions } from '#features/finances/settlements/settlements.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const settlementsVocabulary: Vocabulary = {
+  actions: settlementsAudit,
+  permissions: settlementsPermissions,
+  exports: {
+    settlements: { en: 'settlements', zh: '结算单' },
+    'settlement-lines': { en: 'settlement lines', zh: '结算明细' },
+  },
+}

@@ -1,0 +1,6 @@
+import { webhooksAudit } from '#features/gateway/webhooks/webhooks.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const webhooksVocabulary: Vocabulary = {
+  actions: webhooksAudit,
+}

@@ -1,0 +1,6 @@
+import { onboardingChecklistAudit } from '#features/overview/onboardingChecklist/onboardingChecklist.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const onboardingChecklistVocabulary: Vocabulary = {
+  actions: onboardingChecklistAudit,
+}

@@ -1,0 +1,49 @@
+import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What people of a merchant may be permitted. */
+export const refundsPermissions = {
+  refund: {
+    title: { en: 'Refunds', zh: '退款' },
+    query: { en: 'See the list of refunds', zh: '查看退款列表' },
+    get: { en: 'Open a refund', zh: '查看退款详情' },
+    add: {
+      en: 'Refund an order with the refund password; cashiers’ refunds wait for a manager',
+      zh: '使用退款密码发起退款（收银员须经审核）',
+    },
+    export: { en: 'Download refunds as a file', zh: '导出退款' },
+  },
+  refundAudit: {
+    title: { en: 'Refund audit', zh: '退款审核' },
+    query: { en: 'See refunds waiting for approval', zh: '查看退款申请' },
+    edit: { en: 'Approve or reject a refund request', zh: '审核退款申请' },
+    export: { en: 'Download refund applications', zh: '导出退款申请' },
+  },
+  familyRefund: {
+    title: { en: 'Refunds between master and sub-merchants', zh: '主商户及子商户间退款' },
+    add: { en: 'Refund an order of a sub-merchant or sister merchant', zh: '为子商户或同级商户退款' },
+  },
+  refundPassword: {
+    title: { en: 'Refund password', zh: '退款密码' },
+    get: { en: 'See whether a refund password is set', zh: '查看退款密码是否已设置' },
+    edit: { en: 'Set the refund password', zh: '设置退款密码' },
+  },
+} satisfies MerchantPermissionTexts
+
+/** What the provider's staff may be permitted. */
+export const refundsStaffPermissions = {
+  refundAuditDesk: {
+    title: { en: 'Refund audit', zh: '退款审核' },
+    query: { en: 'See refunds waiting for approval', zh: '查看退款审核' },
+    edit: { en: 'Approve or reject a refund, set a merchant’s limit', zh: '审核退款、设置商户退款限额' },
+    export: { en: 'Download refund applications', zh: '导出退款审核' },
+  },
+  refundDesk: {
+    title: { en: 'Refund desk', zh: '退款处理' },
+    query: { en: 'See refunds that channels cannot complete', zh: '查看待处理退款' },
+    edit: {
+      en: 'Retry, pay out another way, mark as failed (two people)',
+      zh: '重试、另行付款、标记失败（双人复核）',
+    },
+    export: { en: 'Download refunds at the refund desk', zh: '导出待处理退款' },
+  },
+} satisfies StaffPermissionTexts

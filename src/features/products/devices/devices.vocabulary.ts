@@ -1,0 +1,11 @@
+import { devicesAudit } from '#features/products/devices/devices.audit.ts'
+import { devicesPermissions } from '#features/products/devices/devices.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const devicesVocabulary: Vocabulary = {
+  actions: devicesAudit,
+  permissions: devicesPermissions,
+  exports: {
+    devices: { en: 'devices', zh: '设备' },
+  },
+}

@@ -1,0 +1,9 @@
+import { imagesAudit } from '#features/products/images/images.audit.ts'
+import { imagesPermissions, imagesStaffPermissions } from '#features/products/images/images.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const imagesVocabulary: Vocabulary = {
+  actions: imagesAudit,
+  permissions: imagesPermissions,
+  staffPermissions: imagesStaffPermissions,
+}

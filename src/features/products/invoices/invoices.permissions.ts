@@ -1,0 +1,25 @@
+import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What people of a merchant may be permitted. */
+export const invoicesPermissions = {
+  invoice: {
+    title: { en: 'Invoices', zh: '收款账单' },
+    query: { en: 'See invoices', zh: '查看收款账单列表' },
+    get: { en: 'Open an invoice', zh: '查看收款账单详情' },
+    add: { en: 'Create and send an invoice', zh: '开具并发送收款账单' },
+    edit: { en: 'Change an invoice, record a payment', zh: '修改收款账单、登记付款' },
+    disable: { en: 'Deactivate an invoice', zh: '停用收款账单' },
+    export: { en: 'Download invoices as a file', zh: '导出收款账单' },
+  },
+} satisfies MerchantPermissionTexts
+
+/** What the provider's staff may be permitted. */
+export const invoicesStaffPermissions = {
+  invoiceDesk: {
+    title: { en: 'Invoices', zh: '收款账单' },
+    query: { en: 'See merchants’ invoices', zh: '查看各商户收款账单' },
+    get: { en: 'Open an invoice', zh: '查看收款账单详情' },
+    disable: { en: 'Deactivate an invoice', zh: '停用收款账单' },
+    export: { en: 'Download invoices', zh: '导出收款账单' },
+  },
+} satisfies StaffPermissionTexts

@@ -1,0 +1,11 @@
+import { posAudit } from '#features/products/pos/pos.audit.ts'
+import { posPermissions } from '#features/products/pos/pos.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const posVocabulary: Vocabulary = {
+  actions: posAudit,
+  permissions: posPermissions,
+  exports: {
+    shifts: { en: 'shifts', zh: '班次' },
+  },
+}

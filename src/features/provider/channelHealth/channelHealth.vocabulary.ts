@@ -1,0 +1,11 @@
+import { channelHealthAudit } from '#features/provider/channelHealth/channelHealth.audit.ts'
+import { channelHealthStaffPermissions } from '#features/provider/channelHealth/channelHealth.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const channelHealthVocabulary: Vocabulary = {
+  actions: channelHealthAudit,
+  staffPermissions: channelHealthStaffPermissions,
+  exports: {
+    'channel-attempts': { en: 'channel attempts', zh: '渠道请求' },
+  },
+}

@@ -1,0 +1,13 @@
+import { commissionsAudit } from '#features/provider/commissions/commissions.audit.ts'
+import { commissionsStaffPermissions } from '#features/provider/commissions/commissions.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const commissionsVocabulary: Vocabulary = {
+  actions: commissionsAudit,
+  staffPermissions: commissionsStaffPermissions,
+  exports: {
+    'commission-statements': { en: 'commission statements', zh: '佣金结算单' },
+    'commission-lines': { en: 'commission lines', zh: '佣金明细' },
+    'commission-policies': { en: 'commission policies', zh: '佣金政策' },
+  },
+}

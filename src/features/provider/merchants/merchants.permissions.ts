@@ -1,0 +1,13 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const providerMerchantsStaffPermissions = {
+  providerMerchant: {
+    title: { en: 'Merchants', zh: '商户' },
+    query: { en: 'See merchants', zh: '查看商户' },
+    get: { en: 'Open a merchant', zh: '查看商户详情' },
+    add: { en: 'Open a new merchant', zh: '新商户开户' },
+    edit: { en: 'Assign a merchant, freeze its gateway', zh: '分配商户、冻结接口' },
+    export: { en: 'Download merchants', zh: '导出商户' },
+  },
+} satisfies StaffPermissionTexts

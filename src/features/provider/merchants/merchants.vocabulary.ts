@@ -1,0 +1,9 @@
+import { providerMerchantsStaffPermissions } from '#features/provider/merchants/merchants.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const providerMerchantsVocabulary: Vocabulary = {
+  staffPermissions: providerMerchantsStaffPermissions,
+  exports: {
+    merchants: { en: 'merchants', zh: '商户' },
+  },
+}

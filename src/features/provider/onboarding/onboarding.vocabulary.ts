@@ -1,0 +1,9 @@
+import { onboardingAudit } from '#features/provider/onboarding/onboarding.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const onboardingVocabulary: Vocabulary = {
+  actions: onboardingAudit,
+  exports: {
+    openings: { en: 'openings', zh: '商户开户' },
+  },
+}

@@ -1,0 +1,11 @@
+import { organizationsAudit } from '#features/provider/organizations/organizations.audit.ts'
+import { organizationsStaffPermissions } from '#features/provider/organizations/organizations.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const organizationsVocabulary: Vocabulary = {
+  actions: organizationsAudit,
+  staffPermissions: organizationsStaffPermissions,
+  exports: {
+    organizations: { en: 'organizations', zh: '代理商' },
+  },
+}

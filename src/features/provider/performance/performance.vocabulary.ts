@@ -1,0 +1,9 @@
+import { performanceStaffPermissions } from '#features/provider/performance/performance.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const performanceVocabulary: Vocabulary = {
+  staffPermissions: performanceStaffPermissions,
+  exports: {
+    performance: { en: 'performance', zh: '业绩' },
+  },
+}

@@ -1,0 +1,8 @@
+import { ratePlansAudit } from '#features/provider/ratePlans/ratePlans.audit.ts'
+import { ratePlansStaffPermissions } from '#features/provider/ratePlans/ratePlans.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const ratePlansVocabulary: Vocabulary = {
+  actions: ratePlansAudit,
+  staffPermissions: ratePlansStaffPermissions,
+}

@@ -1,0 +1,16 @@
+import { riskAudit } from '#features/provider/risk/risk.audit.ts'
+import { riskStaffPermissions } from '#features/provider/risk/risk.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const riskVocabulary: Vocabulary = {
+  actions: riskAudit,
+  staffPermissions: riskStaffPermissions,
+  exports: {
+    'risk-alerts': { en: 'risk alerts', zh: '风控预警' },
+    'dry-run': { en: 'dry run', zh: '规则试运行' },
+    'risk-hits': { en: 'risk hits', zh: '风控命中' },
+    'risk-lists': { en: 'risk lists', zh: '风控名单' },
+    'risk-list-items': { en: 'risk list entries', zh: '名单条目' },
+    'risk-rules': { en: 'risk rules', zh: '风控规则' },
+  },
+}

@@ -1,0 +1,6 @@
+import { recoveryAudit } from '#features/session/recovery/recovery.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const recoveryVocabulary: Vocabulary = {
+  actions: recoveryAudit,
+}

@@ -1,0 +1,6 @@
+import { registrationAudit } from '#features/session/registration/registration.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const registrationVocabulary: Vocabulary = {
+  actions: registrationAudit,
+}

@@ -1,0 +1,6 @@
+import { stepUpAudit } from '#features/session/stepUp/stepUp.audit.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const stepUpVocabulary: Vocabulary = {
+  actions: stepUpAudit,
+}

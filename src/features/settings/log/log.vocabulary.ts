@@ -1,0 +1,11 @@
+import { logAudit } from '#features/settings/log/log.audit.ts'
+import { logPermissions } from '#features/settings/log/log.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const logVocabulary: Vocabulary = {
+  actions: logAudit,
+  permissions: logPermissions,
+  exports: {
+    'activity-log': { en: 'activity log', zh: '操作日志' },
+  },
+}

@@ -1,0 +1,11 @@
+import { outboxAudit } from '#features/settings/outbox/outbox.audit.ts'
+import { outboxPermissions } from '#features/settings/outbox/outbox.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const outboxVocabulary: Vocabulary = {
+  actions: outboxAudit,
+  permissions: outboxPermissions,
+  exports: {
+    outbox: { en: 'messages', zh: '消息' },
+  },
+}

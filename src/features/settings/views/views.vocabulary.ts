@@ -1,0 +1,9 @@
+import { viewsAudit } from '#features/settings/views/views.audit.ts'
+import { viewsPermissions, viewsStaffPermissions } from '#features/settings/views/views.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const viewsVocabulary: Vocabulary = {
+  actions: viewsAudit,
+  permissions: viewsPermissions,
+  staffPermissions: viewsStaffPermissions,
+}

@@ -1,0 +1,8 @@
+import { cachesAudit } from '#features/system/caches/caches.audit.ts'
+import { cachesStaffPermissions } from '#features/system/caches/caches.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const cachesVocabulary: Vocabulary = {
+  actions: cachesAudit,
+  staffPermissions: cachesStaffPermissions,
+}

@@ -1,0 +1,9 @@
+import { databaseStaffPermissions } from '#features/system/database/database.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const databaseVocabulary: Vocabulary = {
+  staffPermissions: databaseStaffPermissions,
+  exports: {
+    tables: { en: 'database tables', zh: '数据库表' },
+  },
+}

@@ -1,0 +1,8 @@
+import { departmentsAudit } from '#features/system/departments/departments.audit.ts'
+import { departmentsStaffPermissions } from '#features/system/departments/departments.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const departmentsVocabulary: Vocabulary = {
+  actions: departmentsAudit,
+  staffPermissions: departmentsStaffPermissions,
+}

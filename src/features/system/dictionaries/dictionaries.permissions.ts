@@ -1,0 +1,13 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const dictionariesStaffPermissions = {
+  dictionary: {
+    title: { en: 'Dictionaries', zh: '字典' },
+    query: { en: 'See dictionaries', zh: '查看字典' },
+    add: { en: 'Add dictionaries and values', zh: '新增字典与字典值' },
+    edit: { en: 'Change labels, colours and order', zh: '修改标签、颜色与排序' },
+    delete: { en: 'Remove custom dictionaries and values', zh: '删除自定义字典与字典值' },
+    export: { en: 'Download dictionaries', zh: '导出字典' },
+  },
+} satisfies StaffPermissionTexts

@@ -1,0 +1,11 @@
+import { mailLogAudit } from '#features/system/mailLog/mailLog.audit.ts'
+import { mailLogStaffPermissions } from '#features/system/mailLog/mailLog.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const mailLogVocabulary: Vocabulary = {
+  actions: mailLogAudit,
+  staffPermissions: mailLogStaffPermissions,
+  exports: {
+    'mail-log': { en: 'email log', zh: '邮件记录' },
+  },
+}

@@ -1,0 +1,13 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const mailTemplatesStaffPermissions = {
+  mailTemplate: {
+    title: { en: 'Email templates', zh: '邮件模板' },
+    query: { en: 'See email templates', zh: '查看邮件模板' },
+    get: { en: 'Open an email template and its versions', zh: '查看邮件模板内容与历史版本' },
+    add: { en: 'Send a test email to themselves', zh: '发送测试邮件给本人' },
+    edit: { en: 'Change an email template', zh: '修改邮件模板' },
+    export: { en: 'Download the list of email templates', zh: '导出邮件模板列表' },
+  },
+} satisfies StaffPermissionTexts

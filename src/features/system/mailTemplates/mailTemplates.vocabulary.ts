@@ -1,0 +1,11 @@
+import { mailTemplatesAudit } from '#features/system/mailTemplates/mailTemplates.audit.ts'
+import { mailTemplatesStaffPermissions } from '#features/system/mailTemplates/mailTemplates.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const mailTemplatesVocabulary: Vocabulary = {
+  actions: mailTemplatesAudit,
+  staffPermissions: mailTemplatesStaffPermissions,
+  exports: {
+    'mail-templates': { en: 'email templates', zh: '邮件模板' },
+  },
+}

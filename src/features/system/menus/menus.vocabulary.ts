@@ -1,0 +1,8 @@
+import { menusAudit } from '#features/system/menus/menus.audit.ts'
+import { menusStaffPermissions } from '#features/system/menus/menus.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const menusVocabulary: Vocabulary = {
+  actions: menusAudit,
+  staffPermissions: menusStaffPermissions,
+}

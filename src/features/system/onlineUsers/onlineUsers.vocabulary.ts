@@ -1,0 +1,9 @@
+import { onlineUsersStaffPermissions } from '#features/system/onlineUsers/onlineUsers.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const onlineUsersVocabulary: Vocabulary = {
+  staffPermissions: onlineUsersStaffPermissions,
+  exports: {
+    'online-users': { en: 'online users', zh: '在线用户' },
+  },
+}

@@ -1,0 +1,10 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const operationLogStaffPermissions = {
+  operationLog: {
+    title: { en: 'Operation log', zh: '操作日志' },
+    query: { en: 'See staff activity', zh: '查看操作日志' },
+    export: { en: 'Download the operation log', zh: '导出操作日志' },
+  },
+} satisfies StaffPermissionTexts

@@ -1,0 +1,11 @@
+import { parametersAudit } from '#features/system/parameters/parameters.audit.ts'
+import { parametersStaffPermissions } from '#features/system/parameters/parameters.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const parametersVocabulary: Vocabulary = {
+  actions: parametersAudit,
+  staffPermissions: parametersStaffPermissions,
+  exports: {
+    parameters: { en: 'parameters', zh: '参数' },
+  },
+}

@@ -1,0 +1,11 @@
+import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+
+/** What the provider's staff may be permitted. */
+export const queuesStaffPermissions = {
+  queue: {
+    title: { en: 'Queues', zh: '队列' },
+    query: { en: 'See the job queue', zh: '查看队列' },
+    edit: { en: 'Retry or discard failed jobs', zh: '重试或放弃失败任务' },
+    export: { en: 'Download the job queue', zh: '导出队列任务' },
+  },
+} satisfies StaffPermissionTexts

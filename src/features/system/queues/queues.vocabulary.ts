@@ -1,0 +1,11 @@
+import { queuesAudit } from '#features/system/queues/queues.audit.ts'
+import { queuesStaffPermissions } from '#features/system/queues/queues.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const queuesVocabulary: Vocabulary = {
+  actions: queuesAudit,
+  staffPermissions: queuesStaffPermissions,
+  exports: {
+    'queue-jobs': { en: 'queued jobs', zh: '队列任务' },
+  },
+}

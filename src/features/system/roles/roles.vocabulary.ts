@@ -1,0 +1,11 @@
+import { rolesAudit } from '#features/system/roles/roles.audit.ts'
+import { rolesStaffPermissions } from '#features/system/roles/roles.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const rolesVocabulary: Vocabulary = {
+  actions: rolesAudit,
+  staffPermissions: rolesStaffPermissions,
+  exports: {
+    roles: { en: 'roles', zh: '角色' },
+  },
+}

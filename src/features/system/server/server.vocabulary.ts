@@ -1,0 +1,6 @@
+import { serverStaffPermissions } from '#features/system/server/server.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const serverVocabulary: Vocabulary = {
+  staffPermissions: serverStaffPermissions,
+}

@@ -1,0 +1,9 @@
+import { signInLogStaffPermissions } from '#features/system/signInLog/signInLog.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const signInLogVocabulary: Vocabulary = {
+  staffPermissions: signInLogStaffPermissions,
+  exports: {
+    'sign-in-log': { en: 'sign-in log', zh: '登录日志' },
+  },
+}

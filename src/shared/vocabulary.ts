@@ -1,0 +1,36 @@
+import type { AuditActions } from '#shared/auditActions.ts'
+import type { Text } from '#shared/messages.ts'
+import type { providerRegistry, registry } from '#shared/permissions.ts'
+
+type Merchant = typeof registry
+type Staff = typeof providerRegistry
+
+/** For each noun its title, and a sentence for each of its actions. A missing action does not compile. */
+export type MerchantPermissionTexts = {
+  [N in keyof Merchant]?: { title: Text } & Record<keyof Merchant[N], Text>
+}
+/** The same for what the provider's staff may do. */
+export type StaffPermissionTexts = { [N in keyof Staff]?: { title: Text } & Record<Staff[N][number], Text> }
+
+/** The words that a feature adds to the product, for pages and jobs that show them for any feature. */
+export type Vocabulary = {
+  /** The labels of its audited actions. */
+  actions?: AuditActions
+  permissions?: MerchantPermissionTexts
+  staffPermissions?: StaffPermissionTexts
+  /** The names of its exports, by the first part of their files' names. */
+  exports?: Readonly<Record<string, Text>>
+}
+
+/** Joins the same part of all vocabularies. Throws if two features declare the same name. */
+export function joinVocabulary<T>(
+  part: string,
+  all: readonly (Readonly<Record<string, T>> | undefined)[],
+): Readonly<Record<string, T>> {
+  const joined: Record<string, T> = {}
+  for (const [name, declared] of all.flatMap((one) => Object.entries(one ?? {}))) {
+    if (Object.hasOwn(joined, name)) throw new Error(`two features declare the ${part} ${name}`)
+    joined[name] = declared
+  }
+  return joined
+}
