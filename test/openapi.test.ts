@@ -39,6 +39,8 @@ ofStrangers.push('/login/ticket', '/login/ticket/person')
 ofStrangers.push('/emailChange', '/emailChange/confirmation', '/emailChange/cancellation')
 // The provider’s branding of the login page.
 ofStrangers.push('/brand')
+// The report of an error in a page, also the login page.
+ofStrangers.push('/clientErrors')
 // The further steps of a sign-in, and sign-in by passkey.
 const requests = ['code', 'passkeyRequest', 'passkeyAnswer', 'totp', 'totpConfirmation']
 const passkeys = ['newPasskeyOptions', 'newPasskey', 'passkeyOptions', 'passkey']

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { queries } from '#console/api.ts'
 import { loginPath } from '#console/guard.ts'
-import { lazyPart } from '#console/lazyPage.ts'
 import type { ConsoleRouter } from '#console/router.tsx'
 import { endSession, reload } from '#console/session.ts'
 import { bindNavigation } from '#console/sessionExpiry.ts'
@@ -34,13 +33,13 @@ async function look(router: ConsoleRouter): Promise<void> {
 }
 
 // The dialog is loaded with the first call that requires step-up authentication.
-const StepUpDialog = lazyPart(() => import('#features/session/stepUp/StepUpDialog.tsx'), 'StepUpDialog')
+const StepUpHost = lazy(() => import('#console/StepUpHost.tsx').then((it) => ({ default: it.StepUpHost })))
 
 function ProofHost() {
   const isRequested = useSyncExternalStore(subscribeStepUp, isStepUpRequested)
   const [once, setOnce] = useState(isRequested)
   if (isRequested && !once) setOnce(true)
-  return once && <StepUpDialog />
+  return <Suspense>{once && <StepUpHost />}</Suspense>
 }
 
 export function App({ router }: { router: ConsoleRouter }) {

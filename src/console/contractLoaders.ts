@@ -9,6 +9,8 @@ const entry = () => import('#console/entryContracts.ts')
 
 /** Loads each resource's contract on its first call. The portal's contracts are in portalLoaders.ts. */
 export const contractLoaders = {
+  clientErrors: async () =>
+    (await import('#features/system/clientErrors/clientErrors.contract.ts')).clientErrorsContract,
   session: async () => (await entry()).session,
   sessions: async () => (await entry()).sessions,
   ownPassword: async () =>

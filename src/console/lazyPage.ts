@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 
 /** A chunk failed to load: the network failed, or its version is no longer served. */
 export class ChunkLoadError extends Error {
@@ -35,18 +35,6 @@ export function reloadForChunk(now = Date.now()): boolean {
   sessionStorage.setItem(reloadedKey, String(now))
   location.reload()
   return true
-}
-
-/**
- * A component in its own chunk that renders nothing until loaded: `lazyPart(() => import('…/ViewDialog.tsx'),
- * 'ViewDialog')`.
- */
-export function lazyPart<M extends object, K extends keyof M>(load: () => Promise<M>, name: K): M[K] {
-  const Part = lazy<ComponentType>(
-    withChunkTimeout(async () => ({ default: (await load())[name] as unknown as ComponentType })),
-  )
-  const later = (props: object) => createElement(Suspense, null, createElement(Part, props))
-  return later as unknown as M[K]
 }
 
 /** A page in its own chunk: `lazyPage(() => import('#features/…/RefundListPage.tsx'), 'RefundListPage')`. */

@@ -5,11 +5,13 @@ import { App } from '#console/App.tsx'
 import { recallBrand } from '#console/brand.ts'
 import { recallDictionaries } from '#console/dictionary.ts'
 import { preloadPage } from '#console/preload.ts'
+import { reportUncaughtErrors } from '#console/reportError.ts'
 import { makeRouter } from '#console/router.tsx'
 import { loadPortalAt } from '#console/staff/portal.ts'
 import { startTheme } from '#console/theme.ts'
 import { readToken } from '#console/token.ts'
 
+reportUncaughtErrors()
 startTheme()
 recallDictionaries()
 recallBrand()

@@ -3,6 +3,7 @@ import { browserId } from '#console/browserId.ts'
 import { ApiError } from '#console/client.ts'
 import { endsSession, isSilent } from '#console/errorPolicy.ts'
 import { currentLanguage } from '#console/language.tsx'
+import { noteRequestId } from '#console/requestIds.ts'
 import { resubmitGuard } from '#console/resubmit.ts'
 import { leave, recheck } from '#console/sessionExpiry.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
@@ -46,6 +47,7 @@ async function sendOnce(request: Request, { body, file }: Once): Promise<Respons
     clearTimeout(timer)
     throw unanswered(cause, request.method !== 'GET')
   })
+  noteRequestId(response.headers.get('x-request-id'))
   if (file && response.ok) clearTimeout(timer)
   return response
 }

@@ -72,10 +72,12 @@ import { mailSettingsContract } from '#features/settings/mail/mailSettings.contr
 import { outboxContract } from '#features/settings/outbox/outbox.contract.ts'
 import { policyContract } from '#features/settings/security/policy/policy.contract.ts'
 import { viewsContract } from '#features/settings/views/views.contract.ts'
+import { clientErrorsContract } from '#features/system/clientErrors/clientErrors.contract.ts'
 
 /** Every call of the console, by feature. A feature is one line here and one in server.ts. */
 export const contracts = {
   ...portalContracts,
+  clientErrors: clientErrorsContract,
   session: sessionContract,
   sessions: sessionsContract,
   ownPassword: ownPasswordContract,

@@ -87,6 +87,7 @@ import { announcementsFeature } from '#features/system/announcements/announcemen
 import { apiLogFeature } from '#features/system/apiLog/apiLog.feature.ts'
 import { brandingFeature } from '#features/system/branding/branding.feature.ts'
 import { cachesFeature } from '#features/system/caches/caches.feature.ts'
+import { clientErrorsFeature } from '#features/system/clientErrors/clientErrors.feature.ts'
 import { databaseFeature } from '#features/system/database/database.feature.ts'
 import { departmentsFeature } from '#features/system/departments/departments.feature.ts'
 import { dictionariesFeature } from '#features/system/dictionaries/dictionaries.feature.ts'
@@ -211,6 +212,7 @@ const all = joinFeatures([
   apiLogFeature,
   brandingFeature,
   cachesFeature,
+  clientErrorsFeature,
   databaseFeature,
   departmentsFeature,
   dictionariesFeature,

@@ -198,6 +198,8 @@ test('every write of the API is covered by an audit test', () => {
   elsewhere.push('recovery.ask', 'recovery.check', 'recovery.link', 'signInTickets.look')
   // A preview only reads, and a person without an email address gets no test mail.
   elsewhere.push('mailTemplates.preview', 'mailTemplates.test')
+  // The report of a page's error goes to the log.
+  elsewhere.push('clientErrors.report')
   elsewhere.push('rolePreview.show', 'userImport.check', 'emailChanges.open')
   const writes = everyCall.filter(({ writes: yes }) => yes).map(({ name }) => name)
   expect(writes.filter((name) => !tried.has(name)).sort()).toEqual(elsewhere.sort())

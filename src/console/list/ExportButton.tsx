@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '#console/client.ts'
 import { downloadOrPrepare, type Progress } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { ExportProgress } from '#console/list/ExportProgress.tsx'
 import { type FileChoice, inputOf, usual } from '#console/list/exportChoice.ts'
 import { m } from '#console/list/list.messages.ts'
@@ -32,7 +32,7 @@ export function useAllowedExport(exportTo: ExportTo | undefined): ExportTo | und
 
 type Props = { exportTo: ExportTo; shown: readonly string[]; wanted: object }
 
-const ExportDialog = lazyPart(() => import('#console/list/ExportDialog.tsx'), 'ExportDialog')
+const ExportDialog = lazyDialog(() => import('#console/list/ExportDialog.tsx'), 'ExportDialog')
 
 /** Exports all pages of the list with its current columns, order and filters, and shows progress. */
 export function ExportButton({ exportTo, shown, wanted }: Props) {

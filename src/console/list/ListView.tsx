@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { BulkBar } from '#console/list/bulk/BulkBar.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
@@ -29,7 +29,7 @@ import type { Topic } from '#shared/liveTopics.ts'
 import type { Text } from '#shared/messages.ts'
 
 // Loaded when the first row is opened in quick view.
-const PeekDrawer = lazyPart(() => import('#console/list/peek/PeekDrawer.tsx'), 'PeekDrawer')
+const PeekDrawer = lazyDialog(() => import('#console/list/peek/PeekDrawer.tsx'), 'PeekDrawer')
 
 export type ListProps<R extends object, Q, T> = {
   /** Names the list for screen readers and for the preferences stored in this browser. */

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { usePins } from '#console/list/pins/usePins.ts'
 import type { Views } from '#console/list/useViews.ts'
 import { m } from '#console/list/views.messages.ts'
@@ -30,7 +30,7 @@ import { notify } from '#console/ui/toast.tsx'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { mostPins } from '#features/settings/views/views.domain.ts'
 
-const ViewDialog = lazyPart(() => import('#console/list/ViewDialog.tsx'), 'ViewDialog')
+const ViewDialog = lazyDialog(() => import('#console/list/ViewDialog.tsx'), 'ViewDialog')
 
 type Props<R, Q> = { of: Viewable<R, Q>; views: Views }
 

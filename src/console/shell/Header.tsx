@@ -2,11 +2,11 @@ import { CircleHelp, MenuIcon, MessageCircle, Palette } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { usePortalSign, useProductName } from '#console/brand.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { PaletteButton } from '#console/palette/PaletteButton.tsx'
 import { useMaybeSession, useMaybeUser } from '#console/session.ts'
 import { AccountMenu } from '#console/shell/AccountMenu.tsx'
-import { ActingBar } from '#console/shell/ActingBar.tsx'
 import { LanguageButton } from '#console/shell/LanguageButton.tsx'
 import { LiveSign } from '#console/shell/LiveSign.tsx'
 import { MenuList } from '#console/shell/MenuList.tsx'
@@ -15,8 +15,6 @@ import { NoticeBell } from '#console/shell/NoticeBell.tsx'
 import { openPanel } from '#console/shell/panels.ts'
 import { subColour } from '#console/shell/subColour.ts'
 import { TopMenu } from '#console/shell/TopMenu.tsx'
-import { ViewingBar } from '#console/shell/ViewingBar.tsx'
-import { VisitBar } from '#console/shell/VisitBar.tsx'
 import { m, themeTexts } from '#console/shell.messages.ts'
 import { useSettings } from '#console/theme.ts'
 import { tabCode } from '#console/token.ts'
@@ -27,8 +25,11 @@ import { Tag } from '#console/ui/Tag.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
 
 // Loaded lazily: not every user has them, and none is visible at first.
-const StaffBell = lazyPart(() => import('#console/shell/StaffBell.tsx'), 'StaffBell')
-const ThemeDrawer = lazyPart(() => import('#console/shell/ThemeDrawer.tsx'), 'ThemeDrawer')
+const ActingBar = lazyPart(() => import('#console/shell/ActingBar.tsx'), 'ActingBar', 'h-9')
+const ViewingBar = lazyPart(() => import('#console/shell/ViewingBar.tsx'), 'ViewingBar', 'h-9')
+const VisitBar = lazyPart(() => import('#console/shell/VisitBar.tsx'), 'VisitBar', 'h-9')
+const StaffBell = lazyPart(() => import('#console/shell/StaffBell.tsx'), 'StaffBell', 'size-8')
+const ThemeDrawer = lazyDialog(() => import('#console/shell/ThemeDrawer.tsx'), 'ThemeDrawer')
 
 export function Header({ current }: { current: string }) {
   const user = useMaybeUser()

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useText } from '#console/language.tsx'
 import { ChunkLoadError, reloadForChunk } from '#console/lazyPage.ts'
+import { reportError } from '#console/reportError.ts'
 import { errorPageTexts as m } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -16,6 +17,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   const t = useText()
   useEffect(() => {
     if (error instanceof ChunkLoadError) reloadForChunk()
+    reportError('render', error)
   }, [error])
   return (
     <Card>

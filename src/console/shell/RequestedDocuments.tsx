@@ -2,7 +2,7 @@ import { Clock, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { overlayTexts as m } from '#console/shell.messages.ts'
@@ -12,7 +12,7 @@ import { type DocumentKind, documentKinds } from '#features/account/documents/do
 import { kindText } from '#features/account/documents/documents.messages.ts'
 
 // The form is loaded on first use.
-const DocumentUpload = lazyPart(
+const DocumentUpload = lazyDialog(
   () => import('#features/account/documents/DocumentUpload.tsx'),
   'DocumentUpload',
 )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBranding } from '#console/brand.ts'
 import { useDictionaries } from '#console/dictionary.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive, useLiveConnection } from '#console/live.ts'
 import { useRemembering } from '#console/palette/recent.ts'
 import { load, useMaybeSession, useMaybeUser } from '#console/session.ts'
@@ -29,7 +29,7 @@ import { isCapable } from '#shared/capabilities.ts'
 import { approvalOf } from '#shared/reference.ts'
 import { isZone } from '#shared/zone.ts'
 
-const Overlay = lazyPart(() => import('#console/shell/Overlay.tsx'), 'Overlay')
+const Overlay = lazyDialog(() => import('#console/shell/Overlay.tsx'), 'Overlay')
 
 /** The frame of a signed-in page. It unmounts as soon as the session ends, before the login page loads. */
 export function Shell() {

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '#console/language.tsx'
+import { PartBoundary } from '#console/PartBoundary.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { firstField } from '#console/ui/firstFocus.ts'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
@@ -42,7 +43,11 @@ export function Dialog({ open, onClose, title, description, footer, children, ..
             )}
           >
             <PopupHead title={title} description={description} />
-            {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+                <PartBoundary>{children}</PartBoundary>
+              </div>
+            )}
             {footer && <PopupFoot>{footer}</PopupFoot>}
           </Base.Popup>
         </Base.Viewport>

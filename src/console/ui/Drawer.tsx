@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { PartBoundary } from '#console/PartBoundary.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { type DialogProps, PopupFoot, PopupHead } from '#console/ui/Dialog.tsx'
 
@@ -46,7 +47,9 @@ export function Drawer({
           )}
         >
           <PopupHead title={title} description={description} />
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+            <PartBoundary>{children}</PartBoundary>
+          </div>
           {footer && <PopupFoot>{footer}</PopupFoot>}
         </Base.Popup>
       </Base.Portal>

@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useBrand } from '#console/brand.ts'
 import { afterLogin } from '#console/guard.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { withChunkTimeout } from '#console/lazyPage.ts'
 import { TextLink } from '#console/link.tsx'
 import { preloadInIdle } from '#console/preload.ts'
 import { redirects } from '#console/routes.tsx'
@@ -18,8 +18,14 @@ import type { SignInAnswer } from '#features/session/session.contract.ts'
 import { useWechatOffered } from '#features/session/wechat/useWechatOffered.tsx'
 
 // Loaded on demand: neither is visible at first.
-const Ways = lazyPart(() => import('#features/session/login/Ways.tsx'), 'Ways')
-const SignInStep = lazyPart(() => import('#features/session/login/SignInStep.tsx'), 'SignInStep')
+const Ways = lazy(
+  withChunkTimeout(() => import('#features/session/login/Ways.tsx').then((it) => ({ default: it.Ways }))),
+)
+const SignInStep = lazy(
+  withChunkTimeout(() =>
+    import('#features/session/login/SignInStep.tsx').then((it) => ({ default: it.SignInStep })),
+  ),
+)
 
 /** Signs in by password, passkey or WeChat, then any further steps, then goes to the requested page. */
 export function LoginPage() {
@@ -32,7 +38,9 @@ export function LoginPage() {
   const head = next ? stepHeads[next.kind] : own
   return (
     <LoginFrame title={t(head.title)} lead={t(head.lead)}>
-      {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
+      <Suspense>
+        {next ? <SignInStep step={next} onAnswer={take} onRestart={restart} /> : <Doors onAnswer={take} />}
+      </Suspense>
     </LoginFrame>
   )
 }
@@ -51,7 +59,7 @@ function Doors({ onAnswer }: { onAnswer: (answer: SignInAnswer) => Promise<void>
   const [way, setWay] = useState<'account' | 'wechat'>('account')
   return (
     <div className="flex flex-col">
-      {wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}
+      <Suspense>{wechat && <Ways way={way} onChange={setWay} onAnswer={onAnswer} />}</Suspense>
       {/* Not inside its tab: what is typed before the tabs are there would be lost with them. */}
       <div hidden={way !== 'account'}>
         <div className="flex flex-col gap-3">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { m } from '#console/list/bulk/bulk.messages.ts'
 import type { BulkAct, BulkRun, RowName } from '#console/list/bulk/bulk.ts'
 import { Button } from '#console/ui/Button.tsx'
 
 // Loaded with the first bulk action.
-const BulkDialog = lazyPart(() => import('#console/list/bulk/BulkDialog.tsx'), 'BulkDialog')
+const BulkDialog = lazyDialog(() => import('#console/list/bulk/BulkDialog.tsx'), 'BulkDialog')
 
 type Props<R> = {
   rows: readonly R[]

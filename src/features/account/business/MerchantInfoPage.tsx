@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { useLive } from '#console/live.ts'
 import { oneOf, type Search } from '#console/search.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'

@@ -2,7 +2,7 @@ import { EllipsisVertical, FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -21,7 +21,7 @@ import { kindText, m } from '#features/account/documents/documents.messages.ts'
 import { useDocumentActs } from '#features/account/documents/useDocumentActs.tsx'
 import { say } from '#shared/messages.ts'
 
-const DocumentUpload = lazyPart(
+const DocumentUpload = lazyDialog(
   () => import('#features/account/documents/DocumentUpload.tsx'),
   'DocumentUpload',
 )

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -11,8 +11,8 @@ import { actTexts as m } from '#features/finances/holds/holds.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 // The dialogs load on first click.
-const HoldDialog = lazyPart(() => import('#features/finances/holds/HoldDialog.tsx'), 'HoldDialog')
-const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
+const HoldDialog = lazyDialog(() => import('#features/finances/holds/HoldDialog.tsx'), 'HoldDialog')
+const ReleaseDialog = lazyDialog(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 type Held = { orderId: string; hold: Hold | null; mayHold: { message: string } | null }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -18,7 +18,7 @@ import { actTexts, m, statusText } from '#features/finances/holds/holds.messages
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 
 // The dialog loads the first time a hold is released.
-const ReleaseDialog = lazyPart(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
+const ReleaseDialog = lazyDialog(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 const filters: Filter<HoldListQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusText) },

@@ -1,6 +1,8 @@
 import { LayoutGrid, QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyDialog } from '#console/lazyDialog.tsx'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { GoLink } from '#console/link.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -22,18 +24,19 @@ import { GridSkeleton, WidgetGrid } from '#features/overview/dashboard/WidgetGri
 import type { OnboardingChecklist } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 import { m as onboardingChecklistTexts } from '#features/overview/onboardingChecklist/onboardingChecklist.messages.ts'
 
-const ArrangeDrawer = lazy(() =>
-  import('#features/overview/dashboard/arrangement/ArrangeDrawer.tsx').then((it) => ({
-    default: it.ArrangeDrawer,
-  })),
+const ArrangeDrawer = lazyDialog(
+  () => import('#features/overview/dashboard/arrangement/ArrangeDrawer.tsx'),
+  'ArrangeDrawer',
 )
-const OnboardingChecklistWidget = lazy(() =>
-  import('#features/overview/onboardingChecklist/OnboardingChecklistWidget.tsx').then((it) => ({
-    default: it.OnboardingChecklistWidget,
-  })),
+const OnboardingChecklistWidget = lazyPart(
+  () => import('#features/overview/onboardingChecklist/OnboardingChecklistWidget.tsx'),
+  'OnboardingChecklistWidget',
+  'h-94 rounded-lg',
 )
-const SampleNote = lazy(() =>
-  import('#features/overview/onboardingChecklist/SampleNote.tsx').then((it) => ({ default: it.SampleNote })),
+const SampleNote = lazyPart(
+  () => import('#features/overview/onboardingChecklist/SampleNote.tsx'),
+  'SampleNote',
+  'h-16 rounded-lg',
 )
 
 /** How the merchant does today, and did in a range of days, by widgets that each person arranges. */
@@ -60,9 +63,7 @@ export function DashboardPage() {
       {!isEmpty && !sample && <Toolbar {...board} />}
       {arrangement && begun ? (
         <div aria-busy={fading} className={cx('flex flex-col gap-4', fading && 'opacity-60')}>
-          <Suspense fallback={<GridSkeleton />}>
-            <Body board={{ ...board, arrangement, begun }} onArrange={() => setOpen(true)} />
-          </Suspense>
+          <Body board={{ ...board, arrangement, begun }} onArrange={() => setOpen(true)} />
         </div>
       ) : failed ? (
         <Card>
@@ -76,16 +77,14 @@ export function DashboardPage() {
           <GridSkeleton />
         </>
       )}
-      <Suspense>
-        {open && arrangement && (
-          <ArrangeDrawer
-            arrangement={arrangement}
-            offered={board.offered}
-            onChange={board.change}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && arrangement && (
+        <ArrangeDrawer
+          arrangement={arrangement}
+          offered={board.offered}
+          onChange={board.change}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '#console/lazyPart.tsx'
+import { type Broken, PartBoundary } from '#console/PartBoundary.tsx'
+import { BrokenPart } from '#console/ui/BrokenPart.tsx'
+import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { type Widget, widgets } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
@@ -15,17 +19,18 @@ import { TodayWidget } from '#features/overview/dashboard/today/TodayWidget.tsx'
 
 // Widgets further down the page are loaded after those that are visible first.
 const shares = () => import('#features/overview/dashboard/breakdown/ShareWidgets.tsx')
-const ChannelsWidget = lazy(() => shares().then((it) => ({ default: it.ChannelsWidget })))
-const StoresWidget = lazy(() => shares().then((it) => ({ default: it.StoresWidget })))
-const HoursWidget = lazy(() =>
-  import('#features/overview/dashboard/breakdown/HoursWidget.tsx').then((it) => ({
-    default: it.HoursWidget,
-  })),
+const size = 'h-94 rounded-lg'
+const ChannelsWidget = lazyPart(shares, 'ChannelsWidget', size)
+const StoresWidget = lazyPart(shares, 'StoresWidget', size)
+const HoursWidget = lazyPart(
+  () => import('#features/overview/dashboard/breakdown/HoursWidget.tsx'),
+  'HoursWidget',
+  size,
 )
-const MerchantGroupWidget = lazy(() =>
-  import('#features/overview/dashboard/merchantGroup/MerchantGroupWidget.tsx').then((it) => ({
-    default: it.MerchantGroupWidget,
-  })),
+const MerchantGroupWidget = lazyPart(
+  () => import('#features/overview/dashboard/merchantGroup/MerchantGroupWidget.tsx'),
+  'MerchantGroupWidget',
+  size,
 )
 
 const drawn: Record<Exclude<Widget, 'firstHour'>, ComponentType> = {
@@ -64,7 +69,9 @@ export function WidgetGrid({ shown, days, firstHour }: Props) {
           data-tour={widget === pointedAt ? 'widgets' : undefined}
           className={cx('min-w-0 [&>section]:h-full', isWide(widget) && 'xl:col-span-2')}
         >
-          {widget === 'firstHour' ? firstHour : <Drawn widget={widget} />}
+          <PartBoundary Broken={BrokenWidget}>
+            {widget === 'firstHour' ? firstHour : <Drawn widget={widget} />}
+          </PartBoundary>
         </div>
       ))}
     </div>
@@ -73,10 +80,14 @@ export function WidgetGrid({ shown, days, firstHour }: Props) {
 
 function Drawn({ widget }: { widget: Exclude<Widget, 'firstHour'> }) {
   const Component = drawn[widget]
+  return <Component />
+}
+
+function BrokenWidget({ onRetry }: Broken) {
   return (
-    <Suspense fallback={<Skeleton className="h-94 rounded-lg" />}>
-      <Component />
-    </Suspense>
+    <Card>
+      <BrokenPart onRetry={onRetry} />
+    </Card>
   )
 }
 

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#console/api.ts'
 import { allOf, parseSearch } from '#console/search.ts'
 import { DashboardPage } from '#features/overview/dashboard/DashboardPage.tsx'
+import { WidgetGrid } from '#features/overview/dashboard/WidgetGrid.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
@@ -126,4 +127,20 @@ test('offers a cashier only the widgets that a cashier may see', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Arrange the dashboard' }))
   expect(drawer.queryByRole('checkbox', { name: 'Sub-merchants' })).toBeNull()
   expect(drawer.getAllByRole('checkbox').length).toBeGreaterThan(5)
+})
+
+test('a widget that fails shows a retry button in its place, and the others stay', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Without the dashboard's reads, the widgets fail.
+  await renderPage(
+    t,
+    merchant,
+    'admin',
+    <WidgetGrid shown={['firstHour', 'today']} days={7} firstHour="Steps" />,
+  )
+  expect(await screen.findByText('Steps')).toBeTruthy()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('This part could not be shown')).toBeTruthy()
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  printed.mockRestore()
 })

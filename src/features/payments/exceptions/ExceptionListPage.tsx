@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -22,7 +22,10 @@ import { actText, kindText, m } from '#features/payments/exceptions/exceptions.m
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
 
 // The dialog loads the first time an exception is resolved.
-const SettleDialog = lazyPart(() => import('#features/payments/exceptions/SettleDialog.tsx'), 'SettleDialog')
+const SettleDialog = lazyDialog(
+  () => import('#features/payments/exceptions/SettleDialog.tsx'),
+  'SettleDialog',
+)
 
 type Query = Parameters<typeof api.exceptions.list>[0]
 

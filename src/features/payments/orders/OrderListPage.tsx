@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -35,7 +35,7 @@ import {
 import { weekdayText } from '#shared/weekdays.messages.ts'
 
 // Few visitors refund an order, so the dialog loads on first use.
-const RefundDialog = lazyPart(
+const RefundDialog = lazyDialog(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
 )

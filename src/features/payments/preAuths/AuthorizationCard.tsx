@@ -2,7 +2,7 @@ import { Banknote, Unlock } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -21,7 +21,10 @@ import { authorizationText, preAuthTexts as m } from '#features/payments/preAuth
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney } from '#shared/money.ts'
 
-const CaptureDialog = lazyPart(() => import('#features/payments/preAuths/CaptureDialog.tsx'), 'CaptureDialog')
+const CaptureDialog = lazyDialog(
+  () => import('#features/payments/preAuths/CaptureDialog.tsx'),
+  'CaptureDialog',
+)
 
 const kinds: Record<AuthorizationStatus, StatusKind> = {
   authorized: 'waiting',

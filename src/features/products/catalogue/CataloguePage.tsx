@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -20,7 +20,7 @@ import { formTexts, itemStateText, m } from '#features/products/catalogue/catalo
 import { itemCells } from '#features/products/catalogue/itemColumns.tsx'
 
 // The form is loaded on first use.
-const ItemDrawer = lazyPart(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
+const ItemDrawer = lazyDialog(() => import('#features/products/catalogue/ItemDrawer.tsx'), 'ItemDrawer')
 
 const filters: Filter<CatalogueQuery>[] = [
   { key: 'search', label: m.search },

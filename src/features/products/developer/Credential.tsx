@@ -2,7 +2,7 @@ import { KeyRound, RefreshCcwDot } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -14,7 +14,7 @@ import type { GatewayCredential } from '#features/gateway/credentials/credential
 import { credentialTexts as m } from '#features/products/developer/developer.messages.ts'
 import { KeyTable } from '#features/products/developer/KeyTable.tsx'
 
-const KeyDialog = lazyPart(() => import('#features/products/developer/KeyDialog.tsx'), 'KeyDialog')
+const KeyDialog = lazyDialog(() => import('#features/products/developer/KeyDialog.tsx'), 'KeyDialog')
 
 /** The merchant's gateway credentials. */
 export function Credential() {

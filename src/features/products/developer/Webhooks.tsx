@@ -2,7 +2,7 @@ import { KeyRound, ListChecks, Pause, Pencil, Play, Plus, Trash2, Webhook } from
 import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -20,7 +20,7 @@ import { useDeliveriesOf } from '#features/products/developer/useDeliveriesOf.ts
 import { webhookColumns } from '#features/products/developer/WebhookColumns.tsx'
 import type { Text } from '#shared/messages.ts'
 
-const EndpointDialog = lazyPart(
+const EndpointDialog = lazyDialog(
   () => import('#features/products/developer/EndpointDialog.tsx'),
   'EndpointDialog',
 )

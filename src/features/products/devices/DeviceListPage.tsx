@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
@@ -24,8 +24,8 @@ import { type Opened, useDeviceActs } from '#features/products/devices/useDevice
 import { useDeviceBulk } from '#features/products/devices/useDeviceBulk.tsx'
 
 // Each dialog is loaded on first use.
-const DeviceDialog = lazyPart(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')
-const CodeDialog = lazyPart(() => import('#features/products/devices/CodeDialog.tsx'), 'CodeDialog')
+const DeviceDialog = lazyDialog(() => import('#features/products/devices/DeviceDialog.tsx'), 'DeviceDialog')
+const CodeDialog = lazyDialog(() => import('#features/products/devices/CodeDialog.tsx'), 'CodeDialog')
 
 const choice: FieldChoice<Device> = {
   shown: ['name', 'deviceId', 'store', 'status', 'lastSeenTime', 'today', 'total', 'appVersion'],

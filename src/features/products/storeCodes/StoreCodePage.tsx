@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -26,13 +26,16 @@ import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/use
 import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk.tsx'
 
 // Each dialog is loaded on first use.
-const CodeDialog = lazyPart(() => import('#features/products/storeCodes/CodeDialog.tsx'), 'CodeDialog')
-const PosterDialog = lazyPart(
+const CodeDialog = lazyDialog(() => import('#features/products/storeCodes/CodeDialog.tsx'), 'CodeDialog')
+const PosterDialog = lazyDialog(
   () => import('#features/products/storeCodes/poster/PosterDialog.tsx'),
   'PosterDialog',
 )
-const AddDialog = lazyPart(() => import('#features/products/storeCodes/AddDialog.tsx'), 'AddDialog')
-const RevokeDialog = lazyPart(() => import('#features/products/storeCodes/RevokeDialog.tsx'), 'RevokeDialog')
+const AddDialog = lazyDialog(() => import('#features/products/storeCodes/AddDialog.tsx'), 'AddDialog')
+const RevokeDialog = lazyDialog(
+  () => import('#features/products/storeCodes/RevokeDialog.tsx'),
+  'RevokeDialog',
+)
 
 const filters: Filter<StoreCodeListQuery>[] = [
   { key: 'search', label: m.label, placeholder: m.search },

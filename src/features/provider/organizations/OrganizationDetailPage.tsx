@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -20,7 +20,7 @@ import { m } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { countries, placesOf } from '#shared/places.ts'
 
-const OrganizationDialog = lazyPart(
+const OrganizationDialog = lazyDialog(
   () => import('#features/provider/organizations/OrganizationDialog.tsx'),
   'OrganizationDialog',
 )

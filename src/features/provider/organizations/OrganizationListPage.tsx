@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -21,7 +21,7 @@ import { m, statusText } from '#features/provider/organizations/organizations.me
 import { formatMoney } from '#shared/money.ts'
 import { countries } from '#shared/places.ts'
 
-const OrganizationDialog = lazyPart(
+const OrganizationDialog = lazyDialog(
   () => import('#features/provider/organizations/OrganizationDialog.tsx'),
   'OrganizationDialog',
 )

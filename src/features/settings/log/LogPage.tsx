@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -19,7 +19,7 @@ import type { Text } from '#shared/messages.ts'
 import { sourceText } from '#shared/reference.ts'
 
 // The changes are loaded with the first entry that is opened.
-const EntryDrawer = lazyPart(() => import('#features/settings/log/EntryDrawer.tsx'), 'EntryDrawer')
+const EntryDrawer = lazyDialog(() => import('#features/settings/log/EntryDrawer.tsx'), 'EntryDrawer')
 
 /** Who did what in the merchant, newest first. */
 export function LogPage() {

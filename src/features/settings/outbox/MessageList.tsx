@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -22,7 +22,7 @@ import {
 import { useResend } from '#features/settings/outbox/useResend.tsx'
 
 // The content is loaded with the first message that is opened.
-const MessageDrawer = lazyPart(() => import('#features/settings/outbox/MessageDrawer.tsx'), 'MessageDrawer')
+const MessageDrawer = lazyDialog(() => import('#features/settings/outbox/MessageDrawer.tsx'), 'MessageDrawer')
 
 const filters: Filter<OutboxQuery>[] = [
   { key: 'search', label: m.search },

@@ -2,7 +2,7 @@ import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
 
 // The form is loaded with its first use.
-const DepartmentDialog = lazyPart(
+const DepartmentDialog = lazyDialog(
   () => import('#features/system/departments/DepartmentDialog.tsx'),
   'DepartmentDialog',
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jo
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
 
 // The form is loaded with its first use.
-const JobTitleDialog = lazyPart(
+const JobTitleDialog = lazyDialog(
   () => import('#features/system/jobTitles/JobTitleDialog.tsx'),
   'JobTitleDialog',
 )

@@ -2,7 +2,7 @@ import { GitBranchPlus, Info, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-rea
 import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -16,7 +16,7 @@ import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menu
 import { m } from '#features/system/menus/menus.messages.ts'
 
 // The form is loaded with its first use.
-const MenuDialog = lazyPart(() => import('#features/system/menus/MenuDialog.tsx'), 'MenuDialog')
+const MenuDialog = lazyDialog(() => import('#features/system/menus/MenuDialog.tsx'), 'MenuDialog')
 
 type Opened =
   | { kind: 'form'; menu: MenuRow | null; parent: MenuRow | null }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -20,11 +20,11 @@ import {
 } from '#features/system/parameters/parameters.fields.ts'
 import { actTexts, kindText, m } from '#features/system/parameters/parameters.messages.ts'
 
-const ParameterDialog = lazyPart(
+const ParameterDialog = lazyDialog(
   () => import('#features/system/parameters/ParameterDialog.tsx'),
   'ParameterDialog',
 )
-const AddParameterDialog = lazyPart(
+const AddParameterDialog = lazyDialog(
   () => import('#features/system/parameters/AddParameterDialog.tsx'),
   'AddParameterDialog',
 )

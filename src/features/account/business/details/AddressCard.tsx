@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
@@ -9,7 +9,7 @@ import { PendingNote, RequestButton } from '#features/account/business/details/R
 import { changeFieldText as f, shownValue } from '#features/account/changes/changeFields.domain.ts'
 import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 
-const AddressDialog = lazyPart(
+const AddressDialog = lazyDialog(
   () => import('#features/account/business/details/AddressDialog.tsx'),
   'AddressDialog',
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -11,7 +11,7 @@ import { changeFieldText as f, shownValue } from '#features/account/changes/chan
 import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
 import { formatZone } from '#shared/zone.ts'
 
-const CompanyDialog = lazyPart(
+const CompanyDialog = lazyDialog(
   () => import('#features/account/business/details/CompanyDialog.tsx'),
   'CompanyDialog',
 )

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -11,7 +11,7 @@ import { fieldText as f, m } from '#features/account/business/business.messages.
 import { Expiry } from '#features/account/documents/DocumentTags.tsx'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 
-const PresenceDialog = lazyPart(
+const PresenceDialog = lazyDialog(
   () => import('#features/account/business/details/PresenceDialog.tsx'),
   'PresenceDialog',
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Input } from '#console/ui/Input.tsx'
@@ -15,11 +15,11 @@ import { contactCorrected } from '#features/account/business/operations/correcti
 import { m } from '#features/account/business/operations/corrections.messages.ts'
 import { reasonWidth } from '#features/account/changes/changes.contract.ts'
 
-const CompanyDialog = lazyPart(
+const CompanyDialog = lazyDialog(
   () => import('#features/account/business/details/CompanyDialog.tsx'),
   'CompanyDialog',
 )
-const AddressDialog = lazyPart(
+const AddressDialog = lazyDialog(
   () => import('#features/account/business/details/AddressDialog.tsx'),
   'AddressDialog',
 )

@@ -2,7 +2,7 @@ import { Eye, EyeOff, FilePen, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -12,7 +12,7 @@ import type { SettlementInfo } from '#features/account/business/business.contrac
 import { m, settlementTexts as s } from '#features/account/business/business.messages.ts'
 import { changeFieldText as f } from '#features/account/changes/changeFields.domain.ts'
 
-const BankChangeDialog = lazyPart(
+const BankChangeDialog = lazyDialog(
   () => import('#features/account/changes/bank/BankChangeDialog.tsx'),
   'BankChangeDialog',
 )

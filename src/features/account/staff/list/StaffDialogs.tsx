@@ -1,16 +1,16 @@
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import type { Opened } from '#features/account/staff/list/useStaffActs.tsx'
 
 // Each form is loaded on first use.
-const AddStaffDialog = lazyPart(
+const AddStaffDialog = lazyDialog(
   () => import('#features/account/staff/list/AddStaffDialog.tsx'),
   'AddStaffDialog',
 )
-const EditStaffDialog = lazyPart(
+const EditStaffDialog = lazyDialog(
   () => import('#features/account/staff/list/EditStaffDialog.tsx'),
   'EditStaffDialog',
 )
-const PinDialog = lazyPart(() => import('#features/session/pins/PinDialog.tsx'), 'PinDialog')
+const PinDialog = lazyDialog(() => import('#features/session/pins/PinDialog.tsx'), 'PinDialog')
 
 /** The dialog over the list or a user's page. */
 export function StaffDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -23,7 +23,7 @@ import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { useBankAccounts } from '#features/finances/bankCredits/operations/Coverage.tsx'
 import { LineStateTag, MatchedBy } from '#features/finances/bankCredits/operations/LineTags.tsx'
 
-const LineDialog = lazyPart(
+const LineDialog = lazyDialog(
   () => import('#features/finances/bankCredits/operations/LineDialog.tsx'),
   'LineDialog',
 )

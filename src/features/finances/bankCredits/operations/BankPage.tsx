@@ -3,7 +3,7 @@ import { RefreshCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
@@ -14,7 +14,7 @@ import { m } from '#features/finances/bankCredits/operations/bank.messages.ts'
 import { Coverage } from '#features/finances/bankCredits/operations/Coverage.tsx'
 import { StatementList } from '#features/finances/bankCredits/operations/StatementList.tsx'
 
-const UploadDialog = lazyPart(
+const UploadDialog = lazyDialog(
   () => import('#features/finances/bankCredits/operations/UploadDialog.tsx'),
   'UploadDialog',
 )

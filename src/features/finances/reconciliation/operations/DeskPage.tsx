@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
@@ -36,11 +36,11 @@ import { CoverageCards } from '#features/finances/reconciliation/watermark/Cover
 import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads when it is first opened.
-const ActDrawer = lazyPart(
+const ActDrawer = lazyDialog(
   () => import('#features/finances/reconciliation/operations/ActDrawer.tsx'),
   'ActDrawer',
 )
-const UploadDialog = lazyPart(
+const UploadDialog = lazyDialog(
   () => import('#features/finances/reconciliation/operations/UploadDialog.tsx'),
   'UploadDialog',
 )

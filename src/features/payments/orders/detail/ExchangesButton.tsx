@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/payments/requestLog/requestLog.messages.ts'
 
 // The drawer loads on first click.
-const ExchangeDrawer = lazyPart(
+const ExchangeDrawer = lazyDialog(
   () => import('#features/payments/requestLog/RequestLogDrawer.tsx'),
   'ExchangeDrawer',
 )

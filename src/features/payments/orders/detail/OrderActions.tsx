@@ -2,7 +2,7 @@ import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -15,11 +15,11 @@ import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { formatMoney } from '#shared/money.ts'
 
 // The dialogs load on first click.
-const RefundDialog = lazyPart(
+const RefundDialog = lazyDialog(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
 )
-const ReceiptDialog = lazyPart(
+const ReceiptDialog = lazyDialog(
   () => import('#features/payments/receipts/dialog/ReceiptDialog.tsx'),
   'ReceiptDialog',
 )

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
 
 // The dialog loads on first click.
-const ReceiptDialog = lazyPart(
+const ReceiptDialog = lazyDialog(
   () => import('#features/payments/receipts/dialog/ReceiptDialog.tsx'),
   'ReceiptDialog',
 )

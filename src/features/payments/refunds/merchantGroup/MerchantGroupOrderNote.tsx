@@ -3,7 +3,7 @@ import { ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { openAt } from '#console/shell/switching.ts'
@@ -16,7 +16,7 @@ import { merchantGroupTexts as m } from '#features/payments/refunds/merchantGrou
 import { formatMoney } from '#shared/money.ts'
 import { tradeStatusText } from '#shared/reference.ts'
 
-const RefundDialog = lazyPart(
+const RefundDialog = lazyDialog(
   () => import('#features/payments/refunds/dialog/RefundDialog.tsx'),
   'RefundDialog',
 )

@@ -2,7 +2,7 @@ import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink } from '#console/link.tsx'
 import { Can } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
@@ -13,9 +13,9 @@ import type { InvoiceDetail } from '#features/products/invoices/detail/detail.co
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
 
 // The forms are loaded on first use.
-const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
-const EditDialog = lazyPart(() => import('#features/products/invoices/detail/EditDialog.tsx'), 'EditDialog')
-const DeactivateDialog = lazyPart(
+const SendDialog = lazyDialog(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
+const EditDialog = lazyDialog(() => import('#features/products/invoices/detail/EditDialog.tsx'), 'EditDialog')
+const DeactivateDialog = lazyDialog(
   () => import('#features/products/invoices/detail/DeactivateDialog.tsx'),
   'DeactivateDialog',
 )

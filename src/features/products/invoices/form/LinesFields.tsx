@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '#console/FormPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
@@ -18,7 +18,7 @@ import { taxKindText } from '#features/products/invoices/invoices.messages.ts'
 import { mostLines, taxKinds } from '#features/products/invoices/totals/totals.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 
-const CataloguePicker = lazyPart(
+const CataloguePicker = lazyDialog(
   () => import('#features/products/catalogue/CataloguePicker.tsx'),
   'CataloguePicker',
 )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -24,12 +24,12 @@ import { listTexts as l } from '#features/products/invoices/list/list.messages.t
 import { useInvoiceBulk } from '#features/products/invoices/list/useInvoiceBulk.tsx'
 
 // The forms are loaded on first use.
-const SendDialog = lazyPart(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
-const DeactivateDialog = lazyPart(
+const SendDialog = lazyDialog(() => import('#features/products/invoices/detail/SendDialog.tsx'), 'SendDialog')
+const DeactivateDialog = lazyDialog(
   () => import('#features/products/invoices/detail/DeactivateDialog.tsx'),
   'DeactivateDialog',
 )
-const SeriesDialog = lazyPart(
+const SeriesDialog = lazyDialog(
   () => import('#features/products/invoices/series/SeriesDialog.tsx'),
   'SeriesDialog',
 )

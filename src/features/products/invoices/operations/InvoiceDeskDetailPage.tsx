@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -16,7 +16,7 @@ import { InvoicePayments } from '#features/products/invoices/detail/InvoicePayme
 import { InvoiceTags } from '#features/products/invoices/InvoiceTags.tsx'
 import { m } from '#features/products/invoices/operations/invoiceDesk.messages.ts'
 
-const EndInvoice = lazyPart(
+const EndInvoice = lazyDialog(
   () => import('#features/products/invoices/operations/InvoiceDeskPage.tsx'),
   'EndInvoice',
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Form } from '#console/form/useForm.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
@@ -15,7 +15,7 @@ import { type LinkValues, newProduct, totalOf } from '#features/products/payment
 import { ProductRow } from '#features/products/paymentLinks/editor/ProductRow.tsx'
 import { linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 
-const CataloguePicker = lazyPart(
+const CataloguePicker = lazyDialog(
   () => import('#features/products/catalogue/CataloguePicker.tsx'),
   'CataloguePicker',
 )

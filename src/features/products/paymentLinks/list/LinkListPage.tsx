@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -24,7 +24,10 @@ import { useLinkBulk } from '#features/products/paymentLinks/list/useLinkBulk.ts
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
 
 // Loaded with the first code.
-const CodeDialog = lazyPart(() => import('#features/products/paymentLinks/list/CodeDialog.tsx'), 'CodeDialog')
+const CodeDialog = lazyDialog(
+  () => import('#features/products/paymentLinks/list/CodeDialog.tsx'),
+  'CodeDialog',
+)
 
 const filters: Filter<LinkListQuery>[] = [
   { key: 'status', label: m.status, options: optionsOf(statusTexts) },

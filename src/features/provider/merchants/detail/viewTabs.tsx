@@ -1,4 +1,4 @@
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 
 const MerchantChannelsView = lazyPart(

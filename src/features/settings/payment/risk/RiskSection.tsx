@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
 import { Card } from '#console/ui/Card.tsx'
@@ -16,7 +16,7 @@ import { formatMoney } from '#shared/money.ts'
 import { wayText } from '#shared/reference.ts'
 import { formatZone } from '#shared/zone.ts'
 
-const RiskDialog = lazyPart(() => import('#features/settings/payment/risk/RiskDialog.tsx'), 'RiskDialog')
+const RiskDialog = lazyDialog(() => import('#features/settings/payment/risk/RiskDialog.tsx'), 'RiskDialog')
 
 /** How much the merchant takes at most, with what of it is used today. */
 export function RiskSection() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { type Role, type RoleQuery, roleList } from '#features/system/roles/role
 import { m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
 
 // The forms come with their first use.
-const RoleDialogs = lazyPart(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
+const RoleDialogs = lazyDialog(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
 
 const filters: Filter<RoleQuery>[] = [
   { key: 'search', label: m.search },

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { lazyPart } from '#console/lazyPage.ts'
+import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -25,8 +25,11 @@ import { type UserQuery, userList } from '#features/system/users/users.fields.ts
 import { formTexts, m } from '#features/system/users/users.messages.ts'
 
 // The forms come with their first use.
-const UserDialog = lazyPart(() => import('#features/system/users/list/UserDialog.tsx'), 'UserDialog')
-const ImportDialog = lazyPart(() => import('#features/system/users/import/ImportDialog.tsx'), 'ImportDialog')
+const UserDialog = lazyDialog(() => import('#features/system/users/list/UserDialog.tsx'), 'UserDialog')
+const ImportDialog = lazyDialog(
+  () => import('#features/system/users/import/ImportDialog.tsx'),
+  'ImportDialog',
+)
 
 /** The provider's own people, beside the tree of departments that narrows them. */
 export function UserListPage() {

@@ -1,0 +1,18 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { useText } from '#console/language.tsx'
+import { Button } from '#console/ui/Button.tsx'
+import { m } from '#console/ui/ui.messages.ts'
+
+/** Replaces a part of a page that could not be loaded or shown. */
+export function BrokenPart({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-2">
+      <CircleAlert size={18} className="shrink-0 text-red" aria-hidden />
+      <span className="min-w-0 flex-1 basis-40">{t(m.partBroken)}</span>
+      <Button icon={RotateCw} onClick={onRetry}>
+        {t(m.retry)}
+      </Button>
+    </div>
+  )
+}
