@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '#features/contracts.ts'
+import { exports, files } from '#features/server.ts'
+import { exportName } from '#server/exports/exportOf.ts'
 import { apiDocument, operationsOf } from '#server/http/openapi.ts'
+import { fullPathOf } from '#shared/fileEndpoint.ts'
 import { schemaOf } from '#shared/wire.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 
@@ -17,13 +20,43 @@ const endpoints = Object.entries(contracts).flatMap(([feature, calls]) =>
 test('the OpenAPI document has every call of the contracts, in the response envelope', async () => {
   const document = await apiDocument()
   expect(document.openapi).toBe('3.1.1')
-  expect(operationsOf(document)).toHaveLength(endpoints.length)
-  for (const operation of operationsOf(document)) {
-    const answer = operation.responses?.['200'] as {
+  const operations = operationsOf(document)
+  expect(operations).toHaveLength(endpoints.length + exports.length + files.length)
+  const named = new Map(operations.map((operation) => [operation.operationId, operation]))
+  expect(named.size).toBe(operations.length)
+  for (const { name } of endpoints) {
+    const operation = named.get(name)
+    const answer = operation?.responses?.['200'] as {
       content: Record<string, { schema: { required: string[] } }>
     }
     expect(answer.content['application/json']?.schema.required).toEqual(['data'])
   }
+})
+
+test('the OpenAPI document has every export and file with its media types and errors', async () => {
+  const named = new Map(operationsOf(await apiDocument()).map((one) => [one.operationId, one]))
+  for (const one of exports) {
+    const { requestBody, responses } = named.get(exportName(one)) ?? {}
+    expect(requestBody, one.path).toBeDefined()
+    expect(responses?.['200']).toMatchObject({ content: { 'text/csv; charset=utf-8': {} } })
+    expect(responses?.['202']).toBeDefined()
+  }
+  for (const { name, declared } of files) {
+    const { parameters = [], requestBody, responses = {} } = named.get(name) ?? {}
+    const body = (declared.kind === 'upload' ? requestBody : responses['200']) as { content: object }
+    expect(Object.keys(body.content), name).toEqual(declared.mediaTypes)
+    const inPath = [...declared.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+    for (const field of inPath) expect(parameters).toContainEqual(expect.objectContaining({ name: field }))
+    for (const { status } of declared.meta.errors ?? []) expect(responses, name).toHaveProperty(`${status}`)
+  }
+})
+
+test.each(files)('$name answers 401 to a caller without a session', async ({ declared }) => {
+  if (declared.kind === 'public') return expect(declared.path).toMatch(/^\/pay\//)
+  const url = fullPathOf(declared).replace(/\{\w+\}/g, 'x')
+  const answer = await t.server.inject({ method: declared.method, url })
+  expect(answer.statusCode).toBe(401)
+  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message', 'requestId'])
 })
 
 /** A device authenticates with its code and its token. */
@@ -67,8 +100,9 @@ test.each(endpoints)('the schemas of $name round-trip', ({ definition }) => {
   }
 })
 
-test('the API page lists every call in both languages', async () => {
+test('the API page lists every call and file in both languages', async () => {
   const page = await t.server.inject({ url: '/api/docs', headers: { 'accept-language': 'zh-CN' } })
   expect(page.body).toContain('控制台接口')
   for (const { definition } of endpoints) expect(page.body).toContain(`/api${definition.route.path}`)
+  for (const { declared } of files) expect(page.body).toContain(`<code>${fullPathOf(declared)}</code>`)
 })

@@ -4,6 +4,9 @@ import { apiBase, refusalIn, send } from '#console/transport.ts'
 /** Download progress. `rows` and `totalRows` are known for CSV only. */
 export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
 
+/** What to download: the path below /api with its query, and the body of a POST. */
+export type FileRequest = { path: string; body?: unknown }
+
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /**
@@ -11,8 +14,8 @@ type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
  * Resolves to that name; rejects with ApiError on an error response, with AbortError if the signal aborts,
  * and with another error if the connection breaks.
  */
-export async function download(path: string, body: unknown, options: Options): Promise<string> {
-  return keep(await ask(path, body, options), options)
+export async function download(request: FileRequest, options: Options): Promise<string> {
+  return keep(await ask(request, options), options)
 }
 
 /**
@@ -25,7 +28,7 @@ export async function downloadOrPrepare(
   body: unknown,
   options: Options,
 ): Promise<{ name: string } | { exportId: string }> {
-  const response = await ask(path, await formOf(body), options)
+  const response = await ask({ path, body: await formOf(body) }, options)
   if (response.status !== 202) return { name: await keep(response, options) }
   return ((await response.json()) as { data: { exportId: string } }).data
 }
@@ -41,7 +44,7 @@ async function formOf(input: unknown): Promise<URLSearchParams> {
   )
 }
 
-async function ask(path: string, body: unknown, { signal }: Options): Promise<Response> {
+async function ask({ path, body }: FileRequest, { signal }: Options): Promise<Response> {
   const request = new Request(`${location.origin}${apiBase}${path}`, { ...contentOf(body), signal })
   const response = await send(request, { file: true })
   if (!response.ok) throw new ApiError(response.status, await refusalIn(response))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#console/client.ts'
-import { download } from '#console/download.ts'
+import { download, type FileRequest } from '#console/download.ts'
 import { useText } from '#console/language.tsx'
 import { savingTexts as m } from '#console/shell.messages.ts'
 import { notify } from '#console/ui/toast.tsx'
@@ -10,11 +10,11 @@ import { downloadErrors } from '#shared/unansweredErrors.ts'
 export function useSaving() {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  async function save(path: string, body?: object) {
+  async function save(request: FileRequest) {
     setBusy(true)
     try {
       const { signal } = new AbortController()
-      const name = await download(path, body, { signal, onProgress: () => undefined })
+      const name = await download(request, { signal, onProgress: () => undefined })
       notify.success(t(m.saved, { name }))
     } catch (error) {
       notify.error((error instanceof ApiError && error.message) || t(downloadErrors.failed.text))

@@ -10,7 +10,6 @@ import { subMerchantsFeature } from '#features/account/subMerchants/subMerchants
 import { checkoutFeature } from '#features/checkout/checkout.feature.ts'
 import { adjustmentsFeature } from '#features/finances/adjustments/adjustments.feature.ts'
 import { bankCreditsFeature } from '#features/finances/bankCredits/bankCredits.feature.ts'
-import { caseFilesFeature } from '#features/finances/caseFiles/caseFiles.feature.ts'
 import { disputesFeature } from '#features/finances/disputes/disputes.feature.ts'
 import { fxRatesFeature } from '#features/finances/fxRates/fxRates.feature.ts'
 import { holdsFeature } from '#features/finances/holds/holds.feature.ts'
@@ -136,7 +135,6 @@ const all = joinFeatures([
   checkoutFeature,
   adjustmentsFeature,
   bankCreditsFeature,
-  caseFilesFeature,
   disputesFeature,
   fxRatesFeature,
   holdsFeature,
@@ -232,7 +230,7 @@ const all = joinFeatures([
   usersFeature,
 ])
 
-export const { router, exports, plugins, cron, closings } = all
+export const { router, exports, files, plugins, cron, closings } = all
 registerExports(exports)
 
 /** Background work. What the clock starts is run by one task, which records how it went. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { type Feature, feature, joinFeatures } from '#server/feature.ts'
 import { action } from '#shared/auditActions.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { joinVocabulary } from '#shared/vocabulary.ts'
 
 const file = exportOf(
@@ -17,7 +18,20 @@ const file = exportOf(
     throw new Error('this test asks for no rows')
   },
 )
-const sales = feature({ routes: { sales: {} }, exports: [file], jobs: { 'sale.close': async () => {} } })
+const receipts = fileRoutes(
+  {
+    receipt: fileEndpoint({
+      ...({ path: '/sales/{saleId}/receipt', access: 'order.get', summary: 'Download a receipt' } as const),
+      ...{ input: z.strictObject({ saleId: z.string() }), mediaTypes: ['application/pdf'] },
+      ...{ whileBlocked: true, audited: true },
+    }),
+  },
+  { receipt: async () => ({ type: 'application/pdf', content: '' }) },
+)
+const sales = feature({
+  ...{ routes: { sales: {} }, exports: [file], files: { saleFiles: receipts } },
+  jobs: { 'sale.close': async () => {} },
+})
 
 test('joins what features bring to the server, in their order', () => {
   const other = feature({ routes: { shops: {} }, cron: [] })
@@ -25,11 +39,13 @@ test('joins what features bring to the server, in their order', () => {
   expect(Object.keys(joined.router)).toEqual(['sales', 'shops'])
   expect(Object.keys(joined.jobs)).toEqual(['sale.close'])
   expect(joined.exports).toEqual([file])
+  expect(joined.files.map(({ name }) => name)).toEqual(['saleFiles.receipt'])
 })
 
 test.each<[string, Feature, string]>([
   ['contract', { routes: { sales: {} } }, 'sales'],
   ['export', { exports: [file] }, '/sales/export'],
+  ['noun with files', { files: { saleFiles: receipts } }, 'saleFiles'],
   ['job', { jobs: { 'sale.close': async () => {} } }, 'sale.close'],
 ])('refuses two features that bring the same %s', (_what, second, name) => {
   expect(() => joinFeatures([sales, feature(second)])).toThrow(`two features bring ${name}`)

@@ -2,11 +2,12 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { App } from '#server/context.ts'
 import type { Declared } from '#server/exports/exportOf.ts'
+import type { BoundFile } from '#server/files/fileRoutes.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 import type { CronEntry } from '#server/jobs/worker.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 
-/** Serves uploads and documents, which are not calls of a contract. */
+/** Serves what contracts cannot declare: the payer's pages, and the interfaces of merchants and channels. */
 export type FeaturePlugin = (serving: { app: App; authenticate: Authenticate }) => FastifyPluginAsync
 
 /** Everything that one feature adds to the server. */
@@ -14,6 +15,8 @@ export type Feature = {
   /** The handlers of its contracts, by the contract's name in contracts.ts. */
   routes?: Readonly<Record<string, AnyRouter>>
   exports?: readonly Declared[]
+  /** Its files and uploads, by the name of the noun. */
+  files?: Readonly<Record<string, Readonly<Record<string, BoundFile>>>>
   plugins?: readonly FeaturePlugin[]
   jobs?: JobHandlers
   /** When the clock starts which job, until staff change it. */
@@ -27,13 +30,19 @@ export function feature(declared: Feature): Feature {
   return declared
 }
 
-/** Joins the features to one. Throws if two of them use the same name for a contract, a job or an export. */
+/**
+ * Joins the features to one. Throws if two of them use the same name for a contract, a job, a file or
+ * an export.
+ */
 export function joinFeatures(features: readonly Feature[]) {
   return {
     router: joinNamed(features.map(({ routes = {} }) => routes)),
     jobs: joinNamed(features.map(({ jobs = {} }) => jobs)),
     exports: Object.values(
       joinNamed(features.flatMap(({ exports = [] }) => exports).map((one) => ({ [one.path]: one }))),
+    ),
+    files: Object.entries(joinNamed(features.map(({ files = {} }) => files))).flatMap(([noun, members]) =>
+      Object.entries(members).map(([name, bound]) => ({ ...bound, name: `${noun}.${name}` })),
     ),
     plugins: features.flatMap(({ plugins = [] }) => plugins),
     cron: features.flatMap(({ cron = [] }) => cron),

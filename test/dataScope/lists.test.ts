@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sideBySide = 6
-const isFile = ({ method, name }: Call) => method === 'POST' && /\.export$/.test(name)
+const isFile = ({ kind }: Call) => kind === 'export'
 const isPaged = ({ schema }: Call) => 'pageNum' in (schema.properties ?? {})
 const namesMerchant = (call: Call) => inPath(call).find((name) => name === 'merchantId' || name === 'mchCode')
 /** Every list of the portal, every count of one, and every export. */

@@ -37,7 +37,9 @@ export const valid: Record<string, (things: TenantData, merchant: TestMerchant) 
     }),
     nonce: ({ clientOrderId }) => ({ nonce: clientOrderId.padEnd(16, '0').slice(0, 64) }),
     holdId: ({ holdId }) => ({ holdId, reason: 'none of mine' }),
-    disputeId: ({ disputeId }) => ({ disputeId, statement: 'none of mine' }),
+    disputeId: ({ disputeId }) => ({
+      ...{ disputeId, statement: 'none of mine', kind: 'other', name: 'a.pdf' },
+    }),
     fileId: ({ fileId }) => ({ fileId }),
     payOrderId: ({ orderId }) => ({ payOrderId: orderId, amount: '1', refundPassword }),
     refundOrderId: ({ refundOrderId }) => ({ refundOrderId }),

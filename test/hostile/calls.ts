@@ -1,16 +1,20 @@
 import type { InjectOptions } from 'fastify'
 import { contracts } from '#features/contracts.ts'
-import { exports } from '#features/server.ts'
+import { exports, files } from '#features/server.ts'
+import { exportMeta, exportName } from '#server/exports/exportOf.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
+import { fullPathOf } from '#shared/fileEndpoint.ts'
 import { schemaOf } from '#shared/wire.ts'
-import { fileCalls } from '#test/hostile/fileCalls.ts'
 import { published } from '#test/hostile/published.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
+import { smallPdf } from '#test/smallPdf.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A published call of the product: its address, the permission it needs, and its input. */
+/** A declared endpoint of the product: its address, the permission it needs, and its input. */
 export type Call = {
+  /** Fields are in the query of an upload, whose body is the file. */
+  kind: 'call' | 'export' | 'file' | 'upload' | 'public'
   name: string
   method: Method
   /** The whole path, with input fields in braces. */
@@ -24,17 +28,29 @@ const ofContracts: Call[] = Object.entries(contracts).flatMap(([feature, calls])
     const zod = schemaOf(inputSchema)
     if (!zod) throw new Error(`${feature}.${name} has no schema`)
     const method = route.method as Method
-    return { name: `${feature}.${name}`, method, path: `/api${route.path}`, schema: published(zod), ...meta }
+    const path = `/api${route.path}`
+    return { kind: 'call', name: `${feature}.${name}`, method, path, schema: published(zod), ...meta }
   }),
 )
 
 /** The exports of all lists, each named by its path. */
-const ofExports: Call[] = exports.map(({ path, access, query }) => ({
-  ...{ name: `${path.slice(1).replace(/\/export$/, '')}.export`, method: 'POST', path: `/api${path}` },
-  ...{ access, writes: true, whileBlocked: true, schema: published(query) },
+const ofExports: Call[] = exports.map((one) => ({
+  ...{ kind: 'export', name: exportName(one), method: 'POST' },
+  ...{ path: `/api${one.path}`, schema: published(one.query), ...exportMeta(one) },
 }))
 
-export const everyCall: readonly Call[] = [...ofContracts, ...ofExports, ...fileCalls]
+/** The files that are downloaded and uploaded. */
+const ofFiles: Call[] = files.map(({ name, declared }) => ({
+  ...{ kind: declared.kind, name, method: declared.method, path: fullPathOf(declared) },
+  ...{ schema: published(declared.input), ...declared.meta },
+}))
+
+export const everyCall: readonly Call[] = [...ofContracts, ...ofExports, ...ofFiles]
+
+/** Whether the fields that are not in the path are in the query. */
+export function isInQuery({ kind, method }: Call): boolean {
+  return method === 'GET' || kind === 'upload'
+}
 
 /** The input fields in a call’s path. */
 export function inPath({ path }: Call): string[] {
@@ -76,9 +92,9 @@ export function send(
     url = url.replace(`{${name}}`, encodeURIComponent(textOf(rest[name])))
     delete rest[name]
   }
-  if (call.method !== 'GET')
-    return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
-  return sendRaw(t, 'GET', `${url}?${queryOf(rest)}`, undefined, undefined, sent)
+  if (!isInQuery(call)) return sendRaw(t, call.method, url, JSON.stringify(rest), 'application/json', sent)
+  const [file, type] = call.kind === 'upload' ? [smallPdf(), 'application/pdf'] : []
+  return sendRaw(t, call.method, `${url}?${queryOf(rest)}`, file, type, sent)
 }
 
 /** A valid path segment: not empty, not leading elsewhere, and no longer than the router reads. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
-import { type Call, everyCall, inPath, queryOf, send } from '#test/hostile/calls.ts'
+import { type Call, everyCall, inPath, isInQuery, queryOf, send } from '#test/hostile/calls.ts'
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent, expectNamed } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
@@ -56,7 +56,7 @@ const asText = (value: unknown): unknown => {
 }
 const arrives = (call: Call, field: string, value: unknown) => {
   if (inPath(call).includes(field)) return String(value).toWellFormed()
-  return call.method === 'GET' ? asText(value) : value
+  return isInQuery(call) ? asText(value) : value
 }
 const standsInPath = (value: unknown) => {
   const text = String(value)
@@ -67,7 +67,7 @@ const standsInPath = (value: unknown) => {
 /** An empty list does not appear in an address at all, and a value with a slash makes it another path. */
 const arrivesAtAll = (call: Call, field: string, value: unknown) => {
   if (inPath(call).includes(field)) return standsInPath(value)
-  return call.method !== 'GET' || queryOf({ [field]: value }) !== ''
+  return !isInQuery(call) || queryOf({ [field]: value }) !== ''
 }
 
 const tried = new Set<string>()
@@ -77,7 +77,7 @@ const tried = new Set<string>()
  * invalid input.
  */
 const isNew = (call: Call, field: string, value: number) => {
-  const where = inPath(call).includes(field) ? 'path' : call.method === 'GET' ? 'query' : 'body'
+  const where = inPath(call).includes(field) ? 'path' : isInQuery(call) ? 'query' : 'body'
   const key = JSON.stringify([where, field, call.schema.properties?.[field], value])
   const first = !tried.has(key)
   tried.add(key)
@@ -132,7 +132,7 @@ test.concurrent.each(everyCall)('$name: names each unknown or missing field', as
 })
 
 /** A write without input would be carried out by an empty body, so it always gets one unknown field. */
-const takesNothing = (call: Call) => call.method !== 'GET' && fieldsOf(call).length === 0
+const takesNothing = (call: Call) => !isInQuery(call) && fieldsOf(call).length === 0
 
 test.concurrent.each(everyCall)(
   '$name: answers every input that fits its schema without a server error',
@@ -161,7 +161,7 @@ test.concurrent.each(everyCall)(
     const property = fc.asyncProperty(inputs, async (input) => {
       const response = await send(t, call, input, { token })
       expectDecent(response, `${call.name} ${JSON.stringify(input)}`)
-      if (call.method !== 'GET') expect(response.status).toBe(400)
+      if (!isInQuery(call)) expect(response.status).toBe(400)
     })
     await fc.assert(property, { numRuns: 8 })
   },

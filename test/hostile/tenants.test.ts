@@ -102,7 +102,7 @@ const forEachWord = 60_000
 const wordsOfFile = 3
 const lists = everyCall.filter(({ access, ...call }) => {
   const reads = call.method === 'GET' && inPath({ access, ...call }).length === 0
-  return (reads || call.name.endsWith('.export')) && access !== 'public' && !isProviders({ access })
+  return (reads || call.kind === 'export') && access !== 'public' && !isProviders({ access })
 })
 const thisYear = new Date().getUTCFullYear()
 const needed: Record<string, object | (() => object)> = {
@@ -171,7 +171,7 @@ describe.each(lists)('$name', (call) => {
       const whole = await send(t, call, leastFor(call), { token: tokenFor(call) })
       for (const { things } of others) {
         const words = ids[name]?.(things) ?? []
-        const some = call.name.endsWith('.export') ? words.slice(-wordsOfFile) : words
+        const some = call.kind === 'export' ? words.slice(-wordsOfFile) : words
         const response = some.map(async (id) => {
           const response = await send(t, call, { ...leastFor(call), [name]: id }, { token: tokenFor(call) })
           expectNoCanary(response, `${call.name} ${name}=${id}`)

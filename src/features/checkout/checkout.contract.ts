@@ -3,6 +3,7 @@ import { wallets } from '#features/checkout/checkout.domain.ts'
 import { saleKindNames } from '#features/checkout/sales/saleAddress.domain.ts'
 import { answerWidth, mostQuestions } from '#features/products/sales/questions.domain.ts'
 import { requestedAmount, text } from '#shared/fields.ts'
+import { publicEndpoint } from '#shared/fileEndpoint.ts'
 import { payableWays } from '#shared/reference.ts'
 
 const items = z
@@ -17,7 +18,7 @@ const answers = z
   .max(mostQuestions)
 
 /** The entry page's request. Amounts are in minor units of the sale's currency. */
-export const newPayersOrder = z.strictObject({
+const newPayersOrder = z.strictObject({
   kind: z.enum(saleKindNames),
   id: z.string().max(32),
   /** The key in an invoice's URL. */
@@ -54,3 +55,15 @@ export type RequestedOrder = z.output<typeof requestedOrder>
 
 /** Where the receipt is emailed. */
 export const receiptMail = z.strictObject({ address: z.email().max(200) })
+
+/** Many payers may share one address (a mall's network); the limit still stops scripts that create orders. */
+export const checkoutFiles = {
+  order: publicEndpoint({
+    method: 'POST',
+    path: '/pay/api/orders',
+    summary: 'Place a payer’s order',
+    input: newPayersOrder,
+    mediaTypes: ['application/json'],
+    perMinute: 60,
+  }),
+}

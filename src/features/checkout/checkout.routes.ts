@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { otherLanguage } from '#features/checkout/address.ts'
 import { serveEntry } from '#features/checkout/entry/entry.routes.ts'
-import { serveNewOrder } from '#features/checkout/entry/newOrder.routes.ts'
 import { type Asset, checkoutAssets } from '#features/checkout/frame/assets.ts'
 import { sendPage } from '#features/checkout/frame/replies.ts'
 import { stopMain } from '#features/checkout/frame/stopPage.ts'
@@ -27,7 +26,6 @@ export function checkoutPlugin({ app }: { app: App }): FastifyPluginAsync {
     serveEntry(server, app)
     serveOrder(server, app)
     serveReceipt(server, app)
-    serveNewOrder(server, app)
     serveHosted(server, app)
     await server.register(async (posted) => servePosted(posted))
     server.get<{ Params: { name: string } }>('/pay/assets/:name', async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ExportColumn, Written } from '#server/exports/columns.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
+import type { EndpointMeta } from '#shared/contract.ts'
 import type { FileFormat } from '#shared/exportFile.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
@@ -65,6 +66,16 @@ export function registerExports(exports: readonly Declared[]): void {
 /** Returns the export of a path; undefined if the product has none, or no longer has it. */
 export function exportAt(path: string): Declared | undefined {
   return registered.get(path)
+}
+
+/** Returns the rules of an export's request. Personal data requires a recent step-up authentication. */
+export function exportMeta({ access, personal }: Declared): EndpointMeta {
+  return { access, writes: false, whileBlocked: true, requiresStepUp: personal }
+}
+
+/** Returns the name of an export, such as `orders.export`. */
+export function exportName({ path }: Declared): string {
+  return `${path.slice(1).replace(/\/export$/, '')}.export`
 }
 
 /** Whether this person may export the list. */

@@ -1,8 +1,8 @@
-import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import type { FastifyRequest } from 'fastify'
 import { chosenColumns, type ExportColumn } from '#server/exports/columns.ts'
 import type { Declared } from '#server/exports/exportOf.ts'
 import { invalidRequest } from '#server/http/answers.ts'
+import { parseFields, queryOf } from '#server/http/requestQuery.ts'
 import { type FileFormat, type FileOptions, fileOptionNames, fileOptions } from '#shared/exportFile.ts'
 import { decode } from '#shared/wire.ts'
 
@@ -16,19 +16,14 @@ export type ExportRequest = {
   options: FileOptions
 }
 
-const brackets = new StandardBracketNotationSerializer()
-
 /**
  * Returns the filters as sent: as a query string, form or JSON, with arrays in bracket notation
  * (`status[0]=4`).
  */
 export function givenIn(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
-  if (request.method !== 'GET' && !(body instanceof URLSearchParams))
-    return (body ?? {}) as Record<string, unknown>
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams(request.url.split('?')[1])
-  fields.delete('lang')
-  return brackets.deserialize([...fields.entries()]) as Record<string, unknown>
+  if (body instanceof URLSearchParams) return parseFields(body)
+  return request.method === 'GET' ? queryOf(request.url) : ((body ?? {}) as Record<string, unknown>)
 }
 
 /** Parses an export request. Throws `request.invalid` with the invalid fields. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { codeOf } from '#server/database/failures.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { Declared } from '#server/exports/exportOf.ts'
+import { type Declared, exportMeta } from '#server/exports/exportOf.ts'
 import { givenIn, readInput } from '#server/exports/exportRequest.ts'
 import { type FileOrder, makeFile, zoneOf } from '#server/exports/makeFile.ts'
 import {
@@ -56,8 +56,8 @@ function serveExport(
   authenticate: Authenticate,
   declared: Declared,
 ): void {
-  const counting = { access: declared.access, writes: false, whileBlocked: true }
-  const taking = { ...counting, requiresStepUp: declared.personal }
+  const taking = exportMeta(declared)
+  const counting = { ...taking, requiresStepUp: false }
   type Answering = (reply: FastifyReply, requestContext: RequestContext, order: FileOrder) => Promise<unknown>
 
   const handling =

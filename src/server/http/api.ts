@@ -1,11 +1,11 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
-import { admitBeforeBody, admittedCaller } from '#server/http/admission.ts'
+import { admittedCaller } from '#server/http/admission.ts'
 import { errorBody } from '#server/http/answers.ts'
+import { declaredRoute } from '#server/http/declaredRoute.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
-import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { answerErrors, bindCalls } from '#server/http/rpcMiddleware.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
@@ -36,27 +36,14 @@ export function serveApi(
   for (const { '~orpc': procedure } of callsOf(router)) {
     const { route, meta } = procedure
     const { method = 'POST', path = '' } = route
-    const options: RouteOptions = {
-      method: method as RouteOptions['method'],
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      exposeHeadRoute: false,
-      config: {
-        rateLimit: meta.perMinute !== undefined && { max: meta.perMinute, timeWindow: 60_000 },
-      },
-      ...(meta.bodyLimit !== undefined && { bodyLimit: meta.bodyLimit }),
-      onRequest: async (request, reply) => {
-        requestLogContextOf(request).route = `/api${path}`
-        reply.header('cache-control', 'no-store')
-      },
-      ...(meta.access !== 'public' && { preParsing: admitBeforeBody(app, authenticate, meta) }),
-      handler: async (request, reply) => {
-        const requestContext = requestContextOf(app, request)
-        const context = { requestContext, admitted: admittedCaller(request), routePath: path }
-        const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
-        return matched ? reply : missing(request, reply)
-      },
+    const call = { method, fullPath: `/api${path}`, meta }
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const requestContext = requestContextOf(app, request)
+      const context = { requestContext, admitted: admittedCaller(request), routePath: path }
+      const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+      return matched ? reply : missing(request, reply)
     }
-    server.route(options)
+    server.route({ ...declaredRoute(app, authenticate, call, answer), exposeHeadRoute: false })
   }
   server.all('/api/*', (request, reply) => {
     reply.header('cache-control', 'no-store')

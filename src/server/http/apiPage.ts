@@ -34,7 +34,7 @@ type Say = (text: (typeof m)[keyof typeof m]) => string
 function callOf(method: string, path: string, operation: OpenAPI.OperationObject, t: Say): string {
   const input = { parameters: operation.parameters, body: operation.requestBody }
   const { 200: answer, ...refusals } = operation.responses ?? {}
-  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>/api${encoded(path)}</code> ${encoded(operation.summary ?? '')}</summary>
+  return `<details><summary><span class="method">${method.toUpperCase()}</span> <code>${encoded(operation.servers ? path : `/api${path}`)}</code> ${encoded(operation.summary ?? '')}</summary>
 ${shape(t(m.asked), input)}${shape(t(m.answered), answer)}${shape(t(m.refusals), refusals)}</details>`
 }
 

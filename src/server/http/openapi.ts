@@ -2,8 +2,10 @@ import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
+import { exports, files } from '#features/server.ts'
 import type { App } from '#server/context.ts'
 import { apiPage } from '#server/http/apiPage.ts'
+import { describeFiles, wrapInEnvelope } from '#server/http/openapiFiles.ts'
 import { withRefusals } from '#server/http/refusals.ts'
 import { requestContextOf } from '#server/http/requestContext.ts'
 import { callerOf } from '#server/http/rpcMiddleware.ts'
@@ -26,21 +28,26 @@ const wireConverter: ConditionalSchemaConverter = {
   },
 }
 
-/** Builds the OpenAPI 3.1 document from the contracts that serve the calls. */
+/** Builds the OpenAPI 3.1 document from the declarations that serve the calls, the exports and the files. */
 export async function apiDocument(): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [wireConverter] })
-  const document = await generator.generate(withRefusals(contracts), {
+  const options = {
     info: {
       title: 'Merchant console API',
       version: '1',
       description: 'Every response is { data }; every error is { code, message, fields, requestId }.',
     },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
     security: [{ bearer: [] }],
     customErrorResponseBodySchema: () => errorSchema,
-  })
+  }
+  const document = await generator.generate(withRefusals(contracts), options)
   for (const operation of operationsOf(document)) wrapInEnvelope(operation)
+  await describeFiles(document, (contract) => generator.generate(withRefusals(contract), options), {
+    exports,
+    files,
+  })
   return document
 }
 
@@ -62,12 +69,6 @@ export function operationsOf(document: OpenAPI.Document): OpenAPI.OperationObjec
   return Object.values(document.paths ?? {}).flatMap((path) =>
     (['get', 'post', 'put', 'delete'] as const).flatMap((method) => path?.[method] ?? []),
   )
-}
-
-function wrapInEnvelope(operation: OpenAPI.OperationObject): void {
-  const answer = operation.responses?.['200'] as OpenAPI.ResponseObject | undefined
-  const body = answer?.content?.['application/json']
-  if (body?.schema) body.schema = { type: 'object', required: ['data'], properties: { data: body.schema } }
 }
 
 /**

@@ -7,19 +7,6 @@ type Content = Readable | AsyncIterable<Uint8Array>
 /** Sends the content and resolves once all of it has been sent. */
 export type Write = (content: Content) => Promise<void>
 
-/** Sends a buffer as a download. */
-export function sendBuffer(
-  reply: FastifyReply,
-  { type, name }: { type: string; name: string },
-  content: Buffer,
-): FastifyReply {
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(content)
-}
-
 /**
  * Streams a file while it is generated. An error before the first byte gets the usual error response; after
  * that the connection is aborted, so that nobody takes a partial file for the whole one. `signal` aborts when

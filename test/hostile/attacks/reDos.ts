@@ -1,5 +1,5 @@
 import { everyRegex, faultOfRegex } from '#test/hostile/attacks/regexes.ts'
-import { everyCall, inPath, send, sendRaw } from '#test/hostile/calls.ts'
+import { everyCall, inPath, isInQuery, send, sendRaw } from '#test/hostile/calls.ts'
 import type { CampaignEnvironment } from '#test/hostile/campaign/environment.ts'
 import type { Judge, Tally } from '#test/hostile/campaign/tally.ts'
 import { isFailure } from '#test/hostile/refusals.ts'
@@ -37,7 +37,7 @@ export async function reDos(
   tally.notes.push(`${found.length} regular expressions of src, each on up to 20,000 letters`)
   const [admin, staff] = [await own.token(), await staffToken()]
   const calls = everyCall.filter(
-    ({ method, schema }) => method !== 'GET' && Object.keys(schema.properties ?? {}).length > 0,
+    (call) => !isInQuery(call) && Object.keys(call.schema.properties ?? {}).length > 0,
   )
   for (const call of calls.filter((_call, place) => scale === 'full' || place % 4 === 0)) {
     for (const text of texts) {

@@ -43,7 +43,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<void> {
 
 async function fuzzOne(fuzzing: Fuzzing, operation: Operation): Promise<void> {
   const { own, other, seed, rounds, judge, footprint, only = () => true } = fuzzing
-  const looks = operation.writes ? footprint : null
+  const looks = operation.writes || operation.kind !== 'call' ? footprint : null
   let token = await fuzzing.tokenFor(operation)
   let before = await looks?.()
   const refused: string[] = []

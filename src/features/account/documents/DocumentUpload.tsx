@@ -12,7 +12,8 @@ import { Note } from '#console/ui/Note.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { uploadDocument } from '#console/uploadDocument.ts'
+import { upload as send, uploadName } from '#console/upload.ts'
+import { documentFiles } from '#features/account/documents/documents.contract.ts'
 import {
   type DocumentKind,
   documentTypes,
@@ -160,7 +161,10 @@ function useUpload(onDone: (document: MerchantDocument) => void) {
     setBusy(true)
     setProblem(null)
     try {
-      const document = await uploadDocument(file, about, mine.signal)
+      const { kind, expireDay, replaces } = about
+      const fields = { kind, expireDay: expireDay ?? undefined, replaces: replaces ?? undefined }
+      const input = { ...fields, name: uploadName(file) }
+      const document = await send(documentFiles.upload, input, file, mine.signal)
       void queries.invalidateQueries()
       onDone(document)
     } catch (error) {

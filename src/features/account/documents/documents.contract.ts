@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import { documentKinds } from '#features/account/documents/documents.domain.ts'
+import {
+  documentKinds,
+  documentTypes,
+  mostDocumentBytes,
+} from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { documentList } from '#features/account/documents/documents.fields.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day } from '#shared/fields.ts'
+import { fileEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** Upload parameters in the URL. `replaces` is the document it replaces. */
-export const uploadInput = z.strictObject({
+const uploadInput = z.strictObject({
   kind: z.enum(documentKinds),
   name: z.string().min(1).max(300),
   expireDay: day.optional(),
   replaces: z.uuid().optional(),
-  lang: z.enum(['en', 'zh']).optional(),
 })
 export type UploadInput = z.output<typeof uploadInput>
-
-/** File download parameters in the URL. */
-export const fileInput = z.strictObject({ documentId: z.uuid(), lang: z.enum(['en', 'zh']).optional() })
 
 export const documentsContract = {
   list: endpoint({
@@ -47,5 +48,36 @@ export const documentsContract = {
     output: done,
     errors: [documentErrors.notFound, documentErrors.notInState, documentErrors.inUse],
     whileBlocked: true,
+  }),
+}
+
+/** Documents can be sent and read while under review, to answer the provider's requests. */
+export const documentFiles = {
+  upload: uploadEndpoint({
+    path: '/documents/upload',
+    access: 'document.add',
+    summary: 'Upload a document for the provider’s review',
+    input: uploadInput,
+    mediaTypes: documentTypes,
+    bodyLimit: mostDocumentBytes,
+    output: documentList.row,
+    errors: [
+      documentErrors.unreadable,
+      documentErrors.unsafe,
+      documentErrors.notFound,
+      documentErrors.notInState,
+    ],
+    whileBlocked: true,
+  }),
+  file: fileEndpoint({
+    path: '/documents/{documentId}/file',
+    access: 'document.get',
+    summary: 'Download a document',
+    input: z.strictObject({ documentId: z.uuid() }),
+    mediaTypes: documentTypes,
+    errors: [documentErrors.notFound],
+    whileBlocked: true,
+    audited: true,
+    requiresStepUp: true,
   }),
 }

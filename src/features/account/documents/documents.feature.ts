@@ -1,11 +1,11 @@
 import {
   documentExports,
-  documentPlugin,
+  documentFileRoutes,
   documentRoutes,
 } from '#features/account/documents/documents.routes.ts'
 import {
   documentDeskExports,
-  documentDeskPlugin,
+  documentDeskFileRoutes,
   documentDeskRoutes,
 } from '#features/account/documents/operations/documentDesk.routes.ts'
 import { documentCron, documentJobs } from '#features/account/documents/reminders/documentReminders.jobs.ts'
@@ -17,7 +17,7 @@ export const documentsFeature = feature({
     documents: documentRoutes,
   },
   exports: [...documentExports, ...documentDeskExports],
-  plugins: [documentPlugin, documentDeskPlugin],
+  files: { documents: documentFileRoutes, documentDesk: documentDeskFileRoutes },
   jobs: documentJobs,
   cron: documentCron,
 })

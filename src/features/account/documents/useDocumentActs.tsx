@@ -1,20 +1,22 @@
 import { Download, RefreshCw, Trash2 } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
-import { download } from '#console/download.ts'
+import { download, type FileRequest } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { currentLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { documentFiles } from '#features/account/documents/documents.contract.ts'
 import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { m } from '#features/account/documents/documents.messages.ts'
 import { say } from '#shared/messages.ts'
 
 /** Downloads a document. A failed read is shown as a toast, because the page has no place for it. */
-export async function saveDocument(path: string): Promise<void> {
+export async function saveDocument(request: FileRequest): Promise<void> {
   try {
-    await download(path, undefined, { signal: new AbortController().signal, onProgress: () => undefined })
+    await download(request, { signal: new AbortController().signal, onProgress: () => undefined })
   } catch (error) {
     notify.error(error instanceof ApiError ? error.message : say(currentLanguage(), m.failed))
   }
@@ -23,9 +25,9 @@ export async function saveDocument(path: string): Promise<void> {
 /** The actions on the merchant's own documents. */
 export function useDocumentActs(onReplace: (document: MerchantDocument) => void) {
   const t = useText()
-  const mayAdd = useCan('document.add')
+  const mayAdd = useCan(documentFiles.upload.access)
   const mayRemove = useCan('document.delete')
-  const mayRead = useCan('document.get')
+  const mayRead = useCan(documentFiles.file.access)
   const remove = useWrite((documentId: string) => api.documents.remove({ documentId }), {
     onDone: () => notify.success(m.removed),
   })
@@ -41,7 +43,7 @@ export function useDocumentActs(onReplace: (document: MerchantDocument) => void)
   return (document: MerchantDocument): MenuItem[] => {
     const { documentId, state } = document
     const current = state === 'uploaded' || state === 'passed' || state === 'refused'
-    const file = `/documents/${documentId}/file`
+    const file = fileRequest(documentFiles.file, { documentId })
     return [
       ...(mayRead && state !== 'removed'
         ? [{ key: 'download', label: t(m.download), icon: Download, onSelect: () => void saveDocument(file) }]

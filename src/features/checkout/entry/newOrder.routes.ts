@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { type Carried, orderAddress } from '#features/checkout/address.ts'
-import { newPayersOrder } from '#features/checkout/checkout.contract.ts'
+import { checkoutFiles } from '#features/checkout/checkout.contract.ts'
 import type { Placed } from '#features/checkout/checkout.service.ts'
 import type { PlacedOrder } from '#features/checkout/entry/entryData.domain.ts'
 import { addressOf, placeSalesOrder } from '#features/checkout/sales/placeSale.service.ts'
@@ -8,31 +7,18 @@ import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts
 import { openSale } from '#features/checkout/sales/saleKinds.service.ts'
 import { wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import type { App } from '#server/context.ts'
-import { invalidRequest } from '#server/http/answers.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
-import { decode } from '#shared/wire.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 
-/** Many payers may share one address (a mall's network); the limit still stops scripts that create orders. */
-const perAddress = { max: 60, timeWindow: 60_000 }
-
-/** POST /pay/api/orders: creates a payer's order. */
-export function serveNewOrder(server: FastifyInstance, app: App): void {
-  server.post(
-    '/pay/api/orders',
-    { config: { rateLimit: perAddress } },
-    async (request, reply): Promise<PlacedOrder> => {
-      const requestContext = requestContextOf(app, request)
-      const body = decode(newPayersOrder, request.body)
-      if (!body.success) throw invalidRequest(body.error.issues)
-
-      const input = body.data
-      const payerId = input.way === 'WP' ? await payerOf(app, addressOf(input), request.headers.cookie) : null
-      const placed = await placeSalesOrder(requestContext, input, payerId)
-      reply.code(201).header('cache-control', 'no-store')
-      return placedAnswer(app, placed, { lang: requestContext.language, wallet: input.wallet })
-    },
-  )
-}
+/** Creates a payer's order. */
+export const checkoutFileRoutes = fileRoutes(checkoutFiles, {
+  order: async ({ requestContext, cookies }, input) => {
+    const { app, language: lang } = requestContext
+    const payerId = input.way === 'WP' ? await payerOf(app, addressOf(input), cookies) : null
+    const placed = await placeSalesOrder(requestContext, input, payerId)
+    const content = JSON.stringify(placedAnswer(app, placed, { lang, wallet: input.wallet }))
+    return { type: 'application/json; charset=utf-8', status: 201, content }
+  },
+})
 
 async function payerOf(app: App, address: SaleAddress, cookies: string | undefined): Promise<string | null> {
   const found = await openSale(app, address)

@@ -1,4 +1,5 @@
 import {
+  adjustmentDeskFileRoutes,
   adjustmentDeskRoutes,
   adjustmentExports,
 } from '#features/finances/adjustments/operations/adjustmentDesk.routes.ts'
@@ -9,4 +10,5 @@ export const adjustmentsFeature = feature({
     adjustmentDesk: adjustmentDeskRoutes,
   },
   exports: adjustmentExports,
+  files: { adjustmentDesk: adjustmentDeskFileRoutes },
 })

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { type DocumentType, shownFileName } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import {
@@ -11,8 +10,10 @@ import {
   selectSealedFile,
 } from '#features/finances/caseFiles/caseFiles.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
+import { type FileAnswer, neverRendered } from '#server/files/fileRoutes.ts'
 import { nextId } from '#server/nextId.ts'
 import { secretBox } from '#server/secrets.ts'
+import { writeAsMerchant } from '#server/writeAsMerchant.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** A file rebuilt from the upload (`documentMadeOf`). */
@@ -70,11 +71,13 @@ export async function removeCaseFile(
   return name
 }
 
-export type OpenFile = { content: Buffer; mediaType: string; name: string }
 type One = { objectType: CaseObject; objectId: string; fileId: string }
 
-/** Decrypts a file and audits the access. Throws `document.notFound`. */
-export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
+/**
+ * Decrypts a file and audits the access. It is a download with a generated name, never rendered in our
+ * origin. Throws `document.notFound`.
+ */
+export async function openCaseFile(ctx: Ctx, one: One): Promise<FileAnswer> {
   const row = await selectSealedFile(ctx.db, ctx.scope, one)
   if (!row) throw new AppError(documentErrors.notFound)
   const { fileId, fileName, mediaType, kind } = row
@@ -85,19 +88,20 @@ export async function openCaseFile(ctx: Ctx, one: One): Promise<OpenFile> {
   )
   const ending = mediaType === 'application/pdf' ? 'pdf' : mediaType === 'image/png' ? 'png' : 'jpg'
   return {
-    content: opened(ctx.app, fileId, row.sealed),
-    mediaType,
+    type: mediaType,
     name: `${one.objectType}-${fileId}.${ending}`,
+    headers: neverRendered,
+    content: opened(ctx.app, fileId, row.sealed),
   }
 }
 
-/** Sends the file as a download with a generated name, never rendered in our origin. */
-export function sendCaseFile(reply: FastifyReply, { content, mediaType, name }: OpenFile): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type(mediaType)
-    .send(content)
+/** Opens a merchant's file on behalf of the provider; both audit logs get an entry. */
+export function openCaseFileOf(ctx: Ctx, merchantId: string, one: One): Promise<FileAnswer> {
+  const entry = { action: `${one.objectType}.fileOpened`, object: { type: one.objectType, id: one.objectId } }
+  return writeAsMerchant(
+    ctx,
+    merchantId,
+    (theirs) => openCaseFile(theirs, one),
+    () => entry,
+  )
 }

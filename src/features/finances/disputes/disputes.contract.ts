@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentTypes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { disputeStages } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
@@ -11,6 +12,7 @@ import {
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
+import { fileEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** A payment that a payer's bank or wallet claims back. */
@@ -74,19 +76,6 @@ export type DisputeTotals = z.output<typeof disputeTotals>
 
 const one = { disputeId: z.uuid() }
 export const statement = text({ max: statementWidth })
-
-/** The query parameters of a file upload. */
-export const evidenceUpload = z.strictObject({
-  ...one,
-  kind: z.enum(evidenceKinds),
-  name: z.string().min(1).max(300),
-  lang: z.enum(['en', 'zh']).optional(),
-})
-export const evidenceFileInput = z.strictObject({
-  ...one,
-  fileId: z.uuid(),
-  lang: z.enum(['en', 'zh']).optional(),
-})
 
 export const disputesContract = {
   list: endpoint({
@@ -159,5 +148,36 @@ export const disputesContract = {
     input: z.strictObject(one),
     output: disputeDetail,
     errors: [disputeErrors.notFound, disputeErrors.notAnswerable],
+  }),
+}
+
+export const disputeFiles = {
+  upload: uploadEndpoint({
+    path: '/disputes/{disputeId}/files',
+    access: 'dispute.edit',
+    summary: 'Upload evidence for a dispute',
+    input: z.strictObject({ ...one, kind: z.enum(evidenceKinds), name: z.string().min(1).max(300) }),
+    mediaTypes: documentTypes,
+    bodyLimit: mostDocumentBytes,
+    output: caseFile,
+    errors: [
+      documentErrors.unreadable,
+      documentErrors.unsafe,
+      disputeErrors.notFound,
+      disputeErrors.notAnswerable,
+      disputeErrors.tooLate,
+      disputeErrors.kindTaken,
+    ],
+    whileBlocked: false,
+  }),
+  file: fileEndpoint({
+    path: '/disputes/{disputeId}/files/{fileId}',
+    access: 'dispute.get',
+    summary: 'Download evidence of a dispute',
+    input: z.strictObject({ ...one, fileId: z.uuid() }),
+    mediaTypes: documentTypes,
+    errors: [documentErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

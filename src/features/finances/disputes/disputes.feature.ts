@@ -1,7 +1,12 @@
 import { disputeCron, disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
-import { disputeExports, disputeRoutes } from '#features/finances/disputes/disputes.routes.ts'
+import {
+  disputeExports,
+  disputeFileRoutes,
+  disputeRoutes,
+} from '#features/finances/disputes/disputes.routes.ts'
 import {
   disputeDeskExports,
+  disputeDeskFileRoutes,
   disputeDeskRoutes,
 } from '#features/finances/disputes/operations/disputeDesk.routes.ts'
 import { feature } from '#server/feature.ts'
@@ -12,6 +17,7 @@ export const disputesFeature = feature({
     disputes: disputeRoutes,
   },
   exports: [...disputeExports, ...disputeDeskExports],
+  files: { disputes: disputeFileRoutes, disputeDesk: disputeDeskFileRoutes },
   jobs: disputeJobs,
   cron: disputeCron,
 })

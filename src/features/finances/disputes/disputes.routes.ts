@@ -1,7 +1,10 @@
-import { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
+import { uploadedDocument } from '#features/account/documents/files/documentMaking.service.ts'
+import { openCaseFile } from '#features/finances/caseFiles/caseFiles.service.ts'
+import { disputeFiles, disputesContract } from '#features/finances/disputes/disputes.contract.ts'
 import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import {
   acceptDispute,
+  addEvidence,
   removeEvidence,
   saveStatement,
   submitEvidence,
@@ -15,6 +18,7 @@ import {
 } from '#features/finances/disputes/list/disputeViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const disputeRoutes = routes(disputesContract, {
@@ -34,6 +38,15 @@ export const disputeExports = [
     disputeSource.rowsOf(wanted, matchingDisputes(db, signedIn.scope, toFilters(signedIn, wanted))),
   ),
 ]
+
+export const disputeFileRoutes = fileRoutes(disputeFiles, {
+  upload: async ({ signedIn, transact }, { disputeId, kind, name }, file) => {
+    const created = await uploadedDocument(signedIn.scope.tenantId, file)
+    return transact((ctx) => addEvidence(ctx, disputeId, kind, name, created))
+  },
+  file: ({ transact }, { disputeId: objectId, fileId }) =>
+    transact((ctx) => openCaseFile(ctx, { objectType: 'dispute', objectId, fileId })),
+})
 
 /** The dispute after an action. */
 async function after(ctx: Ctx, disputeId: string, done: Promise<void>) {

@@ -8,8 +8,9 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useSaving } from '#console/useSaving.ts'
-import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
+import { filesOfMonth, useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
 import type { MonthlyListQuery } from '#features/finances/monthly/monthly.contract.ts'
+import { monthlyFiles } from '#features/finances/monthly/monthly.contract.ts'
 import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
 import { kindText, listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
@@ -53,11 +54,9 @@ const columns: Column<MonthlyStatement>[] = [
 /** A merchant's monthly documents, newest first, with downloads for bookkeeping. */
 export function MonthlyListPage() {
   const t = useText()
-  const mayExport = useCan('monthly.export')
+  const mayExport = useCan(monthlyFiles.pdf.access)
   const { save } = useSaving()
-  const items = useFileItems((path) => void save(path))
-  const filesOf = ({ statementId, month }: MonthlyStatement) =>
-    items({ pdf: `/monthlyStatements/${statementId}/pdf`, pack: `/monthlyPacks/${month}` })
+  const items = useFileItems((request) => void save(request))
   return (
     <>
       <PageHeader title={t(m.title)} />
@@ -69,7 +68,7 @@ export function MonthlyListPage() {
         columns={columns}
         filters={filters}
         rowLink={({ statementId }) => `/Finances/Settlements/Monthly/${statementId}`}
-        {...(mayExport ? { actions: filesOf } : {})}
+        {...(mayExport ? { actions: (row: MonthlyStatement) => items(filesOfMonth(row)) } : {})}
         live="statement"
         empty={{ title: listTexts.empty, hint: listTexts.emptyHint }}
       />

@@ -6,6 +6,7 @@ import { categories } from '#features/ledger/ledger.domain.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, minorUnits } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 
@@ -82,5 +83,28 @@ export const monthlyContract = {
     input: z.strictObject({ statementId: z.string().max(40) }),
     output: monthlyDetail,
     errors: [monthlyErrors.notFound],
+  }),
+}
+
+export const monthlyFiles = {
+  pdf: fileEndpoint({
+    path: '/monthlyStatements/{statementId}/pdf',
+    access: 'monthly.export',
+    summary: 'Download a monthly statement as PDF',
+    input: z.strictObject({ statementId: z.string().max(40) }),
+    mediaTypes: ['application/pdf'],
+    errors: [monthlyErrors.notFound],
+    whileBlocked: true,
+    audited: true,
+  }),
+  pack: fileEndpoint({
+    path: '/monthlyPacks/{month}',
+    access: 'monthly.export',
+    summary: 'Download the documents and the data of a month as an archive',
+    input: z.strictObject({ month }),
+    mediaTypes: ['application/zip'],
+    errors: [monthlyErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

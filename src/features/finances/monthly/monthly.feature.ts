@@ -1,11 +1,11 @@
 import { monthlyCron, monthlyJobs } from '#features/finances/monthly/monthly.jobs.ts'
 import { monthlyRoutes } from '#features/finances/monthly/monthly.routes.ts'
-import { monthlyFiles } from '#features/finances/monthly/monthlyFiles.routes.ts'
+import { monthlyFileRoutes } from '#features/finances/monthly/monthlyFiles.routes.ts'
 import {
   deskStatementExports,
   providerMonthlyRoutes,
 } from '#features/finances/monthly/operations/providerMonthly.routes.ts'
-import { providerMonthlyFiles } from '#features/finances/monthly/operations/providerMonthlyFiles.routes.ts'
+import { providerMonthlyFileRoutes } from '#features/finances/monthly/operations/providerMonthlyFiles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const monthlyFeature = feature({
@@ -14,7 +14,7 @@ export const monthlyFeature = feature({
     monthly: monthlyRoutes,
   },
   exports: deskStatementExports,
-  plugins: [monthlyFiles, providerMonthlyFiles],
+  files: { monthly: monthlyFileRoutes, providerMonthly: providerMonthlyFileRoutes },
   jobs: monthlyJobs,
   cron: monthlyCron,
 })

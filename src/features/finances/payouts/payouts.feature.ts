@@ -1,4 +1,4 @@
-import { bankFilesPlugin } from '#features/finances/payouts/operations/bankFiles.routes.ts'
+import { payoutDeskFileRoutes } from '#features/finances/payouts/operations/bankFiles.routes.ts'
 import { payoutDeskRoutes, payoutExports } from '#features/finances/payouts/operations/desk.routes.ts'
 import { payoutCron, payoutJobs } from '#features/finances/payouts/payouts.jobs.ts'
 import { feature } from '#server/feature.ts'
@@ -8,7 +8,7 @@ export const payoutsFeature = feature({
     payoutDesk: payoutDeskRoutes,
   },
   exports: payoutExports,
-  plugins: [bankFilesPlugin],
+  files: { payoutDesk: payoutDeskFileRoutes },
   jobs: payoutJobs,
   cron: payoutCron,
 })

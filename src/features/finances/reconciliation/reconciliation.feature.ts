@@ -1,5 +1,8 @@
+import {
+  billFileRoutes,
+  deskBillFileRoutes,
+} from '#features/finances/reconciliation/bills/billFiles.routes.ts'
 import { reconciliationDeskRoutes } from '#features/finances/reconciliation/operations/desk.routes.ts'
-import { deskFilesPlugin } from '#features/finances/reconciliation/operations/deskFiles.routes.ts'
 import {
   reconciliationCron,
   reconciliationJobs,
@@ -8,7 +11,6 @@ import {
   reconciliationExports,
   reconciliationRoutes,
 } from '#features/finances/reconciliation/reconciliation.routes.ts'
-import { reconciliationFilesPlugin } from '#features/finances/reconciliation/reconciliationFiles.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const reconciliationFeature = feature({
@@ -17,7 +19,7 @@ export const reconciliationFeature = feature({
     reconciliation: reconciliationRoutes,
   },
   exports: reconciliationExports,
-  plugins: [reconciliationFilesPlugin, deskFilesPlugin],
+  files: { reconciliation: billFileRoutes, reconciliationDesk: deskBillFileRoutes },
   jobs: reconciliationJobs,
   cron: reconciliationCron,
 })

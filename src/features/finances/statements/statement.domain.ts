@@ -2,6 +2,9 @@ import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
+export const statementFormats = ['pdf', 'csv', 'xlsx'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
 /** The states of a settlement, as in its state machine. */
 export type ClearingState =
   | 'draft'

@@ -1,6 +1,6 @@
-import { statementPlugin } from '#features/finances/statements/statements.routes.ts'
+import { settlementFileRoutes } from '#features/finances/statements/statements.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const statementsFeature = feature({
-  plugins: [statementPlugin],
+  files: { settlements: settlementFileRoutes },
 })

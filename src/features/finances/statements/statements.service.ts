@@ -1,6 +1,10 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
-import type { ClearingState, StatementFacts } from '#features/finances/statements/statement.domain.ts'
+import type {
+  ClearingState,
+  StatementFacts,
+  StatementFormat,
+} from '#features/finances/statements/statement.domain.ts'
 import {
   type FoundStatement,
   findStatement,
@@ -12,9 +16,6 @@ import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { addDays, dayOf, startOfDay } from '#shared/time.ts'
 import type { Zone } from '#shared/zone.ts'
-
-export const statementFormats = ['pdf', 'csv', 'xlsx'] as const
-export type StatementFormat = (typeof statementFormats)[number]
 
 /** The settlement of a statement, and its merchant. Throws `clearing.notFound` for another merchant's. */
 export async function statementOf(ctx: Ctx, clientId: string, clearingId: string) {

@@ -1,4 +1,4 @@
-import { journalPlugin, journalRoutes } from '#features/finances/transactions/journals/journals.routes.ts'
+import { journalFileRoutes, journalRoutes } from '#features/finances/transactions/journals/journals.routes.ts'
 import { transactionCron, transactionJobs } from '#features/finances/transactions/transactions.jobs.ts'
 import { transactionExports, transactionRoutes } from '#features/finances/transactions/transactions.routes.ts'
 import { feature } from '#server/feature.ts'
@@ -9,7 +9,7 @@ export const transactionsFeature = feature({
     journals: journalRoutes,
   },
   exports: transactionExports,
-  plugins: [journalPlugin],
+  files: { journals: journalFileRoutes },
   jobs: transactionJobs,
   cron: transactionCron,
 })

@@ -5,6 +5,7 @@ import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { codeKinds } from '#features/products/tickets/tickets.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { languages } from '#shared/messages.ts'
 
 const words = z.strictObject({
@@ -40,15 +41,6 @@ const receiptNo = z.string().regex(/^(\d{16}|\d{25})$/)
 export const receiptLanguages = ['en', 'zh', 'both'] as const
 export const receiptPapers = ['page', '80', '58'] as const
 
-/** GET /api/receipts/{receiptNo}/pdf: the receipt as a file. */
-export const receiptFile = z.strictObject({
-  receiptNo,
-  languages: z.enum(receiptLanguages),
-  paper: z.enum(receiptPapers),
-  copy: flag,
-  lang: z.string().optional(),
-})
-
 export const receiptsContract = {
   get: endpoint({
     method: 'GET',
@@ -67,5 +59,25 @@ export const receiptsContract = {
     input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(languages) }),
     output: z.strictObject({ mailId: z.string() }),
     errors: [orderErrors.notFound, refundErrors.notFound, receiptErrors.nothingYet, receiptErrors.tooMany],
+  }),
+}
+
+export const receiptFiles = {
+  pdf: fileEndpoint({
+    path: '/receipts/{receiptNo}/pdf',
+    access: 'order.get',
+    summary: 'Download a receipt as PDF, for a printer or a page',
+    input: z.strictObject({
+      receiptNo,
+      languages: z.enum(receiptLanguages),
+      paper: z.enum(receiptPapers),
+      copy: flag,
+    }),
+    mediaTypes: ['application/pdf'],
+    errors: [orderErrors.notFound, refundErrors.notFound, receiptErrors.nothingYet],
+    perMinute: 60,
+    whileBlocked: true,
+    writes: true,
+    audited: true,
   }),
 }

@@ -1,4 +1,4 @@
-import { receiptFiles } from '#features/payments/receipts/receiptFiles.ts'
+import { receiptFileRoutes } from '#features/payments/receipts/receiptFiles.routes.ts'
 import { receiptRoutes } from '#features/payments/receipts/receipts.routes.ts'
 import { feature } from '#server/feature.ts'
 
@@ -6,5 +6,5 @@ export const receiptsFeature = feature({
   routes: {
     receipts: receiptRoutes,
   },
-  plugins: [receiptFiles],
+  files: { receipts: receiptFileRoutes },
 })

@@ -1,6 +1,6 @@
-import { imagePlugin } from '#features/products/images/images.routes.ts'
+import { imageFileRoutes } from '#features/products/images/images.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const imagesFeature = feature({
-  plugins: [imagePlugin],
+  files: { images: imageFileRoutes },
 })

@@ -1,4 +1,4 @@
-import { invoiceFilesPlugin } from '#features/products/invoices/document/invoiceFiles.routes.ts'
+import { invoiceFileRoutes } from '#features/products/invoices/document/invoiceFiles.routes.ts'
 import { invoiceCron, invoiceJobs } from '#features/products/invoices/invoices.jobs.ts'
 import { invoiceExports, invoiceRoutes } from '#features/products/invoices/invoices.routes.ts'
 import {
@@ -13,7 +13,7 @@ export const invoicesFeature = feature({
     invoices: invoiceRoutes,
   },
   exports: [...invoiceDeskExports, ...invoiceExports],
-  plugins: [invoiceFilesPlugin],
+  files: { invoices: invoiceFileRoutes },
   jobs: invoiceJobs,
   cron: invoiceCron,
 })

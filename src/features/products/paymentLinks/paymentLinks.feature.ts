@@ -3,8 +3,8 @@ import {
   linkDeskRoutes,
 } from '#features/products/paymentLinks/operations/linkDesk.routes.ts'
 import {
-  linkCodePlugin,
   linkExports,
+  paymentLinkFileRoutes,
   paymentLinkRoutes,
 } from '#features/products/paymentLinks/paymentLinks.routes.ts'
 import { feature } from '#server/feature.ts'
@@ -15,5 +15,5 @@ export const paymentLinksFeature = feature({
     paymentLinks: paymentLinkRoutes,
   },
   exports: [...linkExports, ...linkDeskExports],
-  plugins: [linkCodePlugin],
+  files: { paymentLinks: paymentLinkFileRoutes },
 })

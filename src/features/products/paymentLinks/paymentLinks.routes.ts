@@ -1,6 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { linkDaysOf, linkDetailOf, ownLink } from '#features/products/paymentLinks/detail/detail.service.ts'
 import { discardDraft, draftOf, keepDraft } from '#features/products/paymentLinks/drafts/drafts.service.ts'
 import { linkAddress } from '#features/products/paymentLinks/linkAddress.ts'
@@ -11,18 +8,15 @@ import {
   toFilters,
   totalsOfLinks,
 } from '#features/products/paymentLinks/list/linkViews.service.ts'
-import { paymentLinksContract } from '#features/products/paymentLinks/paymentLinks.contract.ts'
+import {
+  paymentLinkFiles,
+  paymentLinksContract,
+} from '#features/products/paymentLinks/paymentLinks.contract.ts'
 import { addLink, editLink, setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
-import { type App, asActor } from '#server/context.ts'
 import { qrPng } from '#server/documents/qr.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
-import { invalidRequest } from '#server/http/answers.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
-import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
-import { sendBuffer } from '#server/http/sendFile.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
-import { decode } from '#shared/wire.ts'
 
 export const paymentLinkRoutes = routes(paymentLinksContract, {
   list: (ctx, query) => pageOfLinks(ctx, query),
@@ -54,22 +48,11 @@ export const linkExports = [
   ),
 ]
 
-const access = { access: 'paymentLink.get', writes: false, whileBlocked: true } as const
-const input = z.strictObject({ linkId, lang: z.string().optional() })
-
-/** GET /api/paymentLinks/{linkId}/code: the link's QR code as PNG. */
-export function linkCodePlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    server.get<{ Params: { linkId: string } }>('/api/paymentLinks/:linkId/code', async (request, reply) => {
-      const requestContext = requestContextOf(app, request)
-      const signedIn = await admit(requestContext, access, authenticate)
-      const query = decode(input, { ...(request.query as object), ...request.params })
-      if (!query.success) throw invalidRequest(query.error.issues)
-      const link = await asActor(app, principalOf(signedIn, requestContext), 'read', (ctx) =>
-        ownLink(ctx, query.data.linkId),
-      )
-      const picture = await qrPng(linkAddress(app, link.linkId))
-      return sendBuffer(reply, { type: 'image/png', name: `payment-link-${link.linkId}.png` }, picture)
-    })
-  }
-}
+/** The link's QR code. */
+export const paymentLinkFileRoutes = fileRoutes(paymentLinkFiles, {
+  code: async ({ app, transact }, { linkId: id }) => {
+    const { linkId } = await transact((ctx) => ownLink(ctx, id))
+    const content = await qrPng(linkAddress(app, linkId))
+    return { type: 'image/png', name: `payment-link-${linkId}.png`, content }
+  },
+})

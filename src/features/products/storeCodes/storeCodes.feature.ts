@@ -3,7 +3,7 @@ import {
   storeCodeDeskExports,
   storeCodeDeskRoutes,
 } from '#features/products/storeCodes/operations/storeCodeDesk.routes.ts'
-import { posterPlugin, posterRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
+import { posterRoutes, storeCodeFileRoutes } from '#features/products/storeCodes/poster/poster.routes.ts'
 import { storeCodeExports, storeCodeRoutes } from '#features/products/storeCodes/storeCodes.routes.ts'
 import { feature } from '#server/feature.ts'
 
@@ -15,5 +15,5 @@ export const storeCodesFeature = feature({
     posters: posterRoutes,
   },
   exports: [...storeCodeExports, ...storeCodeDeskExports],
-  plugins: [posterPlugin],
+  files: { storeCodes: storeCodeFileRoutes },
 })

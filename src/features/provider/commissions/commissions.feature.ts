@@ -3,7 +3,7 @@ import {
   commissionPolicyExports,
   commissionPolicyRoutes,
 } from '#features/provider/commissions/policies/policies.routes.ts'
-import { statementFilesPlugin } from '#features/provider/commissions/statements/statementFiles.routes.ts'
+import { commissionFileRoutes } from '#features/provider/commissions/statements/statementFiles.routes.ts'
 import { commissionCron, commissionJobs } from '#features/provider/commissions/statements/statements.jobs.ts'
 import {
   commissionStatementExports,
@@ -18,7 +18,7 @@ export const commissionsFeature = feature({
     commissionStatements: commissionStatementRoutes,
   },
   exports: [...commissionStatementExports, ...commissionPolicyExports],
-  plugins: [statementFilesPlugin],
+  files: { commissionStatements: commissionFileRoutes },
   jobs: commissionJobs,
   cron: commissionCron,
 })

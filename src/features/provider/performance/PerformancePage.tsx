@@ -125,7 +125,8 @@ function Files({ asked }: { asked: object }) {
   const { busy, save } = useSaving()
   const item = (format: 'csv' | 'xlsx') => ({
     ...{ key: format, label: format === 'csv' ? 'CSV' : 'Excel' },
-    onSelect: () => void save(`/provider/performance/export?lang=${language}`, { format, ...asked }),
+    onSelect: () =>
+      void save({ path: `/provider/performance/export?lang=${language}`, body: { format, ...asked } }),
   })
   const trigger = (
     <Button icon={Download} busy={busy}>

@@ -3,6 +3,7 @@ import { exportErrors } from '#features/settings/exports/exports.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { exportFailures, exportStates, fileFormats, fileZones } from '#shared/exportFile.ts'
 import { instant } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageNum, pageOf, pageSize } from '#shared/lists.ts'
 
 export const exportJob = z.strictObject({
@@ -40,10 +41,6 @@ export type ExportListQuery = z.output<typeof exportListQuery>
 
 const one = z.strictObject({ exportId: z.string().max(64) })
 
-/** How a file or its manifest is downloaded; `key` is that of an emailed link. */
-export const fileAsked = z.strictObject({ ...one.shape, key: z.string().max(100).optional() })
-
-/** A file is fetched at `GET /exports/{exportId}/file`, its manifest at `GET /exports/{exportId}/manifest`. */
 export const exportsContract = {
   list: endpoint({
     method: 'GET',
@@ -72,5 +69,29 @@ export const exportsContract = {
     output: done,
     errors: [exportErrors.notFound, exportErrors.over],
     whileBlocked: true,
+  }),
+}
+
+/** `key` is that of an emailed link. */
+const stored = {
+  access: 'exportJob.get',
+  input: z.strictObject({ ...one.shape, key: z.string().max(100).optional() }),
+  errors: [exportErrors.notFound, exportErrors.notReady, exportErrors.expired],
+  whileBlocked: true,
+  audited: true,
+} as const
+
+export const exportFiles = {
+  file: fileEndpoint({
+    ...stored,
+    path: '/exports/{exportId}/file',
+    summary: 'Download a prepared export; personal data requires a recent step-up authentication',
+    mediaTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  manifest: fileEndpoint({
+    ...stored,
+    path: '/exports/{exportId}/manifest',
+    summary: 'Download the manifest of an export, with the sums and the hash of its file',
+    mediaTypes: ['application/json'],
   }),
 }

@@ -1,4 +1,4 @@
-import { exportFiles } from '#features/settings/exports/exportFiles.ts'
+import { exportFileRoutes } from '#features/settings/exports/exportFiles.routes.ts'
 import { exportCron, exportJobs } from '#features/settings/exports/exports.jobs.ts'
 import { exportRoutes } from '#features/settings/exports/exports.routes.ts'
 import { scheduleJobs } from '#features/settings/exports/schedules/schedules.jobs.ts'
@@ -10,7 +10,7 @@ export const exportsFeature = feature({
     exports: exportRoutes,
     schedules: scheduleRoutes,
   },
-  plugins: [exportFiles],
+  files: { exports: exportFileRoutes },
   jobs: { ...exportJobs, ...scheduleJobs },
   cron: exportCron,
 })

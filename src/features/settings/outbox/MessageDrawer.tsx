@@ -1,6 +1,7 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -14,7 +15,7 @@ import { Tabs } from '#console/ui/Tabs.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { MailFrame } from '#features/settings/outbox/MailFrame.tsx'
 import { About, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
-import type { MessageDetail } from '#features/settings/outbox/outbox.contract.ts'
+import { type MessageDetail, outboxFiles } from '#features/settings/outbox/outbox.contract.ts'
 import {
   drawerTexts,
   m,
@@ -81,15 +82,12 @@ export function Facts({ message }: { message: MessageDetail }) {
 
 const tabs = ['html', 'text'] as const
 
-type SaidProps = { message: MessageDetail; saveFrom?: string | null }
+type SaidProps = { message: MessageDetail; mayDownload?: boolean }
 
 /**
- * The content, if it may be seen. `saveFrom`: where its files are downloaded; null if they are only listed.
+ * The content, if it may be seen. Without `mayDownload` its files are only listed.
  */
-export function Said({
-  message: { mailId, content, withheld, subject },
-  saveFrom = `/outbox/${mailId}/attachments`,
-}: SaidProps) {
+export function Said({ message: { mailId, content, withheld, subject }, mayDownload = true }: SaidProps) {
   const t = useText()
   const [tab, setTab] = useState<(typeof tabs)[number]>('html')
   if (!content)
@@ -101,7 +99,7 @@ export function Said({
   const text = <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{content.text}</pre>
   return (
     <div className="mt-4">
-      <Attachments saveFrom={saveFrom} files={content.attachments} />
+      <Attachments mailId={mailId} mayDownload={mayDownload} files={content.attachments} />
       <Tabs
         value={tab}
         onChange={setTab}
@@ -120,7 +118,9 @@ export function Said({
 
 type Files = NonNullable<MessageDetail['content']>['attachments']
 
-function Attachments({ saveFrom, files }: { saveFrom: string | null; files: Files }) {
+type AttachmentsProps = { mailId: string; mayDownload: boolean; files: Files }
+
+function Attachments({ mailId, mayDownload, files }: AttachmentsProps) {
   const t = useText()
   const { save } = useSaving()
   if (files.length === 0) return null
@@ -131,8 +131,8 @@ function Attachments({ saveFrom, files }: { saveFrom: string | null; files: File
           key={place}
           size="small"
           icon={Paperclip}
-          disabled={saveFrom === null}
-          onClick={() => void save(`${saveFrom}/${place}`)}
+          disabled={!mayDownload}
+          onClick={() => void save(fileRequest(outboxFiles.attachment, { mailId, place }))}
         >
           {name} · {Math.ceil(bytes / 1024)} KB
         </Button>

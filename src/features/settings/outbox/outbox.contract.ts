@@ -3,6 +3,8 @@ import { states } from '#features/settings/outbox/outbox.domain.ts'
 import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
 import { outboxList } from '#features/settings/outbox/outbox.fields.ts'
 import { endpoint } from '#shared/contract.ts'
+import { wholeNumber } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const messageDetail = z.strictObject({
@@ -61,5 +63,18 @@ export const outboxContract = {
     input: one,
     output: outboxList.row,
     errors: [mailErrors.notFound, mailErrors.forgotten],
+  }),
+}
+
+export const outboxFiles = {
+  attachment: fileEndpoint({
+    path: '/outbox/{mailId}/attachments/{place}',
+    access: 'mail.get',
+    summary: 'Download a file that was attached to a message',
+    input: z.strictObject({ mailId: z.uuid(), place: wholeNumber }),
+    mediaTypes: ['*/*'],
+    errors: [mailErrors.notFound, mailErrors.forgotten],
+    whileBlocked: true,
+    audited: false,
   }),
 }

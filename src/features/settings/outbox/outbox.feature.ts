@@ -1,4 +1,4 @@
-import { attachmentFiles } from '#features/settings/outbox/attachmentFiles.routes.ts'
+import { outboxFileRoutes } from '#features/settings/outbox/attachmentFiles.routes.ts'
 import { outboxExports, outboxRoutes } from '#features/settings/outbox/outbox.routes.ts'
 import { feature } from '#server/feature.ts'
 
@@ -7,5 +7,5 @@ export const outboxFeature = feature({
     outbox: outboxRoutes,
   },
   exports: outboxExports,
-  plugins: [attachmentFiles],
+  files: { outbox: outboxFileRoutes },
 })

@@ -117,7 +117,7 @@ function LoggedMailDrawer({ mailId, onClose }: { mailId: string; onClose: () => 
             <Merchant mail={data} />
           </p>
           <Facts message={data} />
-          <Said message={data} saveFrom={null} />
+          <Said message={data} mayDownload={false} />
         </>
       )}
       {!data && (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}

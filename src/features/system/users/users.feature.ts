@@ -1,5 +1,5 @@
 import { userImportJobs } from '#features/system/users/import/userImport.jobs.ts'
-import { userImportPlugin, userImportRoutes } from '#features/system/users/import/userImport.routes.ts'
+import { userImportFileRoutes, userImportRoutes } from '#features/system/users/import/userImport.routes.ts'
 import { userExports, userRoutes } from '#features/system/users/users.routes.ts'
 import { feature } from '#server/feature.ts'
 
@@ -9,6 +9,6 @@ export const usersFeature = feature({
     userImport: userImportRoutes,
   },
   exports: userExports,
-  plugins: [userImportPlugin],
+  files: { userImport: userImportFileRoutes },
   jobs: userImportJobs,
 })

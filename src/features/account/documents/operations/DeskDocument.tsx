@@ -1,15 +1,17 @@
 import { Download, FileText } from 'lucide-react'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { IconButton } from '#console/ui/IconButton.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
 import { m as d, kindText } from '#features/account/documents/documents.messages.ts'
+import { documentDeskFiles } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 
 export const fileOf = (merchantId: string, documentId: string) =>
-  `/provider/documents/${merchantId}/${documentId}/file`
+  fileRequest(documentDeskFiles.file, { merchantId, documentId })
 
 /** A merchant's document on at most two lines, with a link to its file. */
 export function DeskDocument({ of, merchantId }: { of: MerchantDocument; merchantId: string }) {

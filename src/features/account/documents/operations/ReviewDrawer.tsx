@@ -37,7 +37,7 @@ export function ReviewDrawer({ of, onClose }: Props) {
             <span className="text-sm text-text-3">{t(m.pdf)}</span>
           </div>
         ) : (
-          <Preview path={fileOf(merchantId, documentId)} />
+          <Preview path={fileOf(merchantId, documentId).path} />
         )}
         {state === 'uploaded' && (
           <Can do="documentDesk.edit">

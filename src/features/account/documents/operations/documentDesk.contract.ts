@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { documentKinds } from '#features/account/documents/documents.domain.ts'
+import { documentKinds, documentTypes } from '#features/account/documents/documents.domain.ts'
 import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const deskDocumentTotals = z.strictObject({
@@ -15,13 +16,6 @@ export const deskDocumentTotals = z.strictObject({
   expired: z.int(),
 })
 export type DeskDocumentTotals = z.output<typeof deskDocumentTotals>
-
-/** File download parameters in the URL. */
-export const deskFileInput = z.strictObject({
-  merchantId: z.string().max(6),
-  documentId: z.uuid(),
-  lang: z.enum(['en', 'zh']).optional(),
-})
 
 const one = { merchantId: z.string().max(6), documentId: z.uuid() }
 export const passShape = z.strictObject({ expireDay: day.nullable() })
@@ -71,5 +65,18 @@ export const documentDeskContract = {
     input: z.strictObject({ merchantId: z.string().max(6), ...askShape.shape }),
     output: done,
     errors: [merchantErrors.notFound],
+  }),
+}
+
+export const documentDeskFiles = {
+  file: fileEndpoint({
+    path: '/provider/documents/{merchantId}/{documentId}/file',
+    access: 'documentDesk.get',
+    summary: 'Download a merchant’s document',
+    input: z.strictObject(one),
+    mediaTypes: documentTypes,
+    errors: [merchantErrors.notFound, documentErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify'
 import { documentsWithin } from '#features/account/documents/deskDocuments.sql.ts'
-import { sendDocument } from '#features/account/documents/files/documentSending.ts'
+import { openDocumentFile } from '#features/account/documents/files/documentSending.ts'
 import {
-  deskFileInput,
   documentDeskContract,
+  documentDeskFiles,
 } from '#features/account/documents/operations/documentDesk.contract.ts'
 import { deskDocumentList } from '#features/account/documents/operations/documentDesk.fields.ts'
 import {
@@ -17,15 +16,11 @@ import {
   toFilters,
   totalsOfDocuments,
 } from '#features/account/documents/operations/documentRows.sql.ts'
-import type { App } from '#server/context.ts'
+import { asActor } from '#server/context.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
-import { invalidRequest } from '#server/http/answers.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
-import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
-import { decode } from '#shared/wire.ts'
 
 export const documentDeskRoutes = routes(documentDeskContract, {
   list: (ctx, query) => pageOfDocuments(ctx, query),
@@ -43,28 +38,15 @@ export const documentDeskExports = [
   }),
 ]
 
-const reading = { access: 'documentDesk.get', writes: false, whileBlocked: true } as const
-type OfMerchant = { Params: { merchantId: string; documentId: string } }
-
-/** GET /api/provider/documents/{merchantId}/{documentId}/file: a document's content as an attachment. */
-export function documentDeskPlugin({
-  app,
-  authenticate,
-}: {
-  app: App
-  authenticate: Authenticate
-}): FastifyPluginAsync {
-  return async (server) => {
-    server.get<OfMerchant>('/api/provider/documents/:merchantId/:documentId/file', async (request, reply) => {
-      const requestContext = requestContextOf(app, request)
-      const signedIn = await admit(requestContext, reading, authenticate)
-      const input = decode(deskFileInput, { ...(request.query as object), ...request.params })
-      if (!input.success) throw invalidRequest(input.error.issues)
-      const { merchantId, documentId } = input.data
-      const who = principalOf(signedIn, requestContext)
-      const scope = await runAsMerchant({ app, ...who }, merchantId, 'read', async (theirs) => theirs.scope)
-      // Audited in the merchant's log, so the merchant can see who viewed it.
-      return sendDocument(app, reply, { ...who, scope }, documentId)
-    })
-  }
-}
+/** A download is audited in the merchant's log, so that the merchant can see who viewed the document. */
+export const documentDeskFileRoutes = fileRoutes(documentDeskFiles, {
+  file: async ({ app, principal }, { merchantId, documentId }) => {
+    const scope = await runAsMerchant(
+      { app, ...principal },
+      merchantId,
+      'read',
+      async (theirs) => theirs.scope,
+    )
+    return asActor(app, { ...principal, scope }, 'write', (ctx) => openDocumentFile(ctx, documentId))
+  },
+})

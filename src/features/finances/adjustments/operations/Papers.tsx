@@ -2,32 +2,36 @@ import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { queries } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { uploadFile } from '#console/uploadFile.ts'
+import { upload, uploadName } from '#console/upload.ts'
 import { documentTypes } from '#features/account/documents/documents.domain.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
-import type { AdjustmentDetail } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  type AdjustmentDetail,
+  adjustmentDeskFiles,
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { m as files } from '#features/finances/disputes/disputes.messages.ts'
 
 /** Supporting documents of an adjustment; they can be added until it is decided. */
 export function Papers({ adjustment }: { adjustment: AdjustmentDetail }) {
   const t = useText()
-  const mayAdd = useCan('adjustment.add') && adjustment.status === 'proposed'
+  const mayAdd = useCan(adjustmentDeskFiles.upload.access) && adjustment.status === 'proposed'
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const { merchantId, adjustmentId } = adjustment
-  const path = `/provider/adjustments/${merchantId}/${adjustmentId}/files`
+  const one = { mchCode: merchantId, adjustmentId }
 
   async function send(file: File | undefined) {
     if (!file) return
     setBusy(true)
     try {
-      await uploadFile(path, file)
+      await upload(adjustmentDeskFiles.upload, { ...one, name: uploadName(file) }, file)
       void queries.invalidateQueries()
       notify.success(files.added)
     } catch (error) {
@@ -62,7 +66,11 @@ export function Papers({ adjustment }: { adjustment: AdjustmentDetail }) {
           <li key={fileId} className="flex flex-wrap items-center gap-2 py-2">
             <span className="min-w-48 flex-1 break-all">{fileName}</span>
             <span className="text-text-3">{addedBy}</span>
-            <Button size="small" icon={Download} onClick={() => void saveDocument(`${path}/${fileId}`)}>
+            <Button
+              size="small"
+              icon={Download}
+              onClick={() => void saveDocument(fileRequest(adjustmentDeskFiles.file, { ...one, fileId }))}
+            >
               {t(files.download)}
             </Button>
           </li>

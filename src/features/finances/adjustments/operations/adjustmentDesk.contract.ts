@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { documentTypes, mostDocumentBytes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { aboutTypes, reasonCodes } from '#features/finances/adjustments/adjustments.domain.ts'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
@@ -8,6 +10,7 @@ import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, requestedAmount, text } from '#shared/fields.ts'
+import { fileEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const line = z.strictObject({
@@ -57,17 +60,6 @@ export const proposal = z.strictObject({
     .array(z.strictObject({ ...line.shape, amount: requestedAmount.refine((amount) => amount > 0n) }))
     .min(2)
     .max(mostLines),
-})
-
-export const adjustmentUpload = z.strictObject({
-  ...one,
-  name: z.string().min(1).max(300),
-  lang: z.enum(['en', 'zh']).optional(),
-})
-export const adjustmentFileInput = z.strictObject({
-  ...one,
-  fileId: z.uuid(),
-  lang: z.enum(['en', 'zh']).optional(),
 })
 
 const decisionErrors = [
@@ -150,5 +142,29 @@ export const adjustmentDeskContract = {
     input: z.strictObject({ ...one, approve: z.boolean(), reason: text({ max: reasonWidth }) }),
     output: done,
     errors: decisionErrors,
+  }),
+}
+
+export const adjustmentDeskFiles = {
+  upload: uploadEndpoint({
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}/files',
+    access: 'adjustment.add',
+    summary: 'Attach a file to a proposed adjustment',
+    input: z.strictObject({ ...one, name: z.string().min(1).max(300) }),
+    mediaTypes: documentTypes,
+    bodyLimit: mostDocumentBytes,
+    output: caseFile,
+    errors: [documentErrors.unreadable, documentErrors.unsafe, ...decisionErrors],
+    whileBlocked: false,
+  }),
+  file: fileEndpoint({
+    path: '/provider/adjustments/{mchCode}/{adjustmentId}/files/{fileId}',
+    access: 'adjustment.get',
+    summary: 'Download a file of an adjustment',
+    input: z.strictObject({ ...one, fileId: z.uuid() }),
+    mediaTypes: documentTypes,
+    errors: [merchantErrors.notFound, documentErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

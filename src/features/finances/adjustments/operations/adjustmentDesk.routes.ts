@@ -1,5 +1,10 @@
-import { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import { uploadedDocument } from '#features/account/documents/files/documentMaking.service.ts'
 import {
+  adjustmentDeskContract,
+  adjustmentDeskFiles,
+} from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+import {
+  attach,
   decide,
   deskDetail,
   deskPage,
@@ -13,7 +18,9 @@ import {
   matchingAdjustments,
 } from '#features/finances/adjustments/operations/adjustmentDesk.sql.ts'
 import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
+import { openCaseFileOf } from '#features/finances/caseFiles/caseFiles.service.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const adjustmentDeskRoutes = routes(adjustmentDeskContract, {
@@ -34,3 +41,12 @@ export const adjustmentExports = [
     return adjustmentSource.rowsOf(wanted, matching)
   }),
 ]
+
+export const adjustmentDeskFileRoutes = fileRoutes(adjustmentDeskFiles, {
+  upload: async ({ signedIn, transact }, { name, ...one }, file) => {
+    const created = await uploadedDocument(signedIn.scope.tenantId, file)
+    return transact((ctx) => attach(ctx, one, name, created))
+  },
+  file: ({ transact }, { mchCode, adjustmentId: objectId, fileId }) =>
+    transact((ctx) => openCaseFileOf(ctx, mchCode, { objectType: 'adjustment', objectId, fileId })),
+})

@@ -1,6 +1,7 @@
 import { Download, FileUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -12,7 +13,11 @@ import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 import { EvidenceTag } from '#features/finances/disputes/DisputeTags.tsx'
-import type { CaseFile, DisputeDetail } from '#features/finances/disputes/disputes.contract.ts'
+import {
+  type CaseFile,
+  type DisputeDetail,
+  disputeFiles,
+} from '#features/finances/disputes/disputes.contract.ts'
 import { evidenceText, m } from '#features/finances/disputes/disputes.messages.ts'
 import { type EvidenceKind, statementWidth } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import { FileDialog } from '#features/finances/disputes/evidence/FileDialog.tsx'
@@ -135,7 +140,7 @@ function OneFile({ disputeId, file, mayEdit }: { disputeId: string; file: CaseFi
       <Button
         size="small"
         icon={Download}
-        onClick={() => void saveDocument(`/disputes/${disputeId}/files/${fileId}`)}
+        onClick={() => void saveDocument(fileRequest(disputeFiles.file, { disputeId, fileId }))}
       >
         {t(m.download)}
       </Button>

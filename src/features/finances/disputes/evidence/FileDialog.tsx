@@ -6,12 +6,13 @@ import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { uploadFile } from '#console/uploadFile.ts'
+import { upload, uploadName } from '#console/upload.ts'
 import {
   documentTypes,
   documentMegabytes as megabytes,
   mostDocumentBytes,
 } from '#features/account/documents/documents.domain.ts'
+import { disputeFiles } from '#features/finances/disputes/disputes.contract.ts'
 import { evidenceText, m } from '#features/finances/disputes/disputes.messages.ts'
 import type { EvidenceKind } from '#features/finances/disputes/evidence/evidence.domain.ts'
 
@@ -34,7 +35,7 @@ export function FileDialog({ disputeId, kind, onClose }: Props) {
     if (!file || busy) return
     setBusy(true)
     try {
-      await uploadFile(`/disputes/${disputeId}/files`, file, { kind })
+      await upload(disputeFiles.upload, { disputeId, kind, name: uploadName(file) }, file)
       void queries.invalidateQueries()
       notify.success(m.added)
       onClose()

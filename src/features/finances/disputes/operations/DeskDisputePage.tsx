@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -22,7 +23,10 @@ import {
   DecideDialog,
   PriceNote,
 } from '#features/finances/disputes/operations/DeskActs.tsx'
-import type { DeskDisputeDetail } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import {
+  type DeskDisputeDetail,
+  disputeDeskFiles,
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
@@ -148,7 +152,9 @@ function Evidence({ dispute }: { dispute: DeskDisputeDetail }) {
                 size="small"
                 icon={Download}
                 onClick={() =>
-                  void saveDocument(`/provider/disputes/${merchantId}/${disputeId}/files/${fileId}`)
+                  void saveDocument(
+                    fileRequest(disputeDeskFiles.file, { mchCode: merchantId, disputeId, fileId }),
+                  )
                 }
               >
                 {t(own.download)}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { documentTypes } from '#features/account/documents/documents.domain.ts'
+import { documentErrors } from '#features/account/documents/documents.errors.ts'
 import { dispute, disputeDetail } from '#features/finances/disputes/disputes.contract.ts'
 import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
 import { disputeErrors } from '#features/finances/disputes/disputes.errors.ts'
@@ -8,6 +10,7 @@ import { userErrors } from '#features/system/users/users.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, minorUnits, requestedAmount, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 /** A merchant's dispute as provider staff see it. */
@@ -56,12 +59,6 @@ export const openedByHand = z.strictObject({
   feeAmount: requestedAmount,
   dueTime: instant.nullable(),
   proof,
-})
-
-export const deskFileRequest = z.strictObject({
-  ...one,
-  fileId: z.uuid(),
-  lang: z.enum(['en', 'zh']).optional(),
 })
 
 export const disputeDeskContract = {
@@ -174,5 +171,18 @@ export const disputeDeskContract = {
       disputeErrors.notAsked,
       disputeErrors.sameHand,
     ],
+  }),
+}
+
+export const disputeDeskFiles = {
+  file: fileEndpoint({
+    path: '/provider/disputes/{mchCode}/{disputeId}/files/{fileId}',
+    access: 'disputeDesk.get',
+    summary: 'Download evidence of a merchant’s dispute',
+    input: z.strictObject({ ...one, fileId: z.uuid() }),
+    mediaTypes: documentTypes,
+    errors: [merchantErrors.notFound, documentErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

@@ -1,3 +1,4 @@
+import { openCaseFileOf } from '#features/finances/caseFiles/caseFiles.service.ts'
 import {
   askAcceptance,
   assignDispute,
@@ -6,7 +7,10 @@ import {
   openByHand,
   priceDispute,
 } from '#features/finances/disputes/operations/disputeActs.service.ts'
-import { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+import {
+  disputeDeskContract,
+  disputeDeskFiles,
+} from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { deskDisputeList } from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import {
   deskDetail,
@@ -19,6 +23,7 @@ import {
   matchingDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
+import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { routes } from '#server/http/routes.ts'
 
 export const disputeDeskRoutes = routes(disputeDeskContract, {
@@ -41,3 +46,8 @@ export const disputeDeskExports = [
     return deskDisputeSource.rowsOf(wanted, matching)
   }),
 ]
+
+export const disputeDeskFileRoutes = fileRoutes(disputeDeskFiles, {
+  file: ({ transact }, { mchCode, disputeId: objectId, fileId }) =>
+    transact((ctx) => openCaseFileOf(ctx, mchCode, { objectType: 'dispute', objectId, fileId })),
+})

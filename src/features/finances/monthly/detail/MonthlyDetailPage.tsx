@@ -3,7 +3,8 @@ import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useCan } from '#console/permission.tsx'
 import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
-import { FileMenu } from '#features/finances/monthly/document/FileMenu.tsx'
+import { FileMenu, filesOfMonth } from '#features/finances/monthly/document/FileMenu.tsx'
+import { monthlyFiles } from '#features/finances/monthly/monthly.contract.ts'
 import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
@@ -17,7 +18,7 @@ export function MonthlyDetailPage() {
 
 /** One invoice or statement: the month's fees and payouts, and the proof that they add up. */
 export function MonthlyDetails({ statementId }: { statementId: string }) {
-  const mayExport = useCan('monthly.export')
+  const mayExport = useCan(monthlyFiles.pdf.access)
   return (
     <DetailPage
       title={m.title}
@@ -26,11 +27,7 @@ export function MonthlyDetails({ statementId }: { statementId: string }) {
       back={{ to: list, label: listTexts.back }}
       name={(statement) => statement.statementId}
       tag={({ state }) => <StatementStateTag of={state} />}
-      actions={({ month }) =>
-        mayExport && (
-          <FileMenu pdf={`/monthlyStatements/${statementId}/pdf`} pack={`/monthlyPacks/${month}`} />
-        )
-      }
+      actions={({ month }) => mayExport && <FileMenu {...filesOfMonth({ statementId, month })} />}
       live={{ topic: 'statement', id: statementId }}
     >
       {(statement) => (

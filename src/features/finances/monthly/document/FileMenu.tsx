@@ -1,22 +1,27 @@
 import { Download } from 'lucide-react'
+import type { FileRequest } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { useSaving } from '#console/useSaving.ts'
+import { monthlyFiles } from '#features/finances/monthly/monthly.contract.ts'
 import { packTexts as m } from '#features/finances/monthly/monthly.messages.ts'
-import { languages } from '#shared/messages.ts'
+import { type Language, languages } from '#shared/messages.ts'
 
 const languageNames = { en: m.english, zh: m.chinese } as const
 
+/** A file as it is requested in a language. */
+type InLanguage = (language: Language) => FileRequest
+export type LanguageFiles = { pdf: InLanguage; pack?: InLanguage }
+
 /** The PDF in either language, and the archive of the month. */
-export function useFileItems(
-  save: (path: string) => void,
-): (of: { pdf: string; pack?: string }) => MenuItem[] {
+export function useFileItems(save: (request: FileRequest) => void): (of: LanguageFiles) => MenuItem[] {
   const t = useText()
-  const item = (label: typeof m.pdfOf, path: string) => (language: (typeof languages)[number]) => ({
-    key: `${path}-${language}`,
+  const item = (label: typeof m.pdfOf, request: InLanguage) => (language: Language) => ({
+    key: `${request(language).path}-${language}`,
     label: t(label, { language: t(languageNames[language]) }),
-    onSelect: () => save(`${path}?lang=${language}`),
+    onSelect: () => save(request(language)),
   })
   return ({ pdf, pack }) => [
     ...languages.map(item(m.pdfOf, pdf)),
@@ -24,9 +29,9 @@ export function useFileItems(
   ]
 }
 
-export function FileMenu(of: { pdf: string; pack?: string }) {
+export function FileMenu(of: LanguageFiles) {
   const { busy, save } = useSaving()
-  const items = useFileItems((path) => void save(path))
+  const items = useFileItems((request) => void save(request))
   const t = useText()
   const trigger = (
     <Button icon={Download} busy={busy}>
@@ -34,4 +39,12 @@ export function FileMenu(of: { pdf: string; pack?: string }) {
     </Button>
   )
   return <Menu trigger={trigger} items={items(of)} align="end" />
+}
+
+/** The files of a month: the document, and the archive of the merchant's month. */
+export function filesOfMonth({ statementId, month }: { statementId: string; month: string }): LanguageFiles {
+  return {
+    pdf: (language) => fileRequest(monthlyFiles.pdf, { statementId }, language),
+    pack: (language) => fileRequest(monthlyFiles.pack, { month }, language),
+  }
 }

@@ -5,6 +5,7 @@ import { deskStatementList } from '#features/finances/monthly/monthly.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const paymentShape = z.strictObject({ reference: text({ min: 1, max: 60 }) })
@@ -73,5 +74,18 @@ export const providerMonthlyContract = {
       monthlyErrors.corrected,
       monthlyErrors.paidAlready,
     ],
+  }),
+}
+
+export const providerMonthlyFiles = {
+  pdf: fileEndpoint({
+    path: '/provider/monthly/{merchantId}/{statementId}/pdf',
+    access: 'monthlyDesk.export',
+    summary: 'Download a merchant’s monthly statement as PDF',
+    input: z.strictObject(one),
+    mediaTypes: ['application/pdf'],
+    errors: [merchantErrors.notFound, monthlyErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
 import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
 import { type Act, ActDialog } from '#features/finances/monthly/operations/ActDialogs.tsx'
+import { providerMonthlyFiles } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import { deskTexts as m } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 
 type Open = { act: Act; statement: MonthlyStatement } | null
@@ -13,7 +15,7 @@ type Open = { act: Act; statement: MonthlyStatement } | null
 export function useActs(onIssued?: (statementId: string) => void) {
   const [open, setOpen] = useState<Open>(null)
   const { save } = useSaving()
-  const files = useFileItems((path) => void save(path))
+  const files = useFileItems((request) => void save(request))
   const t = useText()
   const itemsOf = (statement: MonthlyStatement): MenuItem[] => {
     const { merchantId, statementId, state } = statement
@@ -24,7 +26,9 @@ export function useActs(onIssued?: (statementId: string) => void) {
     })
     return [
       ...(state === 'unpaid' || state === 'overdue' ? [act('pay', m.markPaid)] : []),
-      ...files({ pdf: `/provider/monthly/${merchantId}/${statementId}/pdf` }),
+      ...files({
+        pdf: (language) => fileRequest(providerMonthlyFiles.pdf, { merchantId, statementId }, language),
+      }),
       ...(state === 'paid' || state === 'corrected' ? [] : [act('correct', m.correct)]),
     ]
   }

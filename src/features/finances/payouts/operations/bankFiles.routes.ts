@@ -1,48 +1,28 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
 import { contentOfFile } from '#features/finances/payouts/files/bankFiles.service.ts'
 import { entriesOf } from '#features/finances/payouts/files/fileEntries.sql.ts'
 import { writeReturns } from '#features/finances/payouts/formats/returnsWriting.domain.ts'
-import { fileRequest } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { payoutDeskFiles } from '#features/finances/payouts/operations/desk.contract.ts'
 import { reachingAll } from '#features/finances/payouts/operations/reachingAll.ts'
 import { bankFileErrors } from '#features/finances/payouts/payouts.errors.ts'
 import { bankToday } from '#features/finances/payouts/valueDates.domain.ts'
-import { type App, asActor, type Ctx } from '#server/context.ts'
-import { invalidRequest } from '#server/http/answers.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
-import { admit, principalOf } from '#server/http/rpcMiddleware.ts'
-import { sendBuffer } from '#server/http/sendFile.ts'
-import type { Authenticate } from '#server/session/signedIn.ts'
+import type { Ctx } from '#server/context.ts'
+import { type FileAnswer, type FileCaller, fileRoutes } from '#server/files/fileRoutes.ts'
 import { AppError } from '#shared/errors.ts'
-import { decode } from '#shared/wire.ts'
 
-const download = { access: 'payout.export', writes: true, whileBlocked: true } as const
+export const payoutDeskFileRoutes = fileRoutes(payoutDeskFiles, {
+  content: (caller, { fileId }) => bankFile(caller, fileId, fileForBank),
+  'sample-returns': (caller, { fileId }) => bankFile(caller, fileId, sampleReturns),
+})
 
-/** Serves bank files. */
-export function bankFilesPlugin({ app, authenticate }: { app: App; authenticate: Authenticate }) {
-  return async (server: FastifyInstance) => {
-    const serveFile = (last: string, make: (ctx: Ctx, fileId: string) => Promise<Download>) =>
-      server.get<{ Params: { fileId: string } }>(
-        `/api/provider/payouts/files/:fileId/${last}`,
-        async (request, reply) => {
-          const requestContext = requestContextOf(app, request)
-          const signedIn = await admit(requestContext, download, authenticate)
-          const { lang: _language, ...query } = request.query as Record<string, unknown>
-          const input = decode(fileRequest, { ...query, ...request.params })
-          if (!input.success) throw invalidRequest(input.error.issues)
-          const { success, data: fileId } = z.uuid().safeParse(input.data.fileId)
-          if (!success) throw new AppError(bankFileErrors.notFound)
-          const who = principalOf(signedIn, requestContext)
-          const { name, bytes } = await asActor(app, who, 'write', (ctx) => make(reachingAll(ctx), fileId))
-          return sendBuffer(reply, { type: 'text/plain; charset=us-ascii', name }, bytes)
-        },
-      )
-    serveFile('content', fileForBank)
-    serveFile('sample-returns', sampleReturns)
-  }
+async function bankFile({ transact }: FileCaller, fileId: string, make: Make): Promise<FileAnswer> {
+  if (!z.uuid().safeParse(fileId).success) throw new AppError(bankFileErrors.notFound)
+  const { name, bytes } = await transact((ctx) => make(reachingAll(ctx), fileId))
+  return { type: 'text/plain; charset=us-ascii', name, content: bytes }
 }
 
+type Make = (ctx: Ctx, fileId: string) => Promise<Download>
 type Download = { name: string; bytes: Buffer }
 
 async function fileForBank(ctx: Ctx, fileId: string): Promise<Download> {

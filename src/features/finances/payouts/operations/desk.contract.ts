@@ -15,6 +15,7 @@ import { clearingErrors } from '#features/finances/settlements/settlements.error
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 const fileId = z.uuid()
@@ -195,5 +196,29 @@ export const payoutDeskContract = {
     summary: 'Update the bank file settings; a blank account number is left unchanged',
     input: z.strictObject({ format, currency: payable, settings, accountNo: z.string().trim().max(20) }),
     output: done,
+  }),
+}
+
+const bankFile = {
+  access: 'payout.export',
+  input: z.strictObject({ fileId: z.string().max(40) }),
+  mediaTypes: ['text/plain'],
+  whileBlocked: true,
+  writes: true,
+  audited: true,
+} as const
+
+export const payoutDeskFiles = {
+  content: fileEndpoint({
+    ...bankFile,
+    path: '/provider/payouts/files/{fileId}/content',
+    summary: 'Download a released file for the bank',
+    errors: [bankFileErrors.notFound, bankFileErrors.notReleased, bankFileErrors.notInState],
+  }),
+  'sample-returns': fileEndpoint({
+    ...bankFile,
+    path: '/provider/payouts/files/{fileId}/sample-returns',
+    summary: 'Download a file of returns as a bank would send it; demo only',
+    errors: [bankFileErrors.notFound, bankFileErrors.notInState],
   }),
 }

@@ -101,9 +101,6 @@ export const bankFileDetail = z.strictObject({
 })
 export type BankFileDetail = z.output<typeof bankFileDetail>
 
-/** The file to download with `GET /provider/payouts/files/{fileId}/content`. */
-export const fileRequest = z.strictObject({ fileId: z.string().max(40) })
-
 export const bankReturn = z.strictObject({
   returnId: z.string(),
   fileName: z.string(),

@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
 import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
+import { billFiles } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
@@ -27,7 +29,7 @@ export function BillDetails({ billId }: { billId: string }) {
       back={{ to: home, label: b.back }}
       name={(bill) => `${t(channelNames[bill.channel])} ${bill.billDay}`}
       tag={(bill) => <BillStateTag of={bill.state} />}
-      actions={(bill) => <OriginalFile bill={bill} path={`/reconciliation/bills/${billId}/file`} />}
+      actions={(bill) => <OriginalFile bill={bill} file={fileRequest(billFiles.file, { billId })} />}
       live={{ topic: 'bill', id: billId }}
     >
       {(bill) => (

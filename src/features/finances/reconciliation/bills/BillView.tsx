@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '#console/download.ts'
+import { download, type FileRequest } from '#console/download.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
@@ -83,7 +83,7 @@ export function BillView({ bill, lines, exportTo, linkTo }: Props) {
 }
 
 /** Downloads the file as the channel sent it. */
-export function OriginalFile({ bill, path }: { bill: BillDetail; path: string }) {
+export function OriginalFile({ bill, file }: { bill: BillDetail; file: FileRequest }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
   if (bill.fileName === null) return null
@@ -92,7 +92,7 @@ export function OriginalFile({ bill, path }: { bill: BillDetail; path: string })
     setBusy(true)
     try {
       const options = { signal: new AbortController().signal, onProgress: () => undefined }
-      const name = await download(path, undefined, options)
+      const name = await download(file, options)
       notify.success(t(b.downloaded, { name }))
     } catch {
       notify.error(t(downloadErrors.failed.text))

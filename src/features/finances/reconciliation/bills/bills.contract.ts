@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { billFaults, billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
+import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { listQuery } from '#shared/lists.ts'
 
 /** A day in the channel's calendar, `YYYY-MM-DD`. */
@@ -98,5 +100,17 @@ export const billPlace = z.strictObject({
 })
 export type BillPlace = z.output<typeof billPlace>
 
-/** The query of the GET request for the original file. */
-export const fileInput = z.strictObject({ billId: z.string().max(40), lang: z.enum(['en', 'zh']).optional() })
+export const billFile = { billId: z.string().max(40) }
+
+export const billFiles = {
+  file: fileEndpoint({
+    path: '/reconciliation/bills/{billId}/file',
+    access: 'reconciliation.get',
+    summary: 'Download a settlement report as the channel sent it',
+    input: z.strictObject(billFile),
+    mediaTypes: ['application/octet-stream'],
+    errors: [billErrors.notFound],
+    whileBlocked: true,
+    audited: true,
+  }),
+}

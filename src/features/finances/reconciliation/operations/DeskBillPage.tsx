@@ -2,11 +2,13 @@ import { useParams } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { BillView, OriginalFile } from '#features/finances/reconciliation/bills/BillView.tsx'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
+import { deskFiles } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
@@ -25,7 +27,7 @@ export function DeskBill({ merchantId, billId }: Props) {
   const again = useWrite(() => api.reconciliationDesk.rematch({ merchantId, billId }), {
     onDone: () => notify.info(b.rematching),
   })
-  const file = `/provider/reconciliation/${merchantId}/bills/${billId}/file`
+  const file = fileRequest(deskFiles.file, { merchantId, billId })
   return (
     <DetailPage
       title={b.bill}
@@ -36,7 +38,7 @@ export function DeskBill({ merchantId, billId }: Props) {
       tag={(bill) => <BillStateTag of={bill.state} />}
       actions={(bill) => (
         <>
-          <OriginalFile bill={bill} path={file} />
+          <OriginalFile bill={bill} file={file} />
           {bill.state === 'matched' && (
             <Button icon={RefreshCw} busy={again.pending} onClick={() => again.submit()}>
               {t(b.rematch)}

@@ -3,6 +3,7 @@ import { billLineList } from '#features/finances/reconciliation/bills/billLines.
 import {
   bill,
   billDetail,
+  billFile,
   billFilters,
   billSortFields,
 } from '#features/finances/reconciliation/bills/bills.contract.ts'
@@ -18,6 +19,7 @@ import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 
 const merchantId = z.string().max(6)
@@ -153,5 +155,18 @@ export const deskContract = {
     input: z.strictObject({ merchantId, ...fetchInput }),
     output: done,
     errors: [merchantErrors.notFound, billErrors.accountNotFound, billErrors.dayNotOver],
+  }),
+}
+
+export const deskFiles = {
+  file: fileEndpoint({
+    path: '/provider/reconciliation/{merchantId}/bills/{billId}/file',
+    access: 'reconciliationDesk.export',
+    summary: 'Download a merchant’s settlement report as the channel sent it',
+    input: z.strictObject({ merchantId, ...billFile }),
+    mediaTypes: ['application/octet-stream'],
+    errors: [merchantErrors.notFound, billErrors.notFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import { api, useRead } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
 import { download } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -17,7 +17,7 @@ import {
 } from '#features/finances/transactions/journals/JournalChoices.tsx'
 import {
   type JournalPreview,
-  journalFile,
+  journalFiles,
 } from '#features/finances/transactions/journals/journals.contract.ts'
 import { m } from '#features/finances/transactions/journals/journals.messages.ts'
 import { downloadErrors } from '#shared/unansweredErrors.ts'
@@ -59,8 +59,7 @@ function Files({ asked, preview }: { asked: JournalInput; preview: JournalPrevie
   async function save(part: number) {
     setBusy(part)
     try {
-      const body = z.encode(journalFile.query, { ...asked, part })
-      const name = await download(journalFile.path, body, {
+      const name = await download(fileRequest(journalFiles.file, { ...asked, part }), {
         signal: new AbortController().signal,
         onProgress: () => undefined,
       })

@@ -7,6 +7,7 @@ import {
 import { journalErrors } from '#features/finances/transactions/transactions.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 
 const product = z.enum(journalProducts)
 
@@ -34,12 +35,6 @@ export const journalInput = {
   /** Days in the merchant's time zone, both inclusive; settlements go by settle date. */
   fromDay: day,
   toDay: day,
-}
-
-/** `part` is the number of the file, because products limit the lines per file. */
-export const journalFile = {
-  path: '/transactions/journals/file',
-  query: z.strictObject({ ...journalInput, part: wholeNumber }),
 }
 
 export const journalPreview = z.strictObject({
@@ -79,5 +74,21 @@ export const journalsContract = {
     summary: 'Update the account mapping of the accounting journals',
     input: journalAccounts,
     output: z.array(journalAccount),
+  }),
+}
+
+export const journalFiles = {
+  file: fileEndpoint({
+    method: 'POST',
+    path: '/transactions/journals/file',
+    access: 'transaction.export',
+    summary: 'Download one file of accounting journals',
+    /** `part` is the number of the file, because products limit the lines per file. */
+    input: z.strictObject({ ...journalInput, part: wholeNumber }),
+    mediaTypes: ['text/csv'],
+    errors: [journalErrors.tooManyDays, journalErrors.differs, journalErrors.nothing],
+    whileBlocked: true,
+    writes: true,
+    audited: true,
   }),
 }

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Checkbox, RadioGroup } from '#console/ui/Choice.tsx'
@@ -13,6 +14,7 @@ import { useSaving } from '#console/useSaving.ts'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
 import { MailReceipt } from '#features/payments/receipts/dialog/MailReceipt.tsx'
 import { ReceiptSheet } from '#features/payments/receipts/dialog/ReceiptSheet.tsx'
+import { receiptFiles } from '#features/payments/receipts/receipts.contract.ts'
 
 const languages = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const
 const widths = { 80: 80, 58: 58, page: 'page' } as const
@@ -27,7 +29,7 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
   const [copy, setCopy] = useState(true)
   const { data, error, refetch } = useRead(api.receipts.get, { receiptNo: number, copy }, { keep: true })
   const file = useSaving()
-  const path = `/receipts/${number}/pdf?languages=${choice}&paper=${paper}&copy=${copy}`
+  const pdf = { receiptNo: number, languages: choice, paper, copy }
   const receipt = data && <ReceiptSheet receipt={data} languages={languages[choice]} width={widths[paper]} />
   return (
     <Dialog
@@ -36,7 +38,12 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
       title={t(m.title)}
       footer={
         <>
-          <Button icon={Download} busy={file.busy} disabled={!data} onClick={() => void file.save(path)}>
+          <Button
+            icon={Download}
+            busy={file.busy}
+            disabled={!data}
+            onClick={() => void file.save(fileRequest(receiptFiles.pdf, pdf))}
+          >
             {t(m.pdf)}
           </Button>
           <Button look="primary" icon={Printer} disabled={!data} onClick={printSheet}>

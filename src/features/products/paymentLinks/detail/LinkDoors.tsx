@@ -1,11 +1,13 @@
 import { Download, ExternalLink, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { m } from '#features/products/paymentLinks/detail/detail.messages.ts'
+import { paymentLinkFiles } from '#features/products/paymentLinks/paymentLinks.contract.ts'
 
 /** The QR code as an image, from which no script can run. Clicking it opens its link. */
 export function CodePicture({ link: { svg, name, link } }: { link: LinkDetail }) {
@@ -39,7 +41,7 @@ export function LinkDoors({ link: { linkId, link } }: { link: LinkDetail }) {
     setBusy(true)
     const quietly = { signal: new AbortController().signal, onProgress: () => undefined }
     // Errors have already been shown.
-    void download(`/paymentLinks/${linkId}/code`, undefined, quietly)
+    void download(fileRequest(paymentLinkFiles.code, { linkId }), quietly)
       .catch(() => undefined)
       .then(() => setBusy(false))
   }

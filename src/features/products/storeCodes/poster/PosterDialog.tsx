@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
@@ -8,7 +9,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { DesignFields, faultOf } from '#features/products/storeCodes/poster/DesignFields.tsx'
-import type { PosterDesign } from '#features/products/storeCodes/poster/poster.contract.ts'
+import { type PosterDesign, storeCodeFiles } from '#features/products/storeCodes/poster/poster.contract.ts'
 import { designTexts as m } from '#features/products/storeCodes/poster/poster.messages.ts'
 
 type Props = { storeCodeIds: readonly string[]; onClose: () => void }
@@ -88,17 +89,15 @@ function usePosterFile(storeCodeIds: readonly string[], design: PosterDesign) {
     busy: busy ? format : null,
     save: (wanted: 'png' | 'pdf') => {
       setFormat(wanted)
-      const { path, body } = inputOf(storeCodeIds, design, wanted)
-      return save(path, body)
+      return save(requestOf(storeCodeIds, design, wanted))
     },
   }
 }
 
 /** One poster is downloaded by its address, several by name. */
-function inputOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
-  const [only] = storeCodeIds
-  if (storeCodeIds.length > 1) return { path: '/storeCodes/posters', body: { ...design, storeCodeIds } }
-  const query = new URLSearchParams({ format })
-  for (const [key, value] of Object.entries(design)) if (value !== undefined) query.set(key, String(value))
-  return { path: `/storeCodes/${only}/poster?${query}`, body: undefined }
+function requestOf(storeCodeIds: readonly string[], design: PosterDesign, format: 'png' | 'pdf') {
+  const [storeCodeId = ''] = storeCodeIds
+  return storeCodeIds.length > 1
+    ? fileRequest(storeCodeFiles.posters, { ...design, storeCodeIds: [...storeCodeIds] })
+    : fileRequest(storeCodeFiles.poster, { ...design, storeCodeId, format })
 }

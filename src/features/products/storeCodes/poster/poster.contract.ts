@@ -3,12 +3,14 @@ import { imageErrors } from '#features/products/images/images.errors.ts'
 import {
   headlineWidth,
   posterColours,
+  posterFormats,
   posterSizes,
   posterWords,
 } from '#features/products/storeCodes/poster/poster.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 
 /** A poster's design, with defaults. */
 export const posterDesign = z.strictObject({
@@ -26,7 +28,7 @@ export type PosterDesign = z.output<typeof posterDesign>
 
 /** The maximum number of codes printed at once. */
 export const mostPosters = 100
-export const postersInput = z.strictObject({
+const postersInput = z.strictObject({
   ...posterDesign.shape,
   storeCodeIds: z.array(z.string().max(32)).min(1).max(mostPosters),
 })
@@ -42,5 +44,35 @@ export const postersContract = {
     input: previewInput,
     output: z.strictObject({ svg: z.string(), width: z.number(), height: z.number() }),
     errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, imageErrors.notFound],
+  }),
+}
+
+const drawn = {
+  access: 'storeCode.export',
+  errors: [storeCodeErrors.notFound, storeCodeErrors.revoked, imageErrors.notFound],
+  whileBlocked: false,
+  writes: true,
+  audited: true,
+} as const
+
+export const storeCodeFiles = {
+  poster: fileEndpoint({
+    ...drawn,
+    path: '/storeCodes/{storeCodeId}/poster',
+    summary: 'Download the poster of a store code',
+    input: z.strictObject({
+      ...posterDesign.shape,
+      storeCodeId: z.string().max(32),
+      format: z.enum(posterFormats),
+    }),
+    mediaTypes: ['image/png', 'application/pdf'],
+  }),
+  posters: fileEndpoint({
+    ...drawn,
+    method: 'POST',
+    path: '/storeCodes/posters',
+    summary: 'Download the posters of several store codes as one PDF',
+    input: postersInput,
+    mediaTypes: ['application/pdf'],
   }),
 }

@@ -5,6 +5,8 @@ export const posterWords = ['en', 'zh', 'both'] as const
 export type PosterWords = (typeof posterWords)[number]
 export const posterColours = ['red', 'green', 'blue', 'purple', 'brown', 'black'] as const
 export type PosterColour = (typeof posterColours)[number]
+export const posterFormats = ['png', 'pdf'] as const
+export type PosterFormat = (typeof posterFormats)[number]
 export const headlineWidth = 24
 
 /** Each has at least 4.5:1 contrast with white text. */

@@ -2,11 +2,8 @@ import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { type PosterDesign, previewInput } from '#features/products/storeCodes/poster/poster.contract.ts'
-import type {
-  PosterFacts,
-  PosterFormat,
-  PosterLogo,
-} from '#features/products/storeCodes/poster/posterFile.ts'
+import type { PosterFormat } from '#features/products/storeCodes/poster/poster.domain.ts'
+import type { PosterFacts, PosterLogo } from '#features/products/storeCodes/poster/posterFile.ts'
 import { posterPicture } from '#features/products/storeCodes/poster/posterTasks.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { storeCodeLink } from '#features/products/storeCodes/storeCodes.service.ts'

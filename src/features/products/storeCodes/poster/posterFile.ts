@@ -23,9 +23,6 @@ import type { Language, Text } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { cut } from '#shared/textWidth.ts'
 
-export const posterFormats = ['png', 'pdf'] as const
-export type PosterFormat = (typeof posterFormats)[number]
-
 export type PosterFacts = { tradeName: string; label: string; link: string; ways: PayableWay[] }
 export type PosterLogo = {
   mediaType: Picture['mediaType']

@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -9,7 +10,11 @@ import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { PayDialog } from '#features/provider/commissions/statements/PayDialog.tsx'
-import type { CommissionDetail } from '#features/provider/commissions/statements/statements.contract.ts'
+import {
+  type CommissionDetail,
+  commissionFiles,
+} from '#features/provider/commissions/statements/statements.contract.ts'
+import { lineList } from '#features/provider/commissions/statements/statements.fields.ts'
 import { m } from '#features/provider/commissions/statements/statements.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -91,11 +96,12 @@ function Files({ of: { statementId } }: { of: CommissionDetail }) {
   const { busy, save } = useSaving()
   const lines = (format: 'csv' | 'xlsx') => ({
     ...{ key: format, label: format === 'csv' ? 'CSV' : 'Excel' },
-    onSelect: () => void save(`/provider/commissionLines/export?lang=${language}`, { format, statementId }),
+    onSelect: () =>
+      void save({ path: `${lineList.file.path}?lang=${language}`, body: { format, statementId } }),
   })
   const pdf = {
     ...{ key: 'pdf', label: t(m.pdf) },
-    onSelect: () => void save(`/provider/commissionStatements/${statementId}/pdf?lang=${language}`),
+    onSelect: () => void save(fileRequest(commissionFiles.pdf, { statementId }, language)),
   }
   const trigger = (
     <Button icon={Download} busy={busy}>
@@ -103,7 +109,7 @@ function Files({ of: { statementId } }: { of: CommissionDetail }) {
     </Button>
   )
   return (
-    <Can do="commission.export">
+    <Can do={commissionFiles.pdf.access}>
       <Menu trigger={trigger} items={[pdf, lines('csv'), lines('xlsx')]} align="end" />
     </Can>
   )

@@ -8,6 +8,7 @@ import {
 import { permissionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, text } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
 
 export const commissionDetail = z.strictObject({
@@ -105,5 +106,18 @@ export const commissionStatementsContract = {
     input: z.strictObject({ ...seen, reference: text({ min: 1, max: 60 }) }),
     output: done,
     errors: known,
+  }),
+}
+
+export const commissionFiles = {
+  pdf: fileEndpoint({
+    path: '/provider/commissionStatements/{statementId}/pdf',
+    access: 'commission.export',
+    summary: 'Download a commission statement as PDF',
+    input: z.strictObject({ statementId: z.uuid() }),
+    mediaTypes: ['application/pdf'],
+    errors: [commissionErrors.statementNotFound],
+    whileBlocked: true,
+    audited: true,
   }),
 }

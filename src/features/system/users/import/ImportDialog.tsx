@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { download } from '#console/download.ts'
+import { download, type FileRequest } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Checkbox } from '#console/ui/Choice.tsx'
@@ -11,7 +12,11 @@ import { FileInput } from '#console/ui/FileInput.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { ImportFaults } from '#features/system/users/import/ImportFaults.tsx'
-import { type ImportOutcome, largestWorkbook } from '#features/system/users/import/userImport.contract.ts'
+import {
+  type ImportOutcome,
+  largestWorkbook,
+  userImportFiles,
+} from '#features/system/users/import/userImport.contract.ts'
 import { m } from '#features/system/users/import/userImport.messages.ts'
 
 type Chosen = { name: string; content: string }
@@ -83,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <div>
-          <Button icon={Download} onClick={() => void saved('/provider/users/import/template', undefined)}>
+          <Button icon={Download} onClick={() => void saved(fileRequest(userImportFiles.template, {}))}>
             {t(m.template)}
           </Button>
         </div>
@@ -110,7 +115,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {outcome && (
           <ImportFaults
             outcome={outcome}
-            onDownload={() => void saved('/provider/users/import/faults', input)}
+            onDownload={() => void saved(fileRequest(userImportFiles.faults, input))}
           />
         )}
       </div>
@@ -119,9 +124,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Saves a file and shows errors. */
-async function saved(path: string, body: unknown): Promise<void> {
+async function saved(request: FileRequest): Promise<void> {
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  await download(path, body, options).catch((error: Error) => notify.error(error.message))
+  await download(request, options).catch((error: Error) => notify.error(error.message))
 }
 
 const piece = 0x8000

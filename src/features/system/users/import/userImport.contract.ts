@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { importColumns, importFaults } from '#features/system/users/import/userImport.domain.ts'
 import { userErrors, userImportErrors } from '#features/system/users/users.errors.ts'
-import { endpoint } from '#shared/contract.ts'
+import { endpoint, nothing } from '#shared/contract.ts'
 import { flag } from '#shared/fields.ts'
+import { fileEndpoint } from '#shared/fileEndpoint.ts'
 
 /** In bytes, as it is before it is written as text. */
 export const largestWorkbook = 8_000_000
@@ -60,5 +61,29 @@ export const userImportContract = {
     ],
     bodyLimit,
     requiresStepUp: true,
+  }),
+}
+
+const workbook = {
+  access: 'user.import',
+  mediaTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  whileBlocked: true,
+  audited: false,
+} as const
+
+export const userImportFiles = {
+  template: fileEndpoint({
+    ...workbook,
+    path: '/provider/users/import/template',
+    summary: 'Download an empty import workbook with the allowed values',
+    input: nothing,
+  }),
+  faults: fileEndpoint({
+    ...workbook,
+    method: 'POST',
+    path: '/provider/users/import/faults',
+    summary: 'Download the faulty rows of a workbook with their faults',
+    input: importInput,
+    bodyLimit: 12_000_000,
   }),
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { ApiError } from '#console/client.ts'
 import { download } from '#console/download.ts'
+import { fileRequest } from '#console/fileRequest.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Can } from '#console/permission.tsx'
 import { useMaybeUser } from '#console/session.ts'
@@ -10,6 +11,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { releasedStates } from '#features/finances/payouts/files/bankFiles.domain.ts'
+import { payoutDeskFiles } from '#features/finances/payouts/operations/desk.contract.ts'
 import type { BankFileDetail } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { fileTexts as f } from '#features/finances/payouts/operations/files/bankFile.messages.ts'
 import { totalText } from '#features/finances/payouts/operations/totals.domain.ts'
@@ -53,7 +55,7 @@ function DownloadFile({ fileId, what, label }: DownloadProps) {
     setBusy(true)
     const options = { signal: new AbortController().signal, onProgress: () => undefined }
     try {
-      await download(`/provider/payouts/files/${fileId}/${what}`, undefined, options)
+      await download(fileRequest(payoutDeskFiles[what], { fileId }), options)
     } catch (error) {
       notify.error(error instanceof ApiError ? error.message : String(error))
     } finally {
