@@ -68,9 +68,9 @@ export function exportAt(path: string): Declared | undefined {
   return registered.get(path)
 }
 
-/** Returns the rules of an export's request. Personal data requires a recent step-up authentication. */
+/** Returns the rules of an export's request. Each export is recorded; personal data requires a recent step-up authentication. */
 export function exportMeta({ access, personal }: Declared): EndpointMeta {
-  return { access, writes: false, whileBlocked: true, requiresStepUp: personal }
+  return { access, writes: false, whileBlocked: true, recordsReads: true, requiresStepUp: personal }
 }
 
 /** Returns the name of an export, such as `orders.export`. */

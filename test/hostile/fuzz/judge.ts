@@ -34,7 +34,8 @@ export function faultOf(operation: Operation, sent: object, response: HttpRespon
   if (showsInsides(withoutEchoes(response, sent)) && !showsStatements(operation)) return 'it shows its inside'
   // Node itself rejects an address of more than 16 KB, before our code runs.
   if (status === 431) return null
-  if (status === 200) return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
+  if (status === 200 || status === 201)
+    return faultOfAnswer(operation, text, String(headers['content-type'] ?? ''))
   const { code, message, requestId } = body
   if (typeof code !== 'string' || typeof message !== 'string') return `a refusal without words (${status})`
   if (requestId !== headers['x-request-id']) return 'a refusal that the log does not know'
@@ -54,12 +55,18 @@ function withoutEchoes(response: HttpResponse, sent: object): HttpResponse {
   return { ...response, text }
 }
 
-function faultOfAnswer({ output }: Operation, text: string, type: string): string | null {
+function faultOfAnswer({ output, mediaTypes }: Operation, text: string, type: string): string | null {
+  if (output === null)
+    return mediaTypes.some((one) => isOfType(type, one)) ? null : `a file of another type: ${type}`
   if (!type.includes('json')) return `an answer of another kind: ${type}`
   const parsed = output.safeDecode((JSON.parse(text) as { data: never }).data)
   if (parsed.success) return null
   const [issue] = parsed.error.issues
   return `an answer that does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`
+}
+
+function isOfType(type: string, documented: string): boolean {
+  return documented === '*/*' || type.split(';')[0] === documented.split(';')[0]
 }
 
 /** Returns a word of the other tenant that is in the response but not in the request. */

@@ -1,15 +1,19 @@
 import type { OpenAPI } from '@orpc/openapi'
 import type { z } from 'zod'
 import { contracts } from '#features/contracts.ts'
+import { files } from '#features/server.ts'
 import { apiDocument } from '#server/http/openapi.ts'
-import type { EndpointMeta } from '#shared/contract.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import { schemaOf } from '#shared/wire.ts'
-import type { Call, Method } from '#test/hostile/calls.ts'
+import { type Call, everyCall } from '#test/hostile/calls.ts'
 import type { JsonSchema } from '#test/hostile/wrongValues.ts'
 
-/** A call of the OpenAPI document, with the schema of its response. */
-export type Operation = Call & { output: z.ZodType; refusals: readonly ErrorDeclaration[] }
+/** An operation of the OpenAPI document, with the schema of its response, or its types if it is a file. */
+export type Operation = Call & {
+  output: z.ZodType | null
+  mediaTypes: readonly string[]
+  refusals: readonly ErrorDeclaration[]
+}
 
 /** Every operation of the published document, so that new ones are attacked automatically. */
 export async function operationsOfDocument(): Promise<Operation[]> {
@@ -23,10 +27,11 @@ export async function operationsOfDocument(): Promise<Operation[]> {
 }
 
 function operationOf(path: string, method: string, operation: OpenAPI.OperationObject): Operation {
-  const known = declared.get(`${method.toUpperCase()} ${path}`)
+  const known = declared.get(`${method.toUpperCase()} ${operation.servers ? path : `/api${path}`}`)
   if (!known) throw new Error(`${method} ${path} is in the document and in no contract`)
-  const schema = inputOf(operation)
-  return { ...known, method: method.toUpperCase() as Method, path: `/api${path}`, schema }
+  const answer = operation.responses?.['200'] as { content?: object } | undefined
+  const answers = { output: shapes.get(known.name) ?? null, mediaTypes: Object.keys(answer?.content ?? {}) }
+  return { ...known, ...answers, refusals: known.errors ?? [], schema: inputOf(operation) }
 }
 
 /** Parameters and body merged into one object, as the contracts define them. */
@@ -46,19 +51,17 @@ function inputOf({ parameters = [], requestBody }: OpenAPI.OperationObject): Jso
   }
 }
 
-type DocumentedOperation = Pick<Operation, 'name' | 'output' | 'refusals'> & EndpointMeta
-
-const declared = new Map<string, DocumentedOperation>(
-  Object.entries(contracts).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]): [string, DocumentedOperation] => {
-      const { route, meta, outputSchema } = call['~orpc']
-      const output = schemaOf(outputSchema)
+const shapes = new Map<string, z.ZodType>([
+  ...Object.entries(contracts).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]): [string, z.ZodType] => {
+      const output = schemaOf(call['~orpc'].outputSchema)
       if (!output) throw new Error(`${feature}.${name} has no shape of its answer`)
-      const { errors = [] } = meta as EndpointMeta
-      return [
-        `${route.method} ${route.path}`,
-        { ...(meta as EndpointMeta), name: `${feature}.${name}`, output, refusals: errors },
-      ]
+      return [`${feature}.${name}`, output]
     }),
   ),
-)
+  ...files.flatMap(({ name, declared }): [string, z.ZodType][] =>
+    declared.kind === 'upload' ? [[name, declared.output]] : [],
+  ),
+])
+
+const declared = new Map(everyCall.map((call) => [`${call.method} ${call.path}`, call]))
