@@ -7,8 +7,6 @@ import { cx } from '#console/ui/cx.ts'
 import { ErrorLine } from '#console/ui/Field.tsx'
 import { useControlProps } from '#console/ui/field.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
-import { upload } from '#console/upload.ts'
-import { imageFiles } from '#features/products/images/imageFiles.contract.ts'
 import { imageAddress, mostImageBytes } from '#features/products/images/images.domain.ts'
 import { imageTexts as m } from '#features/products/images/images.messages.ts'
 
@@ -166,7 +164,8 @@ function useUpload(onKept: (imageId: string) => void) {
     setChosen(tooLarge ? null : URL.createObjectURL(file))
     if (tooLarge) return
     try {
-      const { imageId } = await upload(imageFiles.upload, {}, file, mine.signal)
+      const { uploadImage } = await import('#console/uploadImage.ts')
+      const { imageId } = await uploadImage(file, mine.signal)
       if (!mine.signal.aborted) onKept(imageId)
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status > 0
