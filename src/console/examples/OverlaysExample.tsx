@@ -1,5 +1,4 @@
 import { Printer, Undo2, XCircle } from 'lucide-react'
-import { useState } from 'react'
 import { m } from '#console/examples/examples.messages.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -9,11 +8,11 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 
 export function OverlaysExample() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const { target: open, open: show, close } = useDialog<'dialog' | 'drawer'>()
   const t = useText()
-  const close = () => setOpen(null)
   const footer = (
     <Button look="primary" onClick={close}>
       {t(m.primary)}
@@ -22,8 +21,8 @@ export function OverlaysExample() {
   return (
     <Card title={t(m.overlays)}>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('dialog')}>{t(m.openDialog)}</Button>
-        <Button onClick={() => setOpen('drawer')}>{t(m.openDrawer)}</Button>
+        <Button onClick={() => show('dialog')}>{t(m.openDialog)}</Button>
+        <Button onClick={() => show('drawer')}>{t(m.openDrawer)}</Button>
         <Button
           onClick={() => void confirm({ title: t(m.confirmClose), body: t(m.confirmBody), danger: true })}
         >

@@ -13,7 +13,6 @@ import {
   Save,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -27,6 +26,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { Menu, type MenuItem } from '#console/ui/Menu.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { mostPins } from '#features/settings/views/views.domain.ts'
 
@@ -36,7 +36,7 @@ type Props<R, Q> = { of: Viewable<R, Q>; views: Views }
 
 /** The saved views of a list: choose one, save the current state, or manage the chosen one. */
 export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
-  const [dialog, setDialog] = useState<'new' | SavedView | null>(null)
+  const { target: dialog, open, close } = useDialog<'new' | SavedView>()
   const { all, current, choose } = views
   const may = useRights()
   const acts = useActs(of)
@@ -51,9 +51,9 @@ export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
   const items: MenuItem[] = [
     ...chosen,
     ...(may.add
-      ? [{ key: 'new', label: t(m.saveNew), icon: Plus, apart: true, onSelect: () => setDialog('new') }]
+      ? [{ key: 'new', label: t(m.saveNew), icon: Plus, apart: true, onSelect: () => open('new') }]
       : []),
-    ...(current ? ofCurrent(current, { may, acts, pins, t, onRename: () => setDialog(current) }) : []),
+    ...(current ? ofCurrent(current, { may, acts, pins, t, onRename: () => open(current) }) : []),
   ]
   if (items.length === 0) return null
   return (
@@ -73,7 +73,7 @@ export function ViewsMenu<R, Q>({ of, views }: Props<R, Q>) {
           view={dialog === 'new' ? null : dialog}
           list={of.list}
           content={contentOf(of)}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onSaved={choose}
         />
       )}

@@ -1,5 +1,4 @@
 import { Clock, FileUp } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -8,6 +7,7 @@ import { useCan } from '#console/permission.tsx'
 import { overlayTexts as m } from '#console/shell.messages.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
 import { kindText } from '#features/account/documents/documents.messages.ts'
 
@@ -24,7 +24,7 @@ const DocumentUpload = lazyDialog(
 export function RequestedDocuments({ asked }: { asked: readonly string[] }) {
   const t = useText()
   const mayUpload = useCan('document.add')
-  const [uploading, setUploading] = useState<DocumentKind | null>(null)
+  const { target: uploading, open, close } = useDialog<DocumentKind>()
   const current = useRead(api.documents.current, {}, { enabled: mayUpload })
   useLive('document', () => void current.refetch())
   const waits = (kind: DocumentKind) =>
@@ -49,7 +49,7 @@ export function RequestedDocuments({ asked }: { asked: readonly string[] }) {
               </span>
             ) : (
               mayUpload && (
-                <Button size="small" icon={FileUp} onClick={() => setUploading(kind)}>
+                <Button size="small" icon={FileUp} onClick={() => open(kind)}>
                   {t(m.upload)}
                 </Button>
               )
@@ -59,7 +59,7 @@ export function RequestedDocuments({ asked }: { asked: readonly string[] }) {
       </ul>
       {!mayUpload && <p className="mt-1 text-sm text-text-3">{t(m.askManager)}</p>}
 
-      {uploading && <DocumentUpload kind={uploading} onClose={() => setUploading(null)} />}
+      {uploading && <DocumentUpload kind={uploading} onClose={close} />}
     </section>
   )
 }

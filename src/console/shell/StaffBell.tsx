@@ -10,6 +10,7 @@ import { Dialog } from '#console/ui/Dialog.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
 import { RichText } from '#console/ui/RichText.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { useEvery } from '#console/useEvery.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
 import type { StaffNotice } from '#features/system/announcements/reader/reader.contract.ts'
@@ -20,7 +21,7 @@ const everyMs = 60_000
 export function StaffBell() {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState<StaffNotice | null>(null)
+  const { target: opened, open: show, close } = useDialog<StaffNotice>()
   const go = useGo()
   const notices = useRead(api.told.staffBell, {})
   const read = useWrite((noticeIds: string[]) => api.told.readStaffNotices({ noticeIds }))
@@ -34,7 +35,7 @@ export function StaffBell() {
   function look(notice: StaffNotice) {
     setOpen(false)
     if (!notice.read) read.submit([notice.noticeId])
-    if (notice.link === null) setOpened(notice)
+    if (notice.link === null) show(notice)
     else go(notice.link)
   }
 
@@ -68,7 +69,7 @@ export function StaffBell() {
         </div>
       </Popover>
       {opened && (
-        <Dialog open onClose={() => setOpened(null)} title={opened.title}>
+        <Dialog open onClose={close} title={opened.title}>
           <p className="mb-3 text-sm text-text-3">
             <Instant at={opened.liveTime} withZone />
           </p>

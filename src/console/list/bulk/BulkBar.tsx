@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { m } from '#console/list/bulk/bulk.messages.ts'
 import type { BulkAct, BulkRun, RowName } from '#console/list/bulk/bulk.ts'
 import { Button } from '#console/ui/Button.tsx'
+import { useDialog } from '#console/useDialog.ts'
 
 // Loaded with the first bulk action.
 const BulkDialog = lazyDialog(() => import('#console/list/bulk/BulkDialog.tsx'), 'BulkDialog')
@@ -18,11 +18,11 @@ type Props<R> = {
 
 /** Bulk actions for the selected rows. Each asks for confirmation first and reports a result per row. */
 export function BulkBar<R>({ rows, acts, keyOf, nameOf, clear }: Props<R>) {
-  const [open, setOpen] = useState<{ act: BulkRun<R>; rows: readonly R[] } | null>(null)
+  const { target: open, open: show, close } = useDialog<{ act: BulkRun<R>; rows: readonly R[] }>()
   const t = useText()
 
   function begin(act: BulkAct<R>) {
-    if ('asks' in act) setOpen({ act, rows })
+    if ('asks' in act) show({ act, rows })
     else act.open(rows.filter((row) => !act.refuses?.(row)))
   }
 
@@ -55,7 +55,7 @@ export function BulkBar<R>({ rows, acts, keyOf, nameOf, clear }: Props<R>) {
           {...open}
           {...{ keyOf, nameOf }}
           onClose={(done) => {
-            setOpen(null)
+            close()
             if (done) clear()
           }}
         />

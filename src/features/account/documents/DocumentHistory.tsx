@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { DocumentUpload } from '#features/account/documents/DocumentUpload.tsx'
 import {
@@ -42,9 +42,9 @@ const choice: FieldChoice<MerchantDocument> = {
 
 /** All documents ever uploaded, with what replaced them. */
 export function DocumentHistory() {
-  const [replacing, setReplacing] = useState<MerchantDocument | null>(null)
+  const { target: replacing, open, close } = useDialog<MerchantDocument>()
   const columns = useFieldColumns(documentList, choice)
-  const actsOf = useDocumentActs(setReplacing)
+  const actsOf = useDocumentActs(open)
   return (
     <>
       <ListView
@@ -58,13 +58,7 @@ export function DocumentHistory() {
         exportTo={documentList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {replacing && (
-        <DocumentUpload
-          kind={replacing.kind}
-          replaces={replacing.documentId}
-          onClose={() => setReplacing(null)}
-        />
-      )}
+      {replacing && <DocumentUpload kind={replacing.kind} replaces={replacing.documentId} onClose={close} />}
     </>
   )
 }

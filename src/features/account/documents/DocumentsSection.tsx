@@ -1,5 +1,4 @@
 import { EllipsisVertical, FileText, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -14,6 +13,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { type DocumentKind, documentKinds } from '#features/account/documents/documents.domain.ts'
 import type { MerchantDocument } from '#features/account/documents/documents.fields.ts'
@@ -34,8 +34,8 @@ export function DocumentsSection() {
   const language = useLanguage()
   const { data, error, refetch } = useRead(api.documents.current, {})
   useLive('document', () => void refetch())
-  const [uploading, setUploading] = useState<Uploading | null>(null)
-  const actsOf = useDocumentActs(({ kind, documentId }) => setUploading({ kind, replaces: documentId }))
+  const { target: uploading, open, close } = useDialog<Uploading>()
+  const actsOf = useDocumentActs(({ kind, documentId }) => open({ kind, replaces: documentId }))
   const kinds = data?.asked.map((kind) => say(language, kindText[kind])).join(language === 'zh' ? '、' : ', ')
   return (
     <Card title={t(m.title)} flush>
@@ -60,12 +60,12 @@ export function DocumentsSection() {
               documents={data.documents.filter((one) => one.kind === kind)}
               asked={data.asked.includes(kind)}
               actsOf={actsOf}
-              onUpload={() => setUploading({ kind })}
+              onUpload={() => open({ kind })}
             />
           ))}
         </ul>
       )}
-      {uploading && <DocumentUpload {...uploading} onClose={() => setUploading(null)} />}
+      {uploading && <DocumentUpload {...uploading} onClose={close} />}
     </Card>
   )
 }

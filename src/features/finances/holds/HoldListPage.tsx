@@ -1,5 +1,4 @@
 import { LockOpen } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +11,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { HoldTotals } from '#features/finances/holds/holds.contract.ts'
 import { type Hold, type HoldListQuery, holdList } from '#features/finances/holds/holds.fields.ts'
 import { actTexts, m, statusText } from '#features/finances/holds/holds.messages.ts'
@@ -50,13 +50,13 @@ const choice: FieldChoice<Hold> = {
 export function HoldListPage() {
   const t = useText()
   const mayRelease = useCan('hold.edit')
-  const [releasing, setReleasing] = useState<Hold | null>(null)
+  const { target: releasing, open, close } = useDialog<Hold>()
   const columns = useFieldColumns(holdList, choice)
 
   function actionsOf(hold: Hold) {
     if (hold.status !== 'open') return []
     const label = t(actTexts.release)
-    return [{ key: 'release', label, icon: LockOpen, onSelect: () => setReleasing(hold) }]
+    return [{ key: 'release', label, icon: LockOpen, onSelect: () => open(hold) }]
   }
 
   return (
@@ -76,7 +76,7 @@ export function HoldListPage() {
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
 
-      {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
+      {releasing && <ReleaseDialog hold={releasing} onClose={close} />}
     </>
   )
 }

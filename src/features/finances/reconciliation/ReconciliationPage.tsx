@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -16,6 +15,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
@@ -131,14 +131,14 @@ function Days() {
 function Differences() {
   const t = useText()
   const mayGet = useCan('reconciliation.get')
-  const [looking, setLooking] = useState<Difference | null>(null)
+  const { target: looking, open, close } = useDialog<Difference>()
   const columns = useFieldColumns(differenceList, choice)
   const button: Column<Difference> = {
     key: 'look',
     title: m.look,
     align: 'right',
     cell: (difference) => (
-      <Button size="small" onClick={() => setLooking(difference)}>
+      <Button size="small" onClick={() => open(difference)}>
         {t(m.look)}
       </Button>
     ),
@@ -155,7 +155,7 @@ function Differences() {
         exportTo={differenceList.file}
         empty={{ title: m.emptyDifferences, hint: m.emptyDifferencesHint }}
       />
-      {looking && <MerchantDifference of={looking} onClose={() => setLooking(null)} />}
+      {looking && <MerchantDifference of={looking} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -15,6 +14,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { actTextOf } from '#features/payments/exceptions/ActWords.tsx'
 import { exceptionActs } from '#features/payments/exceptions/exceptions.domain.ts'
 import { exceptionList, type OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
@@ -89,13 +89,13 @@ function OpenOnes() {
   const maySettle = useCan('exception.edit')
   const bulk = useExceptionBulk(maySettle)
   const columns = useFieldColumns(exceptionList, whileOpen)
-  const [settling, setSettling] = useState<OrderException | null>(null)
+  const { target: settling, open, close } = useDialog<OrderException>()
   const button: Column<OrderException> = {
     key: 'settle',
     title: m.settle,
     align: 'right',
     cell: (exception) => (
-      <Button size="small" onClick={() => setSettling(exception)}>
+      <Button size="small" onClick={() => open(exception)}>
         {t(m.settle)}
       </Button>
     ),
@@ -113,7 +113,7 @@ function OpenOnes() {
         live="exception"
         empty={{ title: m.emptyOpen, hint: m.emptyOpenHint }}
       />
-      {settling && <SettleDialog exception={settling} onClose={() => setSettling(null)} />}
+      {settling && <SettleDialog exception={settling} onClose={close} />}
     </>
   )
 }

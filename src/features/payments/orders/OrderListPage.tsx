@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +11,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { type Order, type OrderListQuery, orderList } from '#features/payments/orders/list/orders.fields.ts'
 import { moreOrderFields, orderCells } from '#features/payments/orders/OrderColumns.tsx'
@@ -56,7 +56,7 @@ export function OrderListPage() {
   const mayRefund = useCan('refund.add')
   const columns = useFieldColumns(orderList, choice)
   const filters = useOrderFilters()
-  const [refunding, setRefunding] = useState<string | null>(null)
+  const { target: refunding, open, close } = useDialog<string>()
 
   function actionsOf(order: Order) {
     const refundable = mayRefund && isPaid(order.status) && order.refundedAmount < order.payAmount
@@ -67,10 +67,7 @@ export function OrderListPage() {
       onSelect: () => void navigate({ to: pathOf(order) }),
     }
     if (!refundable) return [view]
-    return [
-      view,
-      { key: 'refund', label: t(m.refund), icon: Undo2, onSelect: () => setRefunding(order.orderId) },
-    ]
+    return [view, { key: 'refund', label: t(m.refund), icon: Undo2, onSelect: () => open(order.orderId) }]
   }
 
   return (
@@ -94,7 +91,7 @@ export function OrderListPage() {
         exportTo={orderList.file}
         empty={{ title: m.empty, hint: m.emptyHint, action: <ToStoreCode /> }}
       />
-      {refunding && <RefundDialog orderId={refunding} onClose={() => setRefunding(null)} />}
+      {refunding && <RefundDialog orderId={refunding} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -11,6 +10,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   type CatalogueItem,
   type CatalogueQuery,
@@ -37,12 +37,12 @@ const choice: FieldChoice<CatalogueItem> = {
 export function CataloguePage() {
   const t = useText()
   const mayEdit = useCan('catalogue.edit')
-  const [writing, setWriting] = useState<CatalogueItem | 'new' | null>(null)
+  const { target: writing, open, close } = useDialog<CatalogueItem | 'new'>()
   const columns = useFieldColumns(catalogueList, choice)
-  const actionsOf = useActions(setWriting)
+  const actionsOf = useActions(open)
   const add = (
     <Can do="catalogue.add">
-      <Button look="primary" icon={Plus} onClick={() => setWriting('new')}>
+      <Button look="primary" icon={Plus} onClick={() => open('new')}>
         {t(formTexts.add)}
       </Button>
     </Can>
@@ -62,7 +62,7 @@ export function CataloguePage() {
         {...(mayEdit ? { actions: actionsOf } : {})}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      {writing && <ItemDrawer item={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
+      {writing && <ItemDrawer item={writing === 'new' ? null : writing} onClose={close} />}
     </>
   )
 }

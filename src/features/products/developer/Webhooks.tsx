@@ -1,5 +1,4 @@
 import { KeyRound, ListChecks, Pause, Pencil, Play, Plus, Trash2, Webhook } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -13,6 +12,7 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { webhookTexts as m, m as page } from '#features/products/developer/developer.messages.ts'
 import { SecretDialog } from '#features/products/developer/SecretDialog.tsx'
@@ -29,12 +29,12 @@ const EndpointDialog = lazyDialog(
 export function Webhooks() {
   const t = useText()
   const { data, error, refetch } = useRead(api.webhooks.list, {})
-  const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
-  const [secret, setSecret] = useState<string | null>(null)
-  const actions = useActions({ onEdit: setEdited, onSecret: setSecret })
+  const { target: edited, open: openEdited, close: closeEdited } = useDialog<WebhookEndpoint | 'new'>()
+  const { target: secret, open: openSecret, close: closeSecret } = useDialog<string>()
+  const actions = useActions({ onEdit: openEdited, onSecret: openSecret })
   const add = (
     <Can do="developer.add">
-      <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+      <Button look="primary" icon={Plus} onClick={() => openEdited('new')}>
         {t(m.add)}
       </Button>
     </Can>
@@ -58,11 +58,11 @@ export function Webhooks() {
       {edited && (
         <EndpointDialog
           endpoint={edited === 'new' ? null : edited}
-          onSecret={setSecret}
-          onClose={() => setEdited(null)}
+          onSecret={openSecret}
+          onClose={closeEdited}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && <SecretDialog secret={secret} onClose={closeSecret} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Megaphone, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +9,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
 import {
   moreOfStoreCode,
@@ -62,16 +63,15 @@ const choice: FieldChoice<StoreCode> = {
 /** The merchant's store codes with their location, settings and actions. */
 export function StoreCodePage() {
   const t = useText()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const actionsOf = useStoreCodeActs(setOpened)
+  const { target: opened, open, close } = useDialog<Opened>()
+  const actionsOf = useStoreCodeActs(open)
   const mayEdit = useCan('storeCode.edit')
   const fields = useFieldColumns(storeCodeList, choice)
   const columns = useMemo(() => withSummaries(fields), [fields])
-  const bulk = useStoreCodeBulk((storeCodeIds) => setOpened({ kind: 'poster', storeCodeIds }))
-  const close = () => setOpened(null)
+  const bulk = useStoreCodeBulk((storeCodeIds) => open({ kind: 'poster', storeCodeIds }))
   const add = (
     <Can do="storeCode.add">
-      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+      <Button look="primary" icon={Plus} onClick={() => open({ kind: 'add' })}>
         {t(actTexts.add)}
       </Button>
     </Can>
@@ -107,13 +107,13 @@ export function StoreCodePage() {
 
       {opened?.kind === 'add' && <AddDialog onClose={close} />}
       {opened?.kind === 'code' && (
-        <CodeDialog storeCodeId={opened.code.storeCodeId} onOpen={setOpened} onClose={close} />
+        <CodeDialog storeCodeId={opened.code.storeCodeId} onOpen={open} onClose={close} />
       )}
       {opened?.kind === 'revoke' && (
         <RevokeDialog
           code={opened.code}
           onClose={close}
-          onRevoked={(next) => setOpened({ kind: 'code', code: next })}
+          onRevoked={(next) => open({ kind: 'code', code: next })}
         />
       )}
       {opened?.kind === 'poster' && <PosterDialog storeCodeIds={opened.storeCodeIds} onClose={close} />}

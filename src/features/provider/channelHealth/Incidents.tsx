@@ -1,5 +1,4 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { ListView } from '#console/ListPage.tsx'
@@ -10,6 +9,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { noteWidth } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import { m } from '#features/provider/channelHealth/channelHealth.messages.ts'
@@ -23,9 +23,9 @@ export function Incidents() {
   const t = useText()
   const columns = useFieldColumns(incidentList, choice)
   const may = useCan('channelHealth.edit')
-  const [noting, setNoting] = useState<Incident | null>(null)
+  const { target: noting, open, close } = useDialog<Incident>()
   const actionsOf = (incident: Incident) => [
-    { key: 'note', label: t(m.addNote), icon: MessageSquarePlus, onSelect: () => setNoting(incident) },
+    { key: 'note', label: t(m.addNote), icon: MessageSquarePlus, onSelect: () => open(incident) },
   ]
   return (
     <section>
@@ -40,7 +40,7 @@ export function Incidents() {
         {...(may ? { actions: actionsOf } : {})}
         empty={{ title: m.noIncidents, hint: m.noIncidentsHint }}
       />
-      {noting && <NoteDialog of={noting} onClose={() => setNoting(null)} />}
+      {noting && <NoteDialog of={noting} onClose={close} />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { AccountDialog } from '#features/provider/channels/AccountDialog.tsx'
 import { AccountRequests } from '#features/provider/channels/AccountRequests.tsx'
 import { Accounts } from '#features/provider/channels/Accounts.tsx'
@@ -14,7 +14,7 @@ import { Routes } from '#features/provider/channels/Routes.tsx'
 
 /** A merchant's channel accounts, each with the form of its adapter, and their routes. */
 export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
-  const [edited, setEdited] = useState<ChannelAccount | 'new' | null>(null)
+  const { target: edited, open, close } = useDialog<ChannelAccount | 'new'>()
   const { data, error, refetch } = useRead(api.channelAccounts.get, { merchantId })
   if (error && !data)
     return (
@@ -26,9 +26,9 @@ export function MerchantChannelsView({ merchantId }: { merchantId: string }) {
   return (
     <>
       <AccountRequests merchant={data} />
-      <Accounts merchant={data} onEdit={setEdited} onAdd={() => setEdited('new')} />
+      <Accounts merchant={data} onEdit={open} onAdd={() => open('new')} />
       <Routes merchant={data} />
-      {edited && <Editing merchant={data} edited={edited} onClose={() => setEdited(null)} />}
+      {edited && <Editing merchant={data} edited={edited} onClose={close} />}
     </>
   )
 }

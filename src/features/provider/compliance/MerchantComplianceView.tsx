@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -12,6 +11,7 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { industryText } from '#features/account/business/industries.domain.ts'
 import { stateText as documentText, kindText } from '#features/account/documents/documents.messages.ts'
 import { StageTag } from '#features/provider/compliance/ComplianceListPage.tsx'
@@ -77,7 +77,7 @@ type ActsProps = { detail: ComplianceDetail; waiting: Review | undefined }
 
 function Acts({ detail, waiting }: ActsProps) {
   const t = useText()
-  const [asking, setAsking] = useState<'propose' | 'return' | null>(null)
+  const { target: asking, open, close } = useDialog<'propose' | 'return'>()
   const { merchantId, tradeName, compliance, proposedByYou } = detail
   const pass = useWrite((reviewId: string) => api.compliance.pass({ merchantId, reviewId }), {
     onDone: () => notify.success(m.passed),
@@ -92,22 +92,22 @@ function Acts({ detail, waiting }: ActsProps) {
     <span className="flex gap-2">
       {!waiting && (
         <Can do="compliance.add">
-          <Button look="primary" onClick={() => setAsking('propose')}>
+          <Button look="primary" onClick={() => open('propose')}>
             {t(m.propose)}
           </Button>
         </Can>
       )}
       {waiting && !proposedByYou && (
         <Can do="compliance.edit">
-          <Button onClick={() => setAsking('return')}>{t(m.giveBack)}</Button>
+          <Button onClick={() => open('return')}>{t(m.giveBack)}</Button>
           <Button look="primary" busy={pass.pending} onClick={() => void askToPass(waiting.reviewId)}>
             {t(m.pass)}
           </Button>
         </Can>
       )}
-      {asking === 'propose' && <ProposeDialog detail={detail} onClose={() => setAsking(null)} />}
+      {asking === 'propose' && <ProposeDialog detail={detail} onClose={close} />}
       {asking === 'return' && waiting && (
-        <ReturnDialog merchantId={merchantId} reviewId={waiting.reviewId} onClose={() => setAsking(null)} />
+        <ReturnDialog merchantId={merchantId} reviewId={waiting.reviewId} onClose={close} />
       )}
     </span>
   )

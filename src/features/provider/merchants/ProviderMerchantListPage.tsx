@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Landmark, LogIn, ShieldCheck, UserCog } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +8,7 @@ import { Counts } from '#console/list/Counts.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
 import { merchantChoice } from '#features/provider/merchants/merchantColumns.tsx'
 import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
@@ -52,8 +53,8 @@ export function ProviderMerchantListPage() {
   const { data } = useRead(api.providerMerchants.belongings, {})
   const { departments, bds } = data ?? none
   const filters = useMemo(() => filtersWith(departments, bds), [departments, bds])
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const actions = useRowActions(setAsking)
+  const { target: asking, open, close } = useDialog<Asking>()
+  const actions = useRowActions(open)
   const mayOpen = useCan('providerMerchant.get')
   const columns = useFieldColumns(merchantList, merchantChoice)
   return (
@@ -73,10 +74,8 @@ export function ProviderMerchantListPage() {
         {...(mayOpen && { rowLink: ({ merchantId }: ProviderMerchant) => `/admin/merchants/${merchantId}` })}
         exportTo={merchantList.file}
       />
-      {asking?.what === 'assign' && (
-        <AssignDialog merchantId={asking.merchant.merchantId} onClose={() => setAsking(null)} />
-      )}
-      {asking?.what === 'visit' && <VisitDialog merchant={asking.merchant} onClose={() => setAsking(null)} />}
+      {asking?.what === 'assign' && <AssignDialog merchantId={asking.merchant.merchantId} onClose={close} />}
+      {asking?.what === 'visit' && <VisitDialog merchant={asking.merchant} onClose={close} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { useSaving } from '#console/useSaving.ts'
 import { monthAfter } from '#features/provider/commissions/policies/policies.domain.ts'
 import { MerchantsBehind } from '#features/provider/performance/MerchantsBehind.tsx'
@@ -41,8 +42,8 @@ export function PerformancePage() {
   const { month, by, currency } = wanted
   const input = { month, by, ...(currency === null ? {} : { currency }) }
   const { data, error, refetch } = useRead(api.performance.list, input, { keep: true })
-  const [opened, setOpened] = useState<PerformanceRow | null>(null)
-  const choice = useMemo(() => performanceChoice(by, month, setOpened), [by, month])
+  const { target: opened, open, close } = useDialog<PerformanceRow>()
+  const choice = useMemo(() => performanceChoice(by, month, open), [by, month, open])
   const columns = useFieldColumns(performanceList, choice)
   const rows = data?.map((row) => ({ ...row, key: `${row.groupId} ${row.currency}` }))
   return (
@@ -55,7 +56,7 @@ export function PerformancePage() {
           {!rows && !error && <TableSkeleton rows={4} columns={6} />}
           {rows?.length === 0 && <Empty icon={Trophy} title={t(m.none)} hint={t(m.noneHint)} />}
           {rows && rows.length > 0 && (
-            <Table label={t(m.title)} rows={rows} rowKey="key" columns={columns} onOpen={setOpened} />
+            <Table label={t(m.title)} rows={rows} rowKey="key" columns={columns} onOpen={open} />
           )}
         </Card>
         <TrendCard
@@ -66,7 +67,7 @@ export function PerformancePage() {
           groupId={opened?.groupId ?? undefined}
         />
       </div>
-      {opened && <MerchantsBehind of={opened} asked={input} onClose={() => setOpened(null)} />}
+      {opened && <MerchantsBehind of={opened} asked={input} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -11,6 +10,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
 import { ActivateDialog } from '#features/provider/registrations/ActivateDialog.tsx'
 import { RefuseDialog } from '#features/provider/registrations/RefuseDialog.tsx'
@@ -23,7 +23,7 @@ import { formatZone, isZone } from '#shared/zone.ts'
 /** A registration with its data and decision. */
 export function RegistrationDetailPage() {
   const { registrationId = '' } = useParams({ strict: false }) as { registrationId?: string }
-  const [asking, setAsking] = useState<'activate' | 'refuse' | null>(null)
+  const { target: asking, open, close } = useDialog<'activate' | 'refuse'>()
   return (
     <DetailPage
       title={m.detail}
@@ -32,7 +32,7 @@ export function RegistrationDetailPage() {
       back={{ to: '/admin/registrations', label: m.back }}
       name={({ tradeName }) => tradeName}
       tag={({ state }) => <StateTag of={state} />}
-      actions={(data) => <Actions {...data} onAsk={setAsking} />}
+      actions={(data) => <Actions {...data} onAsk={open} />}
       live={{ topic: 'registration', id: registrationId }}
     >
       {(data) => (
@@ -42,8 +42,8 @@ export function RegistrationDetailPage() {
           <Contact {...data} />
           {data.decideTime && <Decision {...data} />}
           {data.alike.length > 0 && <Alike {...data} />}
-          {asking === 'activate' && <ActivateDialog registration={data} onClose={() => setAsking(null)} />}
-          {asking === 'refuse' && <RefuseDialog registration={data} onClose={() => setAsking(null)} />}
+          {asking === 'activate' && <ActivateDialog registration={data} onClose={close} />}
+          {asking === 'refuse' && <RefuseDialog registration={data} onClose={close} />}
         </div>
       )}
     </DetailPage>

@@ -1,5 +1,5 @@
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -14,6 +14,7 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { FactorDialog, type FactorTask } from '#features/session/factors/FactorDialog.tsx'
 import type { Passkey } from '#features/session/factors/factors.contract.ts'
 import { m } from '#features/session/factors/factors.messages.ts'
@@ -24,14 +25,14 @@ import { PasskeyDialog } from '#features/session/factors/passkeys/PasskeyDialog.
 export function PasskeysSection() {
   const t = useText()
   const { data, error, refetch } = useRead(api.factors.get, {})
-  const [editing, setEditing] = useState<Passkey | 'new' | null>(null)
-  const [task, setTask] = useState<FactorTask | null>(null)
+  const { target: editing, open: openEditing, close: closeEditing } = useDialog<Passkey | 'new'>()
+  const { target: task, open: openTask, close: closeTask } = useDialog<FactorTask>()
   const remove = useWrite((credentialId: string) => api.factors.removePasskey({ credentialId }), {
     onDone: () => notify.success(m.passkeyRemoved),
   })
   const possible = passkeysPossible()
   const add = possible && (
-    <Button icon={Plus} onClick={() => setEditing('new')}>
+    <Button icon={Plus} onClick={() => openEditing('new')}>
       {t(m.addPasskey)}
     </Button>
   )
@@ -41,7 +42,7 @@ export function PasskeysSection() {
     if (await confirm({ ...question, confirmLabel: t(m.remove), danger: true })) remove.submit(credentialId)
   }
   const actions = (passkey: Passkey): MenuItem[] => [
-    { key: 'rename', label: t(m.renamePasskey), icon: Pencil, onSelect: () => setEditing(passkey) },
+    { key: 'rename', label: t(m.renamePasskey), icon: Pencil, onSelect: () => openEditing(passkey) },
     {
       ...{ key: 'remove', label: t(m.remove), icon: Trash2, danger: true, apart: true },
       onSelect: () => void askRemove(passkey),
@@ -66,11 +67,11 @@ export function PasskeysSection() {
       {editing && (
         <PasskeyDialog
           passkey={editing === 'new' ? null : editing}
-          onCodes={(codes) => setTask({ kind: 'codes', codes })}
-          onClose={() => setEditing(null)}
+          onCodes={(codes) => openTask({ kind: 'codes', codes })}
+          onClose={closeEditing}
         />
       )}
-      {task && <FactorDialog task={task} onTask={setTask} onClose={() => setTask(null)} />}
+      {task && <FactorDialog task={task} onTask={openTask} onClose={closeTask} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { KeyRound, Smartphone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -10,6 +10,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { useZone } from '#console/zone.tsx'
 import { FactorDialog, type FactorTask } from '#features/session/factors/FactorDialog.tsx'
 import type { ShownFactors } from '#features/session/factors/factors.contract.ts'
@@ -20,13 +21,13 @@ import { formatInstant } from '#shared/zone.ts'
 export function SecondFactorSection() {
   const t = useText()
   const { data, error, refetch } = useRead(api.factors.get, {})
-  const [task, setTask] = useState<FactorTask | null>(null)
+  const { target: task, open, close } = useDialog<FactorTask>()
   return (
     <Card flush title={t(m.title)} extra={<p className="w-full text-sm text-text-2">{t(m.hint)}</p>}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={2} columns={2} />}
-      {data && <Rows factors={data} onTask={setTask} />}
-      {task && <FactorDialog task={task} onTask={setTask} onClose={() => setTask(null)} />}
+      {data && <Rows factors={data} onTask={open} />}
+      {task && <FactorDialog task={task} onTask={open} onClose={close} />}
     </Card>
   )
 }

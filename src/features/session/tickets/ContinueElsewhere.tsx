@@ -4,6 +4,7 @@ import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { useCountdown } from '#features/session/recovery/CodeStep.tsx'
 import { m } from '#features/session/tickets/tickets.messages.ts'
 
@@ -12,14 +13,14 @@ type Shown = { svg: string; expireTime: Date }
 /** A one-minute code that signs the user in on their phone. */
 export function ContinueElsewhere() {
   const t = useText()
-  const [shown, setShown] = useState<Shown | null>(null)
-  const issue = useWrite(() => api.signInTickets.issue({}), { onDone: setShown })
+  const { target: shown, open, close } = useDialog<Shown>()
+  const issue = useWrite(() => api.signInTickets.issue({}), { onDone: open })
   return (
     <Card title={t(m.section)}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-60 flex-1 text-text-2">{t(m.about)}</p>
         {shown ? (
-          <Button onClick={() => setShown(null)}>{t(m.hide)}</Button>
+          <Button onClick={close}>{t(m.hide)}</Button>
         ) : (
           <Button icon={Smartphone} busy={issue.pending} onClick={() => issue.submit()}>
             {t(m.show)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +8,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { Can, useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { VerifyButton } from '#features/settings/log/checks/VerifyButton.tsx'
@@ -24,8 +25,8 @@ const EntryDrawer = lazyDialog(() => import('#features/settings/log/EntryDrawer.
 /** Who did what in the merchant, newest first. */
 export function LogPage() {
   const seesAll = useCan('activityLog.get')
-  const [opened, setOpened] = useState<Activity | null>(null)
-  const columns = useColumns(setOpened)
+  const { target: opened, open, close } = useDialog<Activity>()
+  const columns = useColumns(open)
   const filters = useFilters(seesAll)
   return (
     <>
@@ -44,7 +45,7 @@ export function LogPage() {
         exportTo={activityList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {opened && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <EntryDrawer entry={opened} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +9,7 @@ import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { About, Purpose, RequestedBy, Why } from '#features/settings/outbox/MessageWords.tsx'
 import type { OutboxTotals } from '#features/settings/outbox/outbox.contract.ts'
 import { type Message, type OutboxQuery, outboxList } from '#features/settings/outbox/outbox.fields.ts'
@@ -41,9 +42,9 @@ const historyFilters = filters.filter((filter) => !('key' in filter) || filter.k
 export function MessageList({ only }: { only?: 'notices' }) {
   const t = useText()
   const mayResend = useCan('mail.add')
-  const [opened, setOpened] = useState<string | null>(null)
+  const { target: opened, open, close } = useDialog<string>()
   const resend = useResend()
-  const choice = useMemo(() => choiceWith(setOpened), [])
+  const choice = useMemo(() => choiceWith(open), [open])
   const columns = useFieldColumns(outboxList, choice)
 
   function actionsOf(message: Message) {
@@ -67,7 +68,7 @@ export function MessageList({ only }: { only?: 'notices' }) {
         exportTo={outboxList.file}
         empty={{ title: m.empty, hint: only ? m.historyHint : m.emptyHint }}
       />
-      {opened && <MessageDrawer mailId={opened} onClose={() => setOpened(null)} />}
+      {opened && <MessageDrawer mailId={opened} onClose={close} />}
     </>
   )
 }

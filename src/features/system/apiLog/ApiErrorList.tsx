@@ -1,5 +1,4 @@
 import { CircleCheck, Eye, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { type ApiErrorRow, apiErrorList, type ErrorQuery } from '#features/system/apiLog/apiLog.fields.ts'
 import { errorStateText, m } from '#features/system/apiLog/apiLog.messages.ts'
 import { ErrorDrawer } from '#features/system/apiLog/ErrorDrawer.tsx'
@@ -38,8 +38,8 @@ const choice: FieldChoice<ApiErrorRow> = {
 export function ApiErrorList() {
   const t = useText()
   const mayEdit = useCan('apiLog.edit')
-  const [opened, setOpened] = useState<ApiErrorRow | null>(null)
-  const [handling, setHandling] = useState<ApiErrorRow | null>(null)
+  const { target: opened, open, close } = useDialog<ApiErrorRow>()
+  const { target: handling, open: openHandling, close: closeHandling } = useDialog<ApiErrorRow>()
   const columns = useFieldColumns(apiErrorList, choice)
   const reopen = useWrite(
     ({ fingerprint, version }: ApiErrorRow) => api.apiLog.reopen({ fingerprint, version }),
@@ -51,7 +51,7 @@ export function ApiErrorList() {
   const acts = (row: ApiErrorRow) =>
     row.state === 'handled'
       ? { key: 'reopen', label: t(m.reopen), icon: Undo2, onSelect: () => reopen.submit(row) }
-      : { key: 'handle', label: t(m.handle), icon: CircleCheck, onSelect: () => setHandling(row) }
+      : { key: 'handle', label: t(m.handle), icon: CircleCheck, onSelect: () => openHandling(row) }
   return (
     <>
       <ListView
@@ -62,13 +62,13 @@ export function ApiErrorList() {
         filters={filters}
         exportTo={apiErrorList.file}
         actions={(row: ApiErrorRow) => [
-          { key: 'open', label: t(m.open), icon: Eye, onSelect: () => setOpened(row) },
+          { key: 'open', label: t(m.open), icon: Eye, onSelect: () => open(row) },
           ...(mayEdit ? [acts(row)] : []),
         ]}
         empty={{ title: m.noErrors, hint: m.noErrorsHint }}
       />
-      {opened && <ErrorDrawer of={opened} onClose={() => setOpened(null)} />}
-      {handling && <HandleDialog of={handling} onClose={() => setHandling(null)} />}
+      {opened && <ErrorDrawer of={opened} onClose={close} />}
+      {handling && <HandleDialog of={handling} onClose={closeHandling} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -8,6 +7,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import type { Department } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
@@ -32,16 +32,16 @@ export function DepartmentsPage() {
   const t = useText()
   const { data, error, refetch } = useRead(api.departments.list, {})
   useLive('portal', () => void refetch())
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { target: opened, open, close } = useDialog<Opened>()
   const rows = data?.map((one) => ({ ...one, id: one.departmentId }))
   const top = rows?.find(({ parentId }) => parentId === null)?.id ?? null
-  const actionsOf = useActions(setOpened)
+  const actionsOf = useActions(open)
   const add = (
     <Can do="department.add">
       <Button
         look="primary"
         icon={Plus}
-        onClick={() => setOpened({ kind: 'form', department: null, parentId: top })}
+        onClick={() => open({ kind: 'form', department: null, parentId: top })}
       >
         {t(m.add)}
       </Button>
@@ -65,7 +65,7 @@ export function DepartmentsPage() {
         openLevels={3}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <Dialogs opened={opened} onClose={close} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   type DictionaryType,
   type DictionaryTypeQuery,
@@ -64,9 +65,9 @@ const choice: FieldChoice<DictionaryType> = {
 /** The dictionaries of labels and colours that the console shows. */
 export function DictionaryListPage() {
   const t = useText()
-  const [editing, setEditing] = useState<DictionaryType | null>(null)
+  const { target: editing, open, close } = useDialog<DictionaryType>()
   const [adding, setAdding] = useState(false)
-  const actionsOf = useTypeActions(setEditing)
+  const actionsOf = useTypeActions(open)
   const columns = useFieldColumns(dictionaryTypeList, choice)
   const refresh = useWrite(() => api.dictionaries.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
@@ -100,7 +101,7 @@ export function DictionaryListPage() {
         exportTo={dictionaryTypeList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      {editing && <TypeDialog type={editing} onClose={() => setEditing(null)} />}
+      {editing && <TypeDialog type={editing} onClose={close} />}
       {adding && <AddTypeDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -14,6 +13,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   type DictionaryValue,
   type DictionaryValueQuery,
@@ -67,12 +67,12 @@ const choice: FieldChoice<DictionaryValue> = {
 export function DictionaryValuesPage() {
   const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
   const t = useText()
-  const [edited, setEdited] = useState<DictionaryValue | 'new' | null>(null)
+  const { target: edited, open, close } = useDialog<DictionaryValue | 'new'>()
   const types = useRead(api.dictionaries.types, { pageNum: 1, pageSize: 100 })
   const type = types.data?.rows.find((one) => one.typeKey === typeKey)
   const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
   useTabTitle(name)
-  const actionsOf = useValueActions(setEdited)
+  const actionsOf = useValueActions(open)
   const columns = useFieldColumns(dictionaryValueList, choice)
   return (
     <>
@@ -83,7 +83,7 @@ export function DictionaryValuesPage() {
         actions={
           type?.open && (
             <Can do="dictionary.add">
-              <Button look="primary" icon={Plus} onClick={() => setEdited('new')}>
+              <Button look="primary" icon={Plus} onClick={() => open('new')}>
                 {t(actTexts.addValue)}
               </Button>
             </Can>
@@ -102,13 +102,7 @@ export function DictionaryValuesPage() {
         exportTo={dictionaryValueList.file}
         empty={{ title: v.noValues, hint: v.noValuesHint }}
       />
-      {edited && (
-        <ValueDialog
-          typeKey={typeKey}
-          value={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <ValueDialog typeKey={typeKey} value={edited === 'new' ? null : edited} onClose={close} />}
     </>
   )
 }

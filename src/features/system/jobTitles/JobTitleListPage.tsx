@@ -1,5 +1,4 @@
 import { Info, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +8,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
@@ -37,12 +37,12 @@ type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; 
 /** The job titles of the company. */
 export function JobTitleListPage() {
   const t = useText()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const actionsOf = useActions(setOpened)
+  const { target: opened, open, close } = useDialog<Opened>()
+  const actionsOf = useActions(open)
   const columns = useFieldColumns(jobTitleList, choice)
   const add = (
     <Can do="post.add">
-      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'form', post: null })}>
+      <Button look="primary" icon={Plus} onClick={() => open({ kind: 'form', post: null })}>
         {t(m.add)}
       </Button>
     </Can>
@@ -62,7 +62,7 @@ export function JobTitleListPage() {
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         exportTo={jobTitleList.file}
       />
-      {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <Dialogs opened={opened} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -13,6 +13,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { Facts, Said } from '#features/settings/outbox/MessageDrawer.tsx'
@@ -40,9 +41,9 @@ const filters: Filter<MailLogQuery>[] = [
 
 /** The messages of all merchants in the caller's data scope, and why any were not sent. */
 export function MailLogPage() {
-  const [opened, setOpened] = useState<string | null>(null)
+  const { target: opened, open, close } = useDialog<string>()
   const mayOpen = useCan('mailLog.get')
-  const choice = useMemo(() => choiceWith(mayOpen ? setOpened : null), [mayOpen])
+  const choice = useMemo(() => choiceWith(mayOpen ? open : null), [mayOpen, open])
   const columns = useFieldColumns(mailLogList, choice)
   return (
     <>
@@ -58,7 +59,7 @@ export function MailLogPage() {
         exportTo={mailLogList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      {opened && <LoggedMailDrawer mailId={opened} onClose={() => setOpened(null)} />}
+      {opened && <LoggedMailDrawer mailId={opened} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { GitBranchPlus, Info, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
 import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
@@ -27,16 +27,12 @@ export function MenusPage() {
   const t = useText()
   const { data, error, refetch } = useRead(api.menus.list, {})
   useLive('portal', () => void refetch())
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { target: opened, open, close } = useDialog<Opened>()
   const rows = data?.map((one) => ({ ...one, id: one.menuId }))
-  const actionsOf = useActions(setOpened)
+  const actionsOf = useActions(open)
   const add = (
     <Can do="menu.add">
-      <Button
-        look="primary"
-        icon={Plus}
-        onClick={() => setOpened({ kind: 'form', menu: null, parent: null })}
-      >
+      <Button look="primary" icon={Plus} onClick={() => open({ kind: 'form', menu: null, parent: null })}>
         {t(m.add)}
       </Button>
     </Can>
@@ -59,7 +55,7 @@ export function MenusPage() {
         openLevels={1}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {opened && rows && <Dialogs opened={opened} rows={rows} onClose={() => setOpened(null)} />}
+      {opened && rows && <Dialogs opened={opened} rows={rows} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
@@ -19,8 +20,8 @@ import { m } from '#features/system/operationLog/operationLog.messages.ts'
 
 /** Staff operations with their duration, newest first. */
 export function OperationLogPage() {
-  const [opened, setOpened] = useState<Operation | null>(null)
-  const choice = useMemo(() => choiceWith(setOpened), [])
+  const { target: opened, open, close } = useDialog<Operation>()
+  const choice = useMemo(() => choiceWith(open), [open])
   const columns = useFieldColumns(operationList, choice)
   return (
     <>
@@ -34,7 +35,7 @@ export function OperationLogPage() {
         exportTo={operationList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      {opened && <OperationDrawer of={opened} onClose={() => setOpened(null)} />}
+      {opened && <OperationDrawer of={opened} onClose={close} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { ParameterName, ParameterValue } from '#features/system/parameters/ParameterWords.tsx'
 import {
   type Parameter,
@@ -88,9 +89,9 @@ const choice: FieldChoice<Parameter> = {
 /** The product's parameters, and those that the provider added. */
 export function ParameterListPage() {
   const t = useText()
-  const [editing, setEditing] = useState<Parameter | null>(null)
+  const { target: editing, open, close } = useDialog<Parameter>()
   const [adding, setAdding] = useState(false)
-  const actionsOf = useActions(setEditing)
+  const actionsOf = useActions(open)
   const refresh = useWrite(() => api.parameters.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
   })
@@ -124,7 +125,7 @@ export function ParameterListPage() {
         empty={{ title: m.none, hint: m.noneHint }}
       />
 
-      {editing && <ParameterDialog parameter={editing} onClose={() => setEditing(null)} />}
+      {editing && <ParameterDialog parameter={editing} onClose={close} />}
       {adding && <AddParameterDialog onClose={() => setAdding(false)} />}
     </>
   )

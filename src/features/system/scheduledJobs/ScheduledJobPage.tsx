@@ -1,5 +1,4 @@
 import { FilePen, Pause, Play, RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +9,7 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { CronText, JobName, JobStateTag, LastRun } from '#features/system/scheduledJobs/JobWords.tsx'
 import { PlanDialog } from '#features/system/scheduledJobs/PlanDialog.tsx'
 import {
@@ -54,7 +54,7 @@ export function ScheduledJobPage() {
   const t = useText()
   const mayEdit = useCan('scheduledJob.edit')
   const columns = useFieldColumns(scheduledJobList, choice)
-  const [editing, setEditing] = useState<ScheduledJob | null>(null)
+  const { target: editing, open, close } = useDialog<ScheduledJob>()
   const verbs = useVerbs()
   return (
     <>
@@ -77,7 +77,7 @@ export function ScheduledJobPage() {
         {...(mayEdit && {
           actions: (job: ScheduledJob) => [
             { key: 'run', label: t(m.run), icon: RotateCw, onSelect: () => void verbs.askRun(job) },
-            { key: 'change', label: t(m.change), icon: FilePen, onSelect: () => setEditing(job) },
+            { key: 'change', label: t(m.change), icon: FilePen, onSelect: () => open(job) },
             job.state === 'running'
               ? { key: 'pause', label: t(m.pause), icon: Pause, onSelect: () => void verbs.askPause(job) }
               : { key: 'resume', label: t(m.resume), icon: Play, onSelect: () => verbs.resume(job.name) },
@@ -85,7 +85,7 @@ export function ScheduledJobPage() {
         })}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      {editing && <PlanDialog job={editing} onClose={() => setEditing(null)} />}
+      {editing && <PlanDialog job={editing} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
 import { fieldText as f } from '#features/account/business/business.messages.ts'
 import { contactCorrected } from '#features/account/business/operations/corrections.contract.ts'
@@ -33,13 +33,13 @@ type Kind = (typeof kinds)[number]
  */
 export function CorrectionButtons({ merchantId, info }: { merchantId: string; info: BusinessInfo }) {
   const t = useText()
-  const [open, setOpen] = useState<Kind | null>(null)
-  const onClose = () => setOpen(null)
+  const { target: open, open: show, close } = useDialog<Kind>()
+  const onClose = close
   return (
     <Can do="changeDesk.edit">
       <div className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
-          <Button key={kind} size="small" icon={Pencil} onClick={() => setOpen(kind)}>
+          <Button key={kind} size="small" icon={Pencil} onClick={() => show(kind)}>
             {t(m[kind])}
           </Button>
         ))}

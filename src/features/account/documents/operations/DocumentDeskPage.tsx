@@ -8,6 +8,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { m as d, kindText, stateText } from '#features/account/documents/documents.messages.ts'
 import { AskDialog } from '#features/account/documents/operations/AskDialog.tsx'
@@ -58,10 +59,10 @@ const choice: FieldChoice<DeskDocument> = {
 /** All merchants' documents, newest first; clicking a count filters by it. */
 export function DocumentDeskPage() {
   const t = useText()
-  const [shown, setShown] = useState<DeskDocument | null>(null)
+  const { target: shown, open, close } = useDialog<DeskDocument>()
   const [asking, setAsking] = useState(false)
   const fieldColumns = useFieldColumns(deskDocumentList, choice)
-  const columns = useMemo(() => [...fieldColumns, reviewColumn(setShown)], [fieldColumns])
+  const columns = useMemo(() => [...fieldColumns, reviewColumn(open)], [fieldColumns, open])
   const ask = (
     <Can do="documentDesk.edit">
       <Button icon={FileQuestion} onClick={() => setAsking(true)}>
@@ -84,7 +85,7 @@ export function DocumentDeskPage() {
         empty={{ title: m.none, hint: m.noneHint, action: ask }}
         exportTo={deskDocumentList.file}
       />
-      {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={() => setShown(null)} />}
+      {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={close} />}
       {asking && <AskDialog onClose={() => setAsking(false)} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Menu } from '#console/ui/Menu.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { StaffFacts } from '#features/account/staff/detail/StaffFacts.tsx'
 import { StaffHistory } from '#features/account/staff/detail/StaffHistory.tsx'
 import { StaffRights } from '#features/account/staff/detail/StaffPermissions.tsx'
@@ -23,8 +23,8 @@ export function StaffDetailPage() {
 /** One user: state, permissions, sessions and history. */
 export function StaffDetails({ accountId }: { accountId: string }) {
   const t = useText()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const actionsOf = useStaffActs(setOpened)
+  const { target: opened, open, close } = useDialog<Opened>()
+  const actionsOf = useStaffActs(open)
   return (
     <>
       <DetailPage
@@ -56,7 +56,7 @@ export function StaffDetails({ accountId }: { accountId: string }) {
           </div>
         )}
       </DetailPage>
-      <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
+      <StaffDialogs opened={opened} onClose={close} />
     </>
   )
 }

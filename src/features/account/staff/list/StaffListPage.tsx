@@ -1,5 +1,4 @@
 import { ShieldCheck, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
 import { staffChoice } from '#features/account/staff/list/staffColumns.tsx'
@@ -27,13 +27,13 @@ const filters: Filter<StaffListQuery>[] = [
 /** The merchant's users, with their roles and sign-in methods. */
 export function StaffListPage() {
   const t = useText()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const actionsOf = useStaffActs(setOpened)
+  const { target: opened, open, close } = useDialog<Opened>()
+  const actionsOf = useStaffActs(open)
   const bulk = useStaffBulk()
   const columns = useFieldColumns(staffList, staffChoice)
   const add = (
     <Can do="staff.add">
-      <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'add' })}>
+      <Button look="primary" icon={UserPlus} onClick={() => open({ kind: 'add' })}>
         {t(formTexts.add)}
       </Button>
     </Can>
@@ -67,7 +67,7 @@ export function StaffListPage() {
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         exportTo={staffList.file}
       />
-      <StaffDialogs opened={opened} onClose={() => setOpened(null)} />
+      <StaffDialogs opened={opened} onClose={close} />
     </>
   )
 }

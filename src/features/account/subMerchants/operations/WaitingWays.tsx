@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
@@ -10,6 +9,7 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { RefuseDialog } from '#features/account/subMerchants/operations/RefuseDialog.tsx'
 import type { DeskWay } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
@@ -26,13 +26,12 @@ type Row = DeskWay & { key: string }
 export function WaitingWays() {
   const t = useText()
   const { data, error, refetch } = useRead(api.subMerchantDesk.ways, {})
-  const [refusing, setRefusing] = useState<DeskWay | null>(null)
+  const { target: refusing, open, close } = useDialog<DeskWay>()
   const rows = data?.map((one) => ({ ...one, key: `${one.merchantId}/${one.way}` }))
   let body = <TableSkeleton rows={2} columns={4} />
   if (error && !data) body = <ErrorPanel error={error} onRetry={() => void refetch()} />
   else if (rows?.length === 0) body = <Empty title={t(m.noWays)} hint={t(m.noWaysHint)} />
-  else if (rows)
-    body = <Table label={t(m.waysTitle)} rows={rows} columns={columnsWith(setRefusing)} rowKey="key" />
+  else if (rows) body = <Table label={t(m.waysTitle)} rows={rows} columns={columnsWith(open)} rowKey="key" />
   const [way, name] = [refusing && t(wayText[refusing.way]), refusing?.tradeName ?? '']
   return (
     <Card flush title={t(m.waysTitle)}>
@@ -43,7 +42,7 @@ export function WaitingWays() {
           refuse={(reason) =>
             api.subMerchantDesk.refuseWay({ merchantId: refusing.merchantId, way: refusing.way, reason })
           }
-          onClose={() => setRefusing(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +11,7 @@ import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentActs, DecideDialog } from '#features/finances/adjustments/operations/AdjustmentActs.tsx'
@@ -30,7 +30,7 @@ import { History } from '#features/payments/orders/history/History.tsx'
 export function AdjustmentPage() {
   const params = useParams({ strict: false }) as { merchantId?: string; adjustmentId?: string }
   const { merchantId: mchCode = '', adjustmentId = '' } = params
-  const [asking, setAsking] = useState<'approve' | 'refuse' | 'reverse' | null>(null)
+  const { target: asking, open, close } = useDialog<'approve' | 'refuse' | 'reverse'>()
   return (
     <DetailPage
       title={m.detail}
@@ -46,7 +46,7 @@ export function AdjustmentPage() {
           <AdjustmentTag of={status} />
         </>
       )}
-      actions={(adjustment) => <AdjustmentActs adjustment={adjustment} onAsk={setAsking} />}
+      actions={(adjustment) => <AdjustmentActs adjustment={adjustment} onAsk={open} />}
       live={{ topic: 'adjustment', id: adjustmentId }}
     >
       {(adjustment) => (
@@ -58,7 +58,7 @@ export function AdjustmentPage() {
             <Papers adjustment={adjustment} />
           </div>
           <History entries={adjustment.timeline} objectId={adjustmentId} />
-          {asking && <DecideDialog adjustment={adjustment} what={asking} onClose={() => setAsking(null)} />}
+          {asking && <DecideDialog adjustment={adjustment} what={asking} onClose={close} />}
         </div>
       )}
     </DetailPage>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   channelText,
   directionText,
@@ -65,7 +65,7 @@ export function BankLineList() {
   const t = useText()
   const columns = useFieldColumns(bankLineList, choice)
   const { data: accounts = [] } = useBankAccounts()
-  const [shown, setShown] = useState<BankLineRow | null>(null)
+  const { target: shown, open, close } = useDialog<BankLineRow>()
   const accountOptions = accounts.map(({ accountId, label, accountNoTail }) => {
     const name = `${label} •••• ${accountNoTail}`
     return { value: accountId, label: { en: name, zh: name } }
@@ -83,7 +83,7 @@ export function BankLineList() {
     act: true,
     align: 'right',
     cell: (line) => (
-      <Button size="small" onClick={() => setShown(line)}>
+      <Button size="small" onClick={() => open(line)}>
         {t(line.state === 'unmatched' ? m.settle : m.show)}
       </Button>
     ),
@@ -100,7 +100,7 @@ export function BankLineList() {
         exportTo={bankLineList.file}
         empty={{ title: m.none, hint: m.noneHint }}
       />
-      {shown && <LineDialog lineId={shown.lineId} onClose={() => setShown(null)} />}
+      {shown && <LineDialog lineId={shown.lineId} onClose={close} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Field } from '#console/ui/Field.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 import { EvidenceTag } from '#features/finances/disputes/DisputeTags.tsx'
 import {
@@ -80,7 +81,7 @@ function Acts({ dispute: { disputeId, files }, statement }: { dispute: DisputeDe
 /** The evidence asked for by the reason, with its files or a button to add one. */
 function Files({ dispute, mayEdit }: { dispute: DisputeDetail; mayEdit: boolean }) {
   const t = useText()
-  const [adding, setAdding] = useState<EvidenceKind | null>(null)
+  const { target: adding, open, close } = useDialog<EvidenceKind>()
   const { disputeId, files } = dispute
   const more = files
     .filter(({ kind }) => !dispute.asked.includes(kind as EvidenceKind))
@@ -100,7 +101,7 @@ function Files({ dispute, mayEdit }: { dispute: DisputeDetail; mayEdit: boolean 
               {file ? (
                 <OneFile disputeId={disputeId} file={file} mayEdit={mayEdit} />
               ) : (
-                <Button size="small" icon={FileUp} onClick={() => setAdding(kind)}>
+                <Button size="small" icon={FileUp} onClick={() => open(kind)}>
                   {t(m.addFile)}
                 </Button>
               )}
@@ -110,12 +111,12 @@ function Files({ dispute, mayEdit }: { dispute: DisputeDetail; mayEdit: boolean 
       </ul>
       {mayEdit && !kinds.includes('other') && (
         <div>
-          <Button size="small" look="ghost" icon={FileUp} onClick={() => setAdding('other')}>
+          <Button size="small" look="ghost" icon={FileUp} onClick={() => open('other')}>
             {t(evidenceText.other)}
           </Button>
         </div>
       )}
-      {adding && <FileDialog disputeId={disputeId} kind={adding} onClose={() => setAdding(null)} />}
+      {adding && <FileDialog disputeId={disputeId} kind={adding} onClose={close} />}
     </>
   )
 }

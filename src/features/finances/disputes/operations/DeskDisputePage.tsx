@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { fileRequest } from '#console/fileRequest.ts'
@@ -10,6 +9,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { EvidenceTag, StageTag } from '#features/finances/disputes/DisputeTags.tsx'
@@ -35,7 +35,7 @@ import { UserSelect } from '#features/system/users/UserSelect.tsx'
 export function DeskDisputePage() {
   const params = useParams({ strict: false }) as { merchantId?: string; disputeId?: string }
   const { merchantId: mchCode = '', disputeId = '' } = params
-  const [asking, setAsking] = useState<'decide' | 'accept' | null>(null)
+  const { target: asking, open, close } = useDialog<'decide' | 'accept'>()
   return (
     <DetailPage
       title={own.detail}
@@ -51,7 +51,7 @@ export function DeskDisputePage() {
           <StageTag of={stage} />
         </>
       )}
-      actions={(dispute) => <Acts dispute={dispute} onAsk={setAsking} />}
+      actions={(dispute) => <Acts dispute={dispute} onAsk={open} />}
       live={{ topic: 'dispute', id: disputeId }}
     >
       {(dispute) => (
@@ -71,8 +71,8 @@ export function DeskDisputePage() {
             <Staff dispute={dispute} />
             <History entries={dispute.timeline} objectId={disputeId} />
           </div>
-          {asking === 'decide' && <DecideDialog dispute={dispute} onClose={() => setAsking(null)} />}
-          {asking === 'accept' && <AcceptDialog dispute={dispute} onClose={() => setAsking(null)} />}
+          {asking === 'decide' && <DecideDialog dispute={dispute} onClose={close} />}
+          {asking === 'accept' && <AcceptDialog dispute={dispute} onClose={close} />}
         </div>
       )}
     </DetailPage>

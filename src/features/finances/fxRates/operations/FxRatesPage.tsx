@@ -1,5 +1,4 @@
 import { Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { type RateQuery, rateList } from '#features/finances/fxRates/fxRates.fields.ts'
 import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
 import { CurrentRates } from '#features/finances/fxRates/operations/CurrentRates.tsx'
@@ -28,16 +28,16 @@ const filters: Filter<RateQuery>[] = [
 export function FxRatesPage() {
   const t = useText()
   const columns = useFieldColumns(rateList, rateChoice)
-  const [asking, setAsking] = useState<'add' | 'import' | null>(null)
+  const { target: asking, open, close } = useDialog<'add' | 'import'>()
   const acts = (
     <>
       <Can do="fxRate.import">
-        <Button icon={Upload} onClick={() => setAsking('import')}>
+        <Button icon={Upload} onClick={() => open('import')}>
           {t(m.import)}
         </Button>
       </Can>
       <Can do="fxRate.add">
-        <Button look="primary" icon={Plus} onClick={() => setAsking('add')}>
+        <Button look="primary" icon={Plus} onClick={() => open('add')}>
           {t(m.add)}
         </Button>
       </Can>
@@ -59,8 +59,8 @@ export function FxRatesPage() {
           exportTo={rateList.file}
         />
       </div>
-      {asking === 'add' && <RateDialog onClose={() => setAsking(null)} />}
-      {asking === 'import' && <ImportDialog onClose={() => setAsking(null)} />}
+      {asking === 'add' && <RateDialog onClose={close} />}
+      {asking === 'import' && <ImportDialog onClose={close} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
@@ -108,7 +109,7 @@ const choice: FieldChoice<DeskDifference> = {
 
 function Differences() {
   const t = useText()
-  const [looking, setLooking] = useState<DeskDifference | null>(null)
+  const { target: looking, open, close } = useDialog<DeskDifference>()
   const fieldColumns = useFieldColumns(differenceList, choice)
   const columns: Column<DeskDifference>[] = [
     { key: 'merchantId', title: m.merchant, cell: named },
@@ -119,7 +120,7 @@ function Differences() {
       act: true,
       align: 'right',
       cell: (difference) => (
-        <Button size="small" onClick={() => setLooking(difference)}>
+        <Button size="small" onClick={() => open(difference)}>
           {t(r.look)}
         </Button>
       ),
@@ -135,7 +136,7 @@ function Differences() {
         filters={allDifferenceFilters}
         empty={{ title: r.emptyDifferences, hint: r.emptyDifferencesHint }}
       />
-      {looking && <ActDrawer of={looking} onClose={() => setLooking(null)} />}
+      {looking && <ActDrawer of={looking} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Gavel, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -11,6 +10,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { actText, kindText, m as x } from '#features/payments/exceptions/exceptions.messages.ts'
@@ -84,8 +84,7 @@ export function ExceptionDeskPage() {
   const mayAct = useCan('exceptionDesk.edit')
   const bulk = useDeskBulk(mayAct)
   const columns = useFieldColumns(deskExceptionList, choice)
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const { target: open, open: show, close } = useDialog<Open>()
 
   function actions(exception: DeskException) {
     const onSelect = () => void navigate({ to: `/admin/orders/${exception.orderId}` })
@@ -95,11 +94,11 @@ export function ExceptionDeskPage() {
       view,
       {
         ...{ key: 'settle', label: t(m.settle), icon: Gavel },
-        onSelect: () => setOpen({ exception, act: 'settle' as const }),
+        onSelect: () => show({ exception, act: 'settle' as const }),
       },
       {
         ...{ key: 'assign', label: t(m.assign), icon: UserRoundCheck },
-        onSelect: () => setOpen({ exception, act: 'assign' as const }),
+        onSelect: () => show({ exception, act: 'assign' as const }),
       },
     ]
   }

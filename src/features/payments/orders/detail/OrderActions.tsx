@@ -1,5 +1,4 @@
 import { Printer, RefreshCw, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -7,6 +6,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { HoldButton } from '#features/finances/holds/HoldActions.tsx'
 import { detailTexts as m } from '#features/payments/orders/detail/detail.messages.ts'
 import { useRequestedRefund } from '#features/payments/orders/detail/useRequestedRefund.tsx'
@@ -31,7 +31,7 @@ const ReceiptDialog = lazyDialog(
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useText()
   const language = useLanguage()
-  const [open, setOpen] = useState<'refund' | 'receipt' | null>(null)
+  const { target: open, open: show, close: closeDialog } = useDialog<'refund' | 'receipt'>()
   const input = useRequestedRefund()
   const mayRefund = useCan('refund.add')
   const { orderId, mayQuery, mayClose, refundable } = order
@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       <ActionButton
         icon={Printer}
         refusal={isPaid(order.status) ? null : t(m.nothingPaid)}
-        onClick={() => setOpen('receipt')}
+        onClick={() => show('receipt')}
       >
         {t(m.print)}
       </ActionButton>
@@ -80,17 +80,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           look="primary"
           icon={Undo2}
           refusal={refundable.amount > 0n ? null : (refundable.refusal?.message ?? '')}
-          onClick={() => setOpen('refund')}
+          onClick={() => show('refund')}
         >
           {t(m.refund)}
         </ActionButton>
       </Can>
 
-      {open === 'refund' && <RefundDialog orderId={orderId} onClose={() => setOpen(null)} />}
+      {open === 'refund' && <RefundDialog orderId={orderId} onClose={closeDialog} />}
       {input && mayRefund && (
         <RefundDialog key={String(input.amount)} orderId={orderId} onClose={input.forget} {...input.filled} />
       )}
-      {open === 'receipt' && <ReceiptDialog number={orderId} onClose={() => setOpen(null)} />}
+      {open === 'receipt' && <ReceiptDialog number={orderId} onClose={closeDialog} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Eye, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#console/language.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { AuditPlaces } from '#features/payments/refunds/approvals/approvalColumns.tsx'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
@@ -17,8 +18,7 @@ type Open = { audit: RefundApproval; act: 'pass' | 'refuse' }
 export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPlaces, 'orders'>) {
   const t = useText()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const { target: open, open: show, close } = useDialog<Open>()
 
   function actions(audit: RefundApproval) {
     const onSelect = () => void navigate({ to: `${orders}/${audit.orderId}` })
@@ -26,8 +26,8 @@ export function useDeciding(by: Deciding, may: boolean, { orders }: Pick<AuditPl
     if (!may || audit.mayDecide !== null) return [view]
     return [
       view,
-      { key: 'pass', label: t(m.pass), icon: Check, onSelect: () => setOpen({ audit, act: 'pass' }) },
-      { key: 'refuse', label: t(m.refuse), icon: X, onSelect: () => setOpen({ audit, act: 'refuse' }) },
+      { key: 'pass', label: t(m.pass), icon: Check, onSelect: () => show({ audit, act: 'pass' }) },
+      { key: 'refuse', label: t(m.refuse), icon: X, onSelect: () => show({ audit, act: 'refuse' }) },
     ]
   }
   let dialog: ReactNode = null

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +9,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
@@ -32,7 +32,7 @@ export function CatalogueDeskDetailPage() {
 export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: string }) {
   const t = useText()
   const actOn = useWithdrawalActs()
-  const [input, setAsked] = useState<Withdrawing | null>(null)
+  const { target: input, open, close } = useDialog<Withdrawing>()
   return (
     <DetailPage
       title={m.product}
@@ -42,7 +42,7 @@ export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: 
       name={({ item }) => item.name}
       tag={({ item }) => <ItemStateTag state={item.state} />}
       actions={({ item: { name, state } }) =>
-        actOn({ mchCode, itemId, name, state }, setAsked).map(({ key, label, icon, onSelect }) => (
+        actOn({ mchCode, itemId, name, state }, open).map(({ key, label, icon, onSelect }) => (
           <Button key={key} icon={icon} onClick={onSelect}>
             {label}
           </Button>
@@ -64,7 +64,7 @@ export function DeskItemDetails({ mchCode, itemId }: { mchCode: string; itemId: 
             </div>
             <History entries={timeline} objectId={itemId} />
           </div>
-          {input && <WithdrawDialog asked={input} onClose={() => setAsked(null)} />}
+          {input && <WithdrawDialog asked={input} onClose={close} />}
         </>
       )}
     </DetailPage>

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -9,6 +8,7 @@ import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
@@ -59,12 +59,12 @@ export function CatalogueDeskPage() {
   const mayOpen = useCan('catalogueDesk.get')
   const actOn = useWithdrawalActs()
   const columns = useFieldColumns(deskItemList, choice)
-  const [input, setAsked] = useState<Withdrawing | null>(null)
+  const { target: input, open, close } = useDialog<Withdrawing>()
 
   function actions(item: DeskItem): MenuItem[] {
     const onSelect = () => void navigate({ to: pathOf(item) })
     const view = { key: 'view', label: t(m.open), icon: Eye, onSelect }
-    return [...(mayOpen ? [view] : []), ...actOn(item, setAsked)]
+    return [...(mayOpen ? [view] : []), ...actOn(item, open)]
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function CatalogueDeskPage() {
         exportTo={deskItemList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {input && <WithdrawDialog asked={input} onClose={() => setAsked(null)} />}
+      {input && <WithdrawDialog asked={input} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Ban, BellRing, Files, Mail, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -9,6 +8,7 @@ import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
 
@@ -23,8 +23,7 @@ const DeactivateDialog = lazyDialog(
 /** The actions on an invoice; unavailable ones explain why. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
   const t = useText()
-  const [open, setOpen] = useState<'send' | 'edit' | 'deactivate' | null>(null)
-  const close = () => setOpen(null)
+  const { target: open, open: show, close } = useDialog<'send' | 'edit' | 'deactivate'>()
   const ended = invoice.mayEdit?.message ?? null
   return (
     <>
@@ -32,13 +31,13 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
         <ActionButton
           icon={Ban}
           refusal={invoice.mayDeactivate?.message ?? null}
-          onClick={() => setOpen('deactivate')}
+          onClick={() => show('deactivate')}
         >
           {t(a.deactivate)}
         </ActionButton>
       </Can>
       <Can do="invoice.edit">
-        <ActionButton icon={Pencil} refusal={ended} onClick={() => setOpen('edit')}>
+        <ActionButton icon={Pencil} refusal={ended} onClick={() => show('edit')}>
           {t(a.edit)}
         </ActionButton>
       </Can>
@@ -52,7 +51,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetail }) {
           {t(a.duplicate)}
         </GoLink>
         <RemindButton invoice={invoice} />
-        <ActionButton icon={Mail} look="primary" refusal={ended} onClick={() => setOpen('send')}>
+        <ActionButton icon={Mail} look="primary" refusal={ended} onClick={() => show('send')}>
           {t(a.send)}
         </ActionButton>
       </Can>

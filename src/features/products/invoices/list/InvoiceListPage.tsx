@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Copy, Files, Hash, Mail, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -12,6 +11,7 @@ import { Button, buttonClass } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { m, stateText } from '#features/products/invoices/invoices.messages.ts'
 import { invoiceCells, invoiceTotals } from '#features/products/invoices/list/InvoiceColumns.tsx'
@@ -59,17 +59,16 @@ type Open = { what: 'send' | 'deactivate'; invoice: InvoiceRow } | { what: 'seri
 /** Invoices, newest first, with totals. */
 export function InvoiceListPage() {
   const t = useText()
-  const [open, setOpen] = useState<Open | null>(null)
-  const actionsOf = useRowActions(setOpen)
+  const { target: open, open: show, close } = useDialog<Open>()
+  const actionsOf = useRowActions(show)
   const bulk = useInvoiceBulk()
   const columns = useFieldColumns(invoiceList, choice)
-  const close = () => setOpen(null)
   return (
     <>
       <ListPage
         title={m.title}
         description={l.description}
-        pageActions={<PageActions onNumbering={() => setOpen({ what: 'series' })} />}
+        pageActions={<PageActions onNumbering={() => show({ what: 'series' })} />}
         endpoint={api.invoices.list}
         rowKey="invoiceId"
         columns={columns}
@@ -123,7 +122,7 @@ function PageActions({ onNumbering }: { onNumbering: () => void }) {
 }
 
 /** The row actions that the state allows. */
-function useRowActions(setOpen: (open: Open) => void) {
+function useRowActions(show: (open: Open) => void) {
   const t = useText()
   const navigate = useNavigate()
   const mayAdd = useCan('invoice.add')
@@ -133,13 +132,13 @@ function useRowActions(setOpen: (open: Open) => void) {
     const items: MenuItem[] = [
       { key: 'copy', label: t(l.copyLink), icon: Copy, onSelect: () => void copyLink(invoice.address) },
     ]
-    const send = () => setOpen({ what: 'send', invoice })
+    const send = () => show({ what: 'send', invoice })
     if (mayAdd && activated) items.push({ key: 'send', label: t(l.send), icon: Mail, onSelect: send })
     const duplicate = () =>
       void navigate({ to: '/Products/Invoice/Add', search: { from: invoice.invoiceId } as never })
     if (mayAdd) items.push({ key: 'duplicate', label: t(l.duplicate), icon: Files, onSelect: duplicate })
     if (!mayDeactivate || !activated) return items
-    const deactivate = () => setOpen({ what: 'deactivate', invoice })
+    const deactivate = () => show({ what: 'deactivate', invoice })
     const last = { key: 'deactivate', label: t(l.deactivate), icon: Ban, danger: true, apart: true }
     return [...items, { ...last, onSelect: deactivate }]
   }

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { InvoiceFacts } from '#features/products/invoices/detail/InvoiceFacts.tsx'
@@ -32,7 +32,7 @@ export function InvoiceDeskDetailPage() {
 /** One invoice of any merchant, with its payments. */
 export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; invoiceId: string }) {
   const t = useText()
-  const [ending, setEnding] = useState<string | null>(null)
+  const { target: ending, open, close } = useDialog<string>()
   return (
     <DetailPage
       title={m.invoice}
@@ -51,7 +51,7 @@ export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; in
       actions={({ invoice }) =>
         invoice.mayDeactivate === null && (
           <Can do="invoiceDesk.disable">
-            <Button icon={Ban} onClick={() => setEnding(invoice.code)}>
+            <Button icon={Ban} onClick={() => open(invoice.code)}>
               {t(m.deactivate)}
             </Button>
           </Can>
@@ -70,9 +70,7 @@ export function DeskInvoiceDetails({ mchCode, invoiceId }: { mchCode: string; in
             </div>
             <History entries={invoice.timeline} objectId={invoiceId} />
           </div>
-          {ending !== null && (
-            <EndInvoice invoice={{ mchCode, invoiceId, code: ending }} onClose={() => setEnding(null)} />
-          )}
+          {ending !== null && <EndInvoice invoice={{ mchCode, invoiceId, code: ending }} onClose={close} />}
         </>
       )}
     </DetailPage>

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Eye } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +7,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { m as i, stateText } from '#features/products/invoices/invoices.messages.ts'
@@ -61,7 +61,7 @@ export function InvoiceDeskPage() {
   const t = useText()
   const navigate = useNavigate()
   const mayEnd = useCan('invoiceDesk.disable')
-  const [ending, setEnding] = useState<DeskInvoice | null>(null)
+  const { target: ending, open: askToEnd, close } = useDialog<DeskInvoice>()
   const columns = useFieldColumns(deskInvoiceList, choice)
 
   function actions(invoice: DeskInvoice) {
@@ -69,7 +69,7 @@ export function InvoiceDeskPage() {
     const open = () => void navigate({ to: `/admin/invoices/${mchCode}/${invoiceId}` })
     const view = { key: 'view', label: t(m.open), icon: Eye, onSelect: open }
     if (!mayEnd || state === 'paid' || state === 'deactivated') return [view]
-    const onSelect = () => setEnding(invoice)
+    const onSelect = () => askToEnd(invoice)
     return [view, { key: 'deactivate', label: t(m.deactivate), icon: Ban, danger: true, onSelect }]
   }
   return (
@@ -88,7 +88,7 @@ export function InvoiceDeskPage() {
         exportTo={deskInvoiceList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {ending && <EndInvoice invoice={ending} onClose={() => setEnding(null)} />}
+      {ending && <EndInvoice invoice={ending} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Power, PowerOff, QrCode, ReceiptText } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -11,6 +11,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { linkChoice } from '#features/products/paymentLinks/list/linkColumns.tsx'
 import {
@@ -39,12 +40,12 @@ const filters: Filter<LinkListQuery>[] = [
 export function LinkListPage() {
   const t = useText()
   const navigate = useNavigate()
-  const [coded, setCoded] = useState<PaymentLink | null>(null)
+  const { target: coded, open, close } = useDialog<PaymentLink>()
   const switching = useLinkSwitch()
   const maySwitch = useCan('paymentLink.disable')
   const choice = useMemo(() => linkChoice(maySwitch ? switching.ask : null), [maySwitch, switching.ask])
   const columns = useFieldColumns(linkList, choice)
-  const actionsOf = useActions(setCoded, maySwitch ? switching.ask : null)
+  const actionsOf = useActions(open, maySwitch ? switching.ask : null)
   const bulk = useLinkBulk(maySwitch)
   const add = (
     <Can do="paymentLink.add">
@@ -74,7 +75,7 @@ export function LinkListPage() {
         exportTo={linkList.file}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      {coded && <CodeDialog link={coded} onClose={() => setCoded(null)} />}
+      {coded && <CodeDialog link={coded} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { Power, PowerOff } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -13,6 +12,7 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import type { LinkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
@@ -29,7 +29,7 @@ export function LinkDeskDetailPage() {
 /** One payment link of any merchant, with its payments. */
 export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: string }) {
   const t = useText()
-  const [input, setAsked] = useState<'disable' | 'restore' | null>(null)
+  const { target: input, open, close } = useDialog<'disable' | 'restore'>()
   return (
     <DetailPage
       title={m.link}
@@ -41,13 +41,13 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
       actions={({ link }) =>
         link.suspendReason === null ? (
           <Can do="paymentLinkDesk.disable">
-            <Button icon={PowerOff} onClick={() => setAsked('disable')}>
+            <Button icon={PowerOff} onClick={() => open('disable')}>
               {t(m.disable)}
             </Button>
           </Can>
         ) : (
           <Can do="paymentLinkDesk.enable">
-            <Button icon={Power} onClick={() => setAsked('restore')}>
+            <Button icon={Power} onClick={() => open('restore')}>
               {t(m.restore)}
             </Button>
           </Can>
@@ -70,12 +70,8 @@ export function DeskLinkDetails({ mchCode, linkId }: { mchCode: string; linkId: 
             </div>
             <History entries={link.timeline} objectId={linkId} />
           </div>
-          {input === 'disable' && (
-            <DisableLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
-          )}
-          {input === 'restore' && (
-            <RestoreLink link={{ mchCode, linkId, name: link.name }} onClose={() => setAsked(null)} />
-          )}
+          {input === 'disable' && <DisableLink link={{ mchCode, linkId, name: link.name }} onClose={close} />}
+          {input === 'restore' && <RestoreLink link={{ mchCode, linkId, name: link.name }} onClose={close} />}
         </>
       )}
     </DetailPage>

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, PowerOff } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +9,7 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
@@ -57,13 +57,13 @@ export function LinkDeskPage() {
   const navigate = useNavigate()
   const mayEnd = useCan('paymentLinkDesk.disable')
   const columns = useFieldColumns(deskLinkList, choice)
-  const [ending, setEnding] = useState<DeskLink | null>(null)
+  const { target: ending, open: askToEnd, close } = useDialog<DeskLink>()
 
   function actions(link: DeskLink) {
     const open = () => void navigate({ to: `/admin/paymentLinks/${link.mchCode}/${link.linkId}` })
     const view = { key: 'view', label: t(m.open), icon: Eye, onSelect: open }
     if (!mayEnd || link.status === 'disabled') return [view]
-    const onSelect = () => setEnding(link)
+    const onSelect = () => askToEnd(link)
     return [view, { key: 'disable', label: t(m.disable), icon: PowerOff, danger: true, onSelect }]
   }
   return (
@@ -82,7 +82,7 @@ export function LinkDeskPage() {
         exportTo={deskLinkList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {ending && <DisableLink link={ending} onClose={() => setEnding(null)} />}
+      {ending && <DisableLink link={ending} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -13,6 +12,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantCard } from '#features/account/merchants/operations/MerchantCard.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { CodePicture } from '#features/products/storeCodes/CodePicture.tsx'
@@ -36,7 +36,7 @@ export function StoreCodeDeskDetailPage() {
 export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string; storeCodeId: string }) {
   const t = useText()
   const actOn = useSuspensionActs()
-  const [input, setAsked] = useState<Suspending | null>(null)
+  const { target: input, open, close } = useDialog<Suspending>()
   return (
     <DetailPage
       title={m.code}
@@ -57,7 +57,7 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
               {t(m.orders)}
             </GoLink>
           </Can>
-          {actOn({ mchCode, storeCodeId, label, state }, setAsked).map(
+          {actOn({ mchCode, storeCodeId, label, state }, open).map(
             ({ key, label: words, icon, onSelect }) => (
               <Button key={key} icon={icon} onClick={onSelect}>
                 {words}
@@ -83,7 +83,7 @@ export function DeskStoreCodeDetails({ mchCode, storeCodeId }: { mchCode: string
             </div>
             <History entries={timeline} objectId={storeCodeId} />
           </div>
-          {input && <SuspendDialog asked={input} onClose={() => setAsked(null)} />}
+          {input && <SuspendDialog asked={input} onClose={close} />}
         </>
       )}
     </DetailPage>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -8,6 +8,7 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { SuspendDialog, type Suspending } from '#features/products/storeCodes/operations/SuspendDialog.tsx'
@@ -56,7 +57,7 @@ export function StoreCodeDeskPage() {
   const fields = useFieldColumns(deskStoreCodeList, choice)
   // The merchant's name leaves less room than in the merchant's own list.
   const columns = useMemo(() => withSummaries(fields, { hidden: true }), [fields])
-  const [input, setAsked] = useState<Suspending | null>(null)
+  const { target: input, open, close } = useDialog<Suspending>()
 
   function actions(code: DeskStoreCode): MenuItem[] {
     const view = {
@@ -65,7 +66,7 @@ export function StoreCodeDeskPage() {
       icon: Eye,
       onSelect: () => void navigate({ to: pathOf(code) }),
     }
-    return [...(mayOpen ? [view] : []), ...actOn(code, setAsked)]
+    return [...(mayOpen ? [view] : []), ...actOn(code, open)]
   }
   return (
     <>
@@ -83,7 +84,7 @@ export function StoreCodeDeskPage() {
         exportTo={deskStoreCodeList.file}
         empty={{ title: m.empty, hint: m.emptyHint }}
       />
-      {input && <SuspendDialog asked={input} onClose={() => setAsked(null)} />}
+      {input && <SuspendDialog asked={input} onClose={close} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { EndDialog } from '#features/provider/commissions/policies/EndDialog.tsx'
 import { PolicyDialog } from '#features/provider/commissions/policies/PolicyDialog.tsx'
 import { type Policy, policyList } from '#features/provider/commissions/policies/policies.fields.ts'
@@ -27,8 +28,8 @@ export function MerchantCommission({ merchantId, tradeName }: { merchantId: stri
   const { data, error, refetch } = useRead(api.commissionPolicies.ofMerchant, { merchantId })
   useLive('commission', () => void refetch())
   const [adding, setAdding] = useState(false)
-  const [ending, setEnding] = useState<Policy | null>(null)
-  const actions = useActions(setEnding)
+  const { target: ending, open, close } = useDialog<Policy>()
+  const actions = useActions(open)
   const columns = useFieldColumns(policyList, merchantChoice)
   const add = (
     <Can do="commission.add">
@@ -48,7 +49,7 @@ export function MerchantCommission({ merchantId, tradeName }: { merchantId: stri
       {adding && (
         <PolicyDialog merchant={{ merchantId, tradeName }} today={today()} onClose={() => setAdding(false)} />
       )}
-      {ending && <EndDialog policy={ending} today={today()} onClose={() => setEnding(null)} />}
+      {ending && <EndDialog policy={ending} today={today()} onClose={close} />}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { AskDialog } from '#features/account/documents/operations/AskDialog.tsx'
 import { DeskDocument } from '#features/account/documents/operations/DeskDocument.tsx'
 import type { DeskDocument as Document } from '#features/account/documents/operations/documentDesk.fields.ts'
@@ -32,7 +33,7 @@ type Props = { merchantId: string; documents: Document[] }
 
 function Documents({ merchantId, documents }: Props) {
   const t = useText()
-  const [shown, setShown] = useState<Document | null>(null)
+  const { target: shown, open, close } = useDialog<Document>()
   const [asking, setAsking] = useState(false)
   const ask = (
     <Can do="documentDesk.edit">
@@ -53,7 +54,7 @@ function Documents({ merchantId, documents }: Props) {
                 <DeskDocument of={one} merchantId={one.merchantId} />
               </div>
               {one.state === 'uploaded' && (
-                <Button size="small" onClick={() => setShown(one)}>
+                <Button size="small" onClick={() => open(one)}>
                   {t(d.review)}
                 </Button>
               )}
@@ -61,7 +62,7 @@ function Documents({ merchantId, documents }: Props) {
           ))}
         </ul>
       )}
-      {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={() => setShown(null)} />}
+      {shown && <ReviewDrawer key={shown.documentId} of={shown} onClose={close} />}
       {asking && <AskDialog merchantId={merchantId} onClose={() => setAsking(false)} />}
     </Card>
   )

@@ -1,5 +1,4 @@
 import { Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useLive } from '#console/live.ts'
@@ -10,6 +9,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { Watch } from '#features/provider/risk/alerts/alerts.contract.ts'
 import { m, measureText } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { WatchDialog } from '#features/provider/risk/alerts/WatchDialog.tsx'
@@ -19,7 +19,7 @@ import { useSpan } from '#features/provider/risk/rules/page/useSentence.tsx'
 export function Watches() {
   const t = useText()
   const [mayAdd, mayEdit] = [useCan('riskRule.add'), useCan('riskRule.edit')]
-  const [changing, setChanging] = useState<Watch | 'new' | null>(null)
+  const { target: changing, open, close } = useDialog<Watch | 'new'>()
   const { data, error, refetch } = useRead(api.riskAlerts.watches, {})
   useLive('riskAlert', () => void refetch())
   return (
@@ -27,7 +27,7 @@ export function Watches() {
       title={t(m.watches)}
       extra={
         mayAdd && (
-          <Button icon={Plus} onClick={() => setChanging('new')}>
+          <Button icon={Plus} onClick={() => open('new')}>
             {t(m.add)}
           </Button>
         )
@@ -56,16 +56,14 @@ export function Watches() {
                   icon={Pencil}
                   size="small"
                   label={`${t(m.edit)}: ${watch.name}`}
-                  onClick={() => setChanging(watch)}
+                  onClick={() => open(watch)}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
-      {changing && (
-        <WatchDialog watch={changing === 'new' ? null : changing} onClose={() => setChanging(null)} />
-      )}
+      {changing && <WatchDialog watch={changing === 'new' ? null : changing} onClose={close} />}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
@@ -12,6 +11,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { Comments } from '#features/provider/risk/hits/Comments.tsx'
 import { ConfirmDialog, PassDialog } from '#features/provider/risk/hits/DecideDialogs.tsx'
@@ -31,7 +31,7 @@ export function HitPage() {
     merchantId?: string
     hitId?: string
   }
-  const [asking, setAsking] = useState<'pass' | 'confirm' | null>(null)
+  const { target: asking, open, close } = useDialog<'pass' | 'confirm'>()
   return (
     <DetailPage
       title={m.hit}
@@ -40,7 +40,7 @@ export function HitPage() {
       back={{ to: '/admin/riskHits', label: m.back }}
       name={({ ruleName }) => ruleName}
       tag={(hit) => (hit.review ? <ReviewTag of={hit} /> : <HitEffectTag of={hit.effect} />)}
-      actions={(hit) => <Acts hit={hit} onAsk={setAsking} />}
+      actions={(hit) => <Acts hit={hit} onAsk={open} />}
       live={{ topic: 'riskHit', id: hitId }}
     >
       {(hit) => (
@@ -49,8 +49,8 @@ export function HitPage() {
           <Payment {...hit} />
           <What {...hit} />
           <Comments hit={hit} />
-          {asking === 'pass' && <PassDialog hit={hit} onClose={() => setAsking(null)} />}
-          {asking === 'confirm' && <ConfirmDialog hit={hit} onClose={() => setAsking(null)} />}
+          {asking === 'pass' && <PassDialog hit={hit} onClose={close} />}
+          {asking === 'confirm' && <ConfirmDialog hit={hit} onClose={close} />}
         </>
       )}
     </DetailPage>

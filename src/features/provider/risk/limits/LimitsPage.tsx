@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
@@ -10,6 +9,7 @@ import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import { LimitDialog } from '#features/provider/risk/limits/LimitDialog.tsx'
 import type { ProviderLimit, ProviderLimits } from '#features/provider/risk/limits/limits.contract.ts'
@@ -46,7 +46,7 @@ function Limits({ merchantId }: { merchantId: string }) {
   const { data, error, refetch } = useRead(api.providerLimits.list, { merchantId })
   const may = useCan('riskRule.edit')
   const t = useText()
-  const [changing, setChanging] = useState<ProviderLimit | null>(null)
+  const { target: changing, open, close } = useDialog<ProviderLimit>()
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-48" />
   return (
@@ -65,14 +65,14 @@ function Limits({ merchantId }: { merchantId: string }) {
                   icon={Pencil}
                   size="small"
                   label={t(m.change, { way })}
-                  onClick={() => setChanging(limit)}
+                  onClick={() => open(limit)}
                 />
               )}
             </li>
           )
         })}
       </ul>
-      {changing && <LimitDialog of={data} limit={changing} onClose={() => setChanging(null)} />}
+      {changing && <LimitDialog of={data} limit={changing} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -9,6 +9,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import type { RiskLimits, RiskLimitView } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { m } from '#features/settings/payment/risk/risk.messages.ts'
 import { UsedBar } from '#features/settings/payment/risk/UsedBar.tsx'
@@ -44,7 +45,7 @@ export function RiskSection() {
 function Limits({ limits: { limits, currency } }: { limits: RiskLimits }) {
   const t = useText()
   const may = useCan('riskLimit.edit')
-  const [changing, setChanging] = useState<RiskLimitView | null>(null)
+  const { target: changing, open, close } = useDialog<RiskLimitView>()
   return (
     <>
       <ul className="divide-y divide-line rounded-md border border-line">
@@ -60,13 +61,13 @@ function Limits({ limits: { limits, currency } }: { limits: RiskLimits }) {
                 icon={Pencil}
                 size="small"
                 label={t(m.changeOf, { way: nameOf(limit, t) })}
-                onClick={() => setChanging(limit)}
+                onClick={() => open(limit)}
               />
             )}
           </li>
         ))}
       </ul>
-      {changing && <RiskDialog limit={changing} currency={currency} onClose={() => setChanging(null)} />}
+      {changing && <RiskDialog limit={changing} currency={currency} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Copy, Eye, Info, Pencil, Plus, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -10,6 +9,7 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
@@ -38,12 +38,12 @@ const choice: FieldChoice<Role> = {
 /** The roles of the provider's staff: what people can do, and for which merchants. */
 export function RoleListPage() {
   const t = useText()
-  const [opened, setOpened] = useState<OpenedRole | null>(null)
-  const actionsOf = useActions(setOpened)
+  const { target: opened, open, close } = useDialog<OpenedRole>()
+  const actionsOf = useActions(open)
   const columns = useFieldColumns(roleList, choice)
   const add = (
     <Can do="role.add">
-      <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'add' })}>
+      <Button look="primary" icon={Plus} onClick={() => open({ kind: 'add' })}>
         {t(m.add)}
       </Button>
     </Can>
@@ -63,7 +63,7 @@ export function RoleListPage() {
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
         exportTo={roleList.file}
       />
-      {opened && <RoleDialogs opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <RoleDialogs opened={opened} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload, UserPlus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -13,6 +13,7 @@ import { Card } from '#console/ui/Card.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { usePhone } from '#console/ui/usePhone.ts'
+import { useDialog } from '#console/useDialog.ts'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
@@ -36,10 +37,10 @@ export function UserListPage() {
   const t = useText()
   const phone = usePhone()
   const [departmentId, setDepartment] = useDepartment()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { target: opened, open, close } = useDialog<Opened>()
   const add = (
     <Can do="user.add">
-      <Button look="primary" icon={UserPlus} onClick={() => setOpened({ kind: 'add' })}>
+      <Button look="primary" icon={UserPlus} onClick={() => open({ kind: 'add' })}>
         {t(formTexts.add)}
       </Button>
     </Can>
@@ -47,7 +48,7 @@ export function UserListPage() {
   const actions = (
     <>
       <Can do="user.import">
-        <Button icon={Upload} onClick={() => setOpened({ kind: 'import' })}>
+        <Button icon={Upload} onClick={() => open({ kind: 'import' })}>
           {t(importTexts.open)}
         </Button>
       </Can>
@@ -73,15 +74,15 @@ export function UserListPage() {
           </div>
         )}
         <div className="min-w-0 flex-1">
-          <People departmentId={departmentId} open={setOpened} add={add} />
+          <People departmentId={departmentId} open={open} add={add} />
         </div>
       </div>
-      {opened?.kind === 'import' && <ImportDialog onClose={() => setOpened(null)} />}
+      {opened?.kind === 'import' && <ImportDialog onClose={close} />}
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
         <UserDialog
           user={opened.kind === 'edit' ? opened.user : null}
           departmentId={departmentId}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   originatorTexts as o,
   exportTitles as titles,
@@ -28,7 +28,7 @@ const places = [
 /** The provider's originator details, one form per kind of file. */
 export function Originators() {
   const t = useText()
-  const [edited, setEdited] = useState<Place | null>(null)
+  const { target: edited, open, close } = useDialog<Place>()
   const { data, error, refetch } = useRead(api.payoutDesk.originators, {})
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} columns={3} />
@@ -42,7 +42,7 @@ export function Originators() {
           key={`${place.format} ${place.currency}`}
           title={`${t(formatText[place.format])} · ${place.currency}`}
           extra={
-            <Button size="small" onClick={() => setEdited(place)}>
+            <Button size="small" onClick={() => open(place)}>
               {t(at(place) ? o.edit : o.set)}
             </Button>
           }
@@ -50,9 +50,7 @@ export function Originators() {
           <Facts originator={at(place)} />
         </Card>
       ))}
-      {edited && (
-        <OriginatorDialog place={edited} originator={at(edited) ?? null} onClose={() => setEdited(null)} />
-      )}
+      {edited && <OriginatorDialog place={edited} originator={at(edited) ?? null} onClose={close} />}
     </div>
   )
 }

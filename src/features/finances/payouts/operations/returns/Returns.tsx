@@ -15,6 +15,7 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import {
   returnTexts as r,
   exportTitles as titles,
@@ -29,7 +30,7 @@ export function Returns() {
   const t = useText()
   useDeskChanges()
   const { data, error, refetch } = useRead(api.payoutDesk.returns, {})
-  const [shown, setShown] = useState<BankReturn | null>(null)
+  const { target: shown, open, close } = useDialog<BankReturn>()
   const upload = useUpload()
   return (
     <div className="flex flex-col gap-4">
@@ -48,13 +49,13 @@ export function Returns() {
             rows={data}
             columns={columns}
             rowKey="returnId"
-            onOpen={setShown}
-            actions={(file) => [{ key: 'show', label: t(r.show), onSelect: () => setShown(file) }]}
+            onOpen={open}
+            actions={(file) => [{ key: 'show', label: t(r.show), onSelect: () => open(file) }]}
           />
         )}
       </Card>
       {shown && (
-        <Dialog open title={shown.fileName} width="large" onClose={() => setShown(null)}>
+        <Dialog open title={shown.fileName} width="large" onClose={close}>
           <ReturnEntries of={shown} />
         </Dialog>
       )}

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { useDialog } from '#console/useDialog.ts'
 import { DecideDialog } from '#features/payments/refunds/operations/desk/DecideDialog.tsx'
 import { ProposeDialog } from '#features/payments/refunds/operations/desk/ProposeDialog.tsx'
 import type { WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
@@ -15,15 +16,15 @@ type Act = 'retry' | 'payOut' | 'markFailed' | 'decide'
 
 /** The dialog of the action chosen on a refund. */
 export function useRefundDeskActs() {
-  const [open, setOpen] = useState<{ refund: WaitingRefund; act: Act } | null>(null)
-  const onClose = () => setOpen(null)
+  const { target: open, open: show, close } = useDialog<{ refund: WaitingRefund; act: Act }>()
+  const onClose = close
   let dialog: ReactNode = null
   if (open?.act === 'retry') dialog = <RetryDialog refund={open.refund} onClose={onClose} />
   else if (open?.act === 'decide' && open.refund.proposal)
     dialog = <DecideDialog refund={open.refund} proposal={open.refund.proposal} onClose={onClose} />
   else if (open?.act === 'payOut' || open?.act === 'markFailed')
     dialog = <ProposeDialog refund={open.refund} act={open.act} onClose={onClose} />
-  return { open: (refund: WaitingRefund, act: Act) => setOpen({ refund, act }), dialog }
+  return { open: (refund: WaitingRefund, act: Act) => show({ refund, act }), dialog }
 }
 
 function RetryDialog({ refund, onClose }: { refund: WaitingRefund; onClose: () => void }) {
