@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { api, queries, readKey, useRead } from '#console/api.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api, queries, readKey, useRead, useWrite } from '#console/api.ts'
 
 type Sent = { url: string; signal: AbortSignal; answer(): void }
 
@@ -59,4 +59,34 @@ test('aborts a request whose page was left before the answer', async () => {
   expect(sent[0]?.signal.aborted).toBe(false)
   page.unmount()
   await waitFor(() => expect(sent[0]?.signal.aborted).toBe(true))
+})
+
+function Change({ onDone }: { onDone: () => void }) {
+  const change = useWrite(async () => 'saved', { onDone })
+  return (
+    <button type="button" disabled={change.pending} onClick={() => change.submit()}>
+      {change.pending ? 'Saving' : 'Save'}
+    </button>
+  )
+}
+
+test('a write is done as soon as it answered, while the pages still fetch again', async () => {
+  const onDone = vi.fn()
+  render(
+    shown(
+      <>
+        <Accounts product="xero" />
+        <Change onDone={onDone} />
+      </>,
+    ),
+  )
+  await waitFor(() => expect(sent).toHaveLength(1))
+  act(() => sent[0]?.answer())
+  await screen.findByText('xero: 0')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  // The second read never answers.
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(false)
 })

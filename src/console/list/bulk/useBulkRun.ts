@@ -44,7 +44,7 @@ export function useBulkRun<R>(run: (row: R) => Promise<unknown>, keyOf: (row: R)
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
     setRunning(false)
-    await queries.invalidateQueries()
+    void queries.invalidateQueries()
   }
 
   return {

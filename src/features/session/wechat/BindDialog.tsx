@@ -13,7 +13,7 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
     open: () => api.wechat.openCode({}),
     look: ({ codeId }) => api.wechat.lookAtCode({ codeId }),
     onConfirmed: async () => {
-      await queries.invalidateQueries({ queryKey: readKey(api.wechat.get, {}) })
+      void queries.invalidateQueries({ queryKey: readKey(api.wechat.get, {}) })
       notify.success(m.boundDone)
       onClose()
     },
