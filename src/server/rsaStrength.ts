@@ -74,11 +74,22 @@ function hasCloseFactors(modulus: bigint): boolean {
   let root = rootOf(modulus)
   if (root * root < modulus) root += 1n
   for (let round = 0; round < fermatRounds; round += 1, root += 1n) {
-    const rest = root * root - modulus
-    const side = rootOf(rest)
-    if (side * side === rest) return true
+    if (isSquare(root * root - modulus)) return true
   }
   return false
+}
+
+/** The remainders that squares leave. They rule out nearly every other number, a hundred times faster than its root does. */
+const squaresModulo = [64, 63, 65, 11, 17, 19, 23, 31].map((modulus) => ({
+  modulus: BigInt(modulus),
+  remainders: new Set(Array.from({ length: modulus }, (_, root) => (root * root) % modulus)),
+}))
+
+function isSquare(number: bigint): boolean {
+  const mayBe = squaresModulo.every(({ modulus, remainders }) => remainders.has(Number(number % modulus)))
+  if (!mayBe) return false
+  const root = rootOf(number)
+  return root * root === number
 }
 
 /** Returns the integer square root, by Newton's method from above. */
