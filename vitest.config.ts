@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(process.env.TMPDIR, 'merchant-test-compi
 const databaseTests = ['test/**/*.test.ts', 'src/**/*.db.test.ts']
 const oneServer = ['./test/globalSetup.ts']
 const sameCases = './test/propertySeed.ts'
-const statements = ['./test/statements/recordStatements.ts', sameCases]
+const wholeProduct = ['./test/statements/recordStatements.ts', './test/productHashesQuickly.ts', sameCases]
 
 /** How long `expect.poll` waits by default: one second is short on a machine that runs the whole suite. */
 const patient = { expect: { poll: { timeout: 15_000 } } }
@@ -77,7 +77,7 @@ export default defineConfig({
           ...patient,
           include: databaseTests,
           globalSetup: oneServer,
-          setupFiles: statements,
+          setupFiles: wholeProduct,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -93,7 +93,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: oneServer,
-          setupFiles: statements,
+          setupFiles: wholeProduct,
         },
       },
       {
