@@ -8,6 +8,7 @@ import { brandOfWay } from '#features/channels/channelWays.domain.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { createStoreCode, type StoreCodeDraft } from '#features/products/storeCodes/storeCodes.service.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import type { Ctx } from '#server/context.ts'
 import { payableWays } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -34,7 +35,9 @@ export async function payersStore({ apart = false } = {}): Promise<PayersStore> 
   const origin = apart ? `http://localhost:${port}` : publicUrl
   const t = await testApp({ PUBLIC_URL: publicUrl, PAYER_URL: origin })
   const dataDir = await mkdtemp(join(tmpdir(), 'payers-'))
-  const sandbox = await openSandbox({ dataDir, publicUrl: origin, siteUrl: publicUrl })
+  const sandbox = await openSandbox({
+    ...{ dataDir, publicUrl: origin, siteUrl: publicUrl, makeKeys: stockedKeys() },
+  })
   await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
   await t.server.listen({ host: '127.0.0.1', port })
   const merchant = await t.merchant({ tradeName: 'Maple & Jade Trading' })

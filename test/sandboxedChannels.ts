@@ -15,6 +15,7 @@ import type {
 } from '#features/channels/channels.domain.ts'
 import type { SandboxCredentials } from '#sandbox/merchants/credentials.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import { type CardSaid, enterCard } from '#test/cardFrame.ts'
 
 /** The part of the phone’s response that tests read. */
@@ -49,7 +50,7 @@ export const payerCookie = 'sandbox_payer=conformance1'
 export async function openSandboxedChannels(): Promise<SandboxedChannels> {
   const dataDir = await mkdtemp(join(tmpdir(), 'channels-'))
   let origin = ''
-  const sandbox = await openSandbox({ dataDir, publicUrl: () => origin })
+  const sandbox = await openSandbox({ dataDir, publicUrl: () => origin, makeKeys: stockedKeys() })
   const heard: NotificationResult[] = []
   const app = Fastify()
   await app.register(sandbox.plugin, { prefix: '/sandbox' })

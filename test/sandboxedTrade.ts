@@ -12,6 +12,7 @@ import { startPayment } from '#features/payments/orders/orders.service.ts'
 import type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
 import { jobs } from '#features/server.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import type { Principal } from '#server/context.ts'
 import { withClient } from '#server/database/client.ts'
 import type { JobPayload } from '#server/jobs/queue.ts'
@@ -58,7 +59,9 @@ export async function sandboxedTrade(publicUrl?: string): Promise<SandboxedTrade
   const origin = `http://127.0.0.1:${await freePort()}`
   const t = await testApp({ PUBLIC_URL: publicUrl ?? origin })
   const dataDir = await mkdtemp(join(tmpdir(), 'trade-'))
-  const sandbox = await openSandbox({ dataDir, publicUrl: origin, clock: () => t.app.clock() })
+  const sandbox = await openSandbox({
+    ...{ dataDir, publicUrl: origin, clock: () => t.app.clock(), makeKeys: stockedKeys() },
+  })
   await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
   await t.server.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) })
   return {

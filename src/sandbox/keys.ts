@@ -16,6 +16,9 @@ import { promisify } from 'node:util'
 /** PEM: the private key in PKCS#8, the public key in SPKI. */
 export type KeyPair = { privateKey: string; publicKey: string }
 
+/** Returns a key pair for an owner in a sandbox. */
+export type MakeKeys = () => Promise<KeyPair>
+
 const generate = promisify(generateKeyPair)
 
 /** Generates an RSA key pair off the main thread. */

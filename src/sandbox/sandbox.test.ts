@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { channels } from './channels.ts'
 import { openSandbox } from './sandbox.ts'
+import { stockedKeys } from './stockedKeys.ts'
 
 const at = new Date('2026-03-08T10:00:00Z')
 
@@ -25,7 +26,7 @@ function seeded(count: number) {
 
 test('creates keys once and keeps them across a restart in a file that only its owner can read', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const options = { dataDir, publicUrl: 'http://127.0.0.1:1/', keyBits: 1024 }
+  const options = { dataDir, publicUrl: 'http://127.0.0.1:1/', makeKeys: stockedKeys() }
   const first = await openSandbox(options)
   const [one, same, other] = await Promise.all([
     ...[first.credentials('DEM8QX'), first.credentials('DEM8QX'), first.credentials('DEM8QS')],
@@ -45,7 +46,7 @@ test('creates keys once and keeps them across a restart in a file that only its 
 
 test('adopts 20,000 paid orders quickly and each of them only once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 })
+  const sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1:1', makeKeys: stockedKeys() })
   await sandbox.credentials('DEM8QX')
   const orders = seeded(20_000)
   const start = performance.now()
@@ -62,7 +63,7 @@ test('adopts 20,000 paid orders quickly and each of them only once', async () =>
 
 test('upgrades the database file of an older sandbox and keeps its data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const options = { dataDir, publicUrl: 'http://127.0.0.1:1', keyBits: 1024 }
+  const options = { dataDir, publicUrl: 'http://127.0.0.1:1', makeKeys: stockedKeys() }
   const first = await openSandbox(options)
   const before = await first.credentials('DEM8QX')
   first.adoptPaid(seeded(10))

@@ -8,6 +8,7 @@ import { cardRoutes } from './card/routes.ts'
 import type { SandboxChannel } from './channels.ts'
 import { openClock } from './clock.ts'
 import { type FaultName, openFaults } from './faults.ts'
+import { type MakeKeys, makeKeyPair } from './keys.ts'
 import { mailRoutes } from './mail/routes.ts'
 import type { SandboxCredentials } from './merchants/credentials.ts'
 import { openMerchants } from './merchants/merchants.ts'
@@ -45,8 +46,8 @@ export type SandboxOptions = {
   /** Origin of the product's console, if it differs from `publicUrl`. */
   siteUrl?: string
   clock?: () => Date
-  /** Size of the generated RSA keys. The default is 2048; tests use smaller keys for speed. */
-  keyBits?: number
+  /** Makes the RSA keys of the channels and merchants. The default makes new ones of 2048 bits. */
+  makeKeys?: MakeKeys
 }
 
 export type Sandbox = {
@@ -80,12 +81,18 @@ export type Sandbox = {
 
 /** Opens the sandbox on its database. Two processes must not open the same one. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, publicUrl, siteUrl, clock = () => new Date(), keyBits = 2048 } = options
+  const {
+    dataDir,
+    publicUrl,
+    siteUrl,
+    clock = () => new Date(),
+    makeKeys = () => makeKeyPair(2048),
+  } = options
   const originOf = () => (typeof publicUrl === 'function' ? publicUrl() : publicUrl).replace(/\/$/, '')
   const store = openStore(dataDir)
   const moved = openClock(store, clock)
-  await preparePlatform(store, clock(), keyBits)
-  await prepareAuthority(store, keyBits)
+  await preparePlatform(store, clock(), makeKeys)
+  await prepareAuthority(store, makeKeys)
 
   const closing = new AbortController()
   const dispatcher = openDispatcher(() => world)
@@ -96,7 +103,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     timeMachine: moved,
     publicUrl: originOf,
     isOwnSite: ({ origin }) => origin === new URL(originOf()).origin || origin === siteUrl,
-    merchants: openMerchants(store, originOf, keyBits),
+    merchants: openMerchants(store, originOf, makeKeys),
     faults: openFaults(store),
     messengers: {
       wechat: wechatMessenger,

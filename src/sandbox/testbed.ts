@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { openSandbox, type Sandbox } from './sandbox.ts'
+import { stockedKeys } from './stockedKeys.ts'
 
 /** A notification as the merchant's server received it. */
 export type Received = { url: string; headers: IncomingHttpHeaders; body: string }
@@ -81,7 +82,13 @@ async function serve(dataDir: string, port: number, clock: () => Date) {
   const app: FastifyInstance = fastify({ forceCloseConnections: true })
   let url = ''
   const siteUrl = 'https://console.example'
-  const sandbox = await openSandbox({ dataDir, publicUrl: () => url, siteUrl, clock, keyBits: 1024 })
+  const sandbox = await openSandbox({
+    dataDir,
+    publicUrl: () => url,
+    siteUrl,
+    clock,
+    makeKeys: stockedKeys(),
+  })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   url = await app.listen({ host: '127.0.0.1', port })
   const close = async () => {

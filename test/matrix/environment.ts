@@ -12,6 +12,7 @@ import type { Payer } from '#features/payments/orders/payment/paymentCalls.servi
 import type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { PayableWay } from '#shared/reference.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
@@ -71,7 +72,9 @@ export async function openGround(rail: ChannelName): Promise<MatrixEnvironment> 
   }
   move(0)
   const dataDir = await mkdtemp(join(tmpdir(), 'matrix-'))
-  const sandbox = await openSandbox({ dataDir, publicUrl: origin, clock: () => t.app.clock() })
+  const sandbox = await openSandbox({
+    ...{ dataDir, publicUrl: origin, clock: () => t.app.clock(), makeKeys: stockedKeys() },
+  })
   await t.server.register(sandbox.plugin, { prefix: '/sandbox' })
   await t.server.listen({ host: '127.0.0.1', port })
   const merchant = await t.merchant({ tradeName: 'Maple & Jade Trading' })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFaults } from '../faults.ts'
 import { openMerchants } from '../merchants/merchants.ts'
+import { stockedKeys } from '../stockedKeys.ts'
 import { openStore } from '../store.ts'
 import { adoptPaid } from '../trades/adopt.ts'
 import { prepareAuthority } from '../unionpay/authority.ts'
@@ -16,8 +17,9 @@ let account: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bills-'))
   const store = openStore(folder)
-  const merchants = openMerchants(store, () => 'http://127.0.0.1', 1024)
-  await prepareAuthority(store, 1024)
+  const makeKeys = stockedKeys()
+  const merchants = openMerchants(store, () => 'http://127.0.0.1', makeKeys)
+  await prepareAuthority(store, makeKeys)
   await merchants.credentials('DEM8QX')
   world = { store, merchants, faults: openFaults(store), clock: () => new Date('2026-11-25T00:00:00Z') }
   account = merchants.of('wechat', 'DEM8QX')?.account ?? ''

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../sandbox.ts'
+import { stockedKeys } from '../stockedKeys.ts'
 
 let sandbox: Sandbox
 let app: FastifyInstance
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mail-box-'))
-  sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1', keyBits: 1024 })
+  sandbox = await openSandbox({ dataDir, publicUrl: 'http://127.0.0.1', makeKeys: stockedKeys() })
   app = Fastify()
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
 })

@@ -1,6 +1,6 @@
 import { issueCertificate, rootCertificate } from '../alipay/certificates.ts'
 import type { SandboxChannel } from '../channels.ts'
-import { digitsFrom, type KeyPair, makeKeyPair, randomHex } from '../keys.ts'
+import { digitsFrom, type KeyPair, type MakeKeys, randomHex } from '../keys.ts'
 import type { Store } from '../store.ts'
 import { certificateFor } from '../unionpay/authority.ts'
 
@@ -68,10 +68,10 @@ const numberOf = (channel: SandboxChannel, merchantRef: string, count: number) =
 export async function makeWechat(
   merchantRef: string,
   name: string,
-  bits: number,
+  makeKeys: MakeKeys,
 ): Promise<AccountAt<'wechat'>> {
   const account = `19${numberOf('wechat', merchantRef, 8)}`
-  const [merchant, platform] = await Promise.all([makeKeyPair(bits), makeKeyPair(bits)])
+  const [merchant, platform] = await Promise.all([makeKeys(), makeKeys()])
   return {
     rail: 'wechat',
     merchantRef,
@@ -92,9 +92,9 @@ export async function makeWechat(
 export async function makeAlipay(
   merchantRef: string,
   name: string,
-  bits: number,
+  makeKeys: MakeKeys,
 ): Promise<AccountAt<'alipay'>> {
-  const pairs = [makeKeyPair(bits), makeKeyPair(bits), makeKeyPair(bits)] as const
+  const pairs = [makeKeys(), makeKeys(), makeKeys()] as const
   const [app, alipay, root] = await Promise.all(pairs)
   const sellerId = `2088${numberOf('alipay', merchantRef, 12)}`
   const account = `2021${numberOf('alipay', `app ${merchantRef}`, 12)}`
@@ -115,9 +115,9 @@ export async function makeAlipay(
 export async function makeAlipayPlus(
   merchantRef: string,
   name: string,
-  bits: number,
+  makeKeys: MakeKeys,
 ): Promise<AccountAt<'alipayplus'>> {
-  const [merchant, alipay] = await Promise.all([makeKeyPair(bits), makeKeyPair(bits)])
+  const [merchant, alipay] = await Promise.all([makeKeys(), makeKeys()])
   const account = `SANDBOX_5Y${numberOf('alipayplus', merchantRef, 14)}`
   const keys = { keyVersion: '1', merchant, alipay, alipayKeyVersion: '1' }
   return { rail: 'alipayplus', merchantRef, account, name, keys }
@@ -127,10 +127,10 @@ export async function makeUnionPay(
   store: Store,
   merchantRef: string,
   name: string,
-  bits: number,
+  makeKeys: MakeKeys,
 ): Promise<AccountAt<'unionpay'>> {
   const account = `8210${numberOf('unionpay', merchantRef, 11)}`
-  const merchant = await makeKeyPair(bits)
+  const merchant = await makeKeys()
   const certificate = certificateFor(store, account, name, merchant.publicKey)
   return { rail: 'unionpay', merchantRef, account, name, keys: { merchant, certificate } }
 }

@@ -1,4 +1,5 @@
 import { channels, type SandboxChannel } from '../channels.ts'
+import type { MakeKeys } from '../keys.ts'
 import { type Row, type Store, text } from '../store.ts'
 import { type Authority, authorityOf } from '../unionpay/authority.ts'
 import { miniProgramOf, mobileAppOf } from '../wechat/payers/apps.ts'
@@ -25,16 +26,16 @@ export type Merchants = {
   of<R extends SandboxChannel>(channel: R, merchantRef: string): AccountAt<R> | null
 }
 
-export function openMerchants(store: Store, publicUrl: () => string, keyBits: number): Merchants {
+export function openMerchants(store: Store, publicUrl: () => string, makeKeys: MakeKeys): Merchants {
   // Concurrent callers share one creation and so get the same keys.
   const beingMade = new Map<string, Promise<void>>()
 
   async function make(merchantRef: string): Promise<void> {
     const created = await Promise.all([
-      makeWechat(merchantRef, merchantRef, keyBits),
-      makeAlipay(merchantRef, merchantRef, keyBits),
-      makeAlipayPlus(merchantRef, merchantRef, keyBits),
-      makeUnionPay(store, merchantRef, merchantRef, keyBits),
+      makeWechat(merchantRef, merchantRef, makeKeys),
+      makeAlipay(merchantRef, merchantRef, makeKeys),
+      makeAlipayPlus(merchantRef, merchantRef, makeKeys),
+      makeUnionPay(store, merchantRef, merchantRef, makeKeys),
       makeCard(merchantRef, merchantRef),
     ])
     store.transaction(() => {

@@ -1,4 +1,4 @@
-import { type KeyPair, makeKeyPair, randomHex } from '../keys.ts'
+import { type KeyPair, type MakeKeys, makeKeyPair, randomHex } from '../keys.ts'
 import { type Store, text } from '../store.ts'
 import type { World } from '../world.ts'
 import { makeCertificate, type Name } from './certificate.ts'
@@ -41,11 +41,10 @@ function newSerial(): string {
 }
 
 /** Creates the certificate authority if there is none yet. */
-export async function prepareAuthority(store: Store, keyBits: number): Promise<void> {
+export async function prepareAuthority(store: Store, makeKeys: MakeKeys): Promise<void> {
   if (store.one('select value from setting where name = ?', setting)) return
 
-  const [root, intermediate, signer] = await Promise.all([1, 2, 3].map(() => makeKeyPair(keyBits)))
-  if (!root || !intermediate || !signer) throw new Error('three keys were asked for')
+  const [root, intermediate, signer] = await Promise.all([makeKeys(), makeKeys(), makeKeys()])
   const ca = { issuer: rootName, issuerPrivateKey: root.privateKey, isCa: true }
   const created: Authority = {
     root: {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { type KeyPair, keyBitsOf, makeKeyPair, randomHex } from '../../keys.ts'
+import { type KeyPair, keyBitsOf, type MakeKeys, randomHex } from '../../keys.ts'
 import type { AccountAt } from '../../merchants/accounts.ts'
 import { type Store, text } from '../../store.ts'
 import { secondsAfter } from '../../time.ts'
@@ -15,9 +15,9 @@ const fiveYears = 5 * 365 * 86_400
 const overlap = 15 * 86_400
 
 /** Creates the platform's first certificate if there is none yet. */
-export async function preparePlatform(store: Store, now: Date, keyBits: number): Promise<void> {
+export async function preparePlatform(store: Store, now: Date, makeKeys: MakeKeys): Promise<void> {
   if (store.one('select value from setting where name = ?', setting)) return
-  const created = certificateWith(await makeKeyPair(keyBits), now)
+  const created = certificateWith(await makeKeys(), now)
   store.run('insert or ignore into setting values (?, ?)', setting, JSON.stringify([created]))
 }
 

@@ -8,6 +8,7 @@ import { exports, jobs } from '#features/server.ts'
 import type { Schedule } from '#features/settings/exports/schedules/schedules.contract.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { manyOrders } from '#test/manyOrders.ts'
 
@@ -21,7 +22,7 @@ let dataDir: string
 let viewId: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'schedules-'))
-  sandbox = await openSandbox({ dataDir, publicUrl: () => origin, keyBits: 1024 })
+  sandbox = await openSandbox({ dataDir, publicUrl: () => origin, makeKeys: stockedKeys() })
   box = Fastify()
   await box.register(sandbox.plugin, { prefix: '/sandbox' })
   origin = await box.listen({ host: '127.0.0.1', port: 0 })
