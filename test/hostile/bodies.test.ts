@@ -42,9 +42,11 @@ async function refused(
       language,
     })
     expectDecent(response, `${call.name} ${type} ${String(payload).slice(0, 40)}`)
-    expect(response.body.code, response.text).toBe(code)
-    expect(isChinese.test(response.body.message), response.body.message).toBe(language === 'zh-CN')
-    expect(response.body.message).not.toMatch(/\{\w+\}/)
+    const { message } = response.body
+    const isSpoken = isChinese.test(message) === (language === 'zh-CN') && !/\{\w+\}/.test(message)
+    // Compared without `expect`, which takes as long as the call itself.
+    if (response.body.code !== code || !isSpoken)
+      expect.fail(`${call.name} ${type} is not refused with ${code} in ${language}: ${response.text}`)
   }
 }
 
