@@ -25,20 +25,31 @@ const looks = new Promise((resolve) => {
 })
 
 await main(async () => {
-  try {
+  await countFailure(async () => {
     await prepare()
-    await build()
-    await runTests('Page and database tests', ['database', 'pages'])
-    await Promise.all([browserTests(), looks.then(behindTheWalks)])
-  } catch (error) {
-    console.error(error instanceof Stop ? error.message : error)
-    total.failed += 1
-  }
+    await Promise.all([countFailure(() => checkEach(checks)), countFailure(runAllTests)])
+  })
   rmSync(folder, { recursive: true })
   for (const failure of failures) console.log(`FAILED ${failure}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })
+
+async function countFailure(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    total.failed += 1
+  }
+}
+
+/** The checks run behind these at low priority, whenever a processor is idle. */
+async function runAllTests() {
+  await build()
+  await runTests('Page and database tests', ['database', 'pages'])
+  await Promise.all([browserTests(), looks.then(unitTests)])
+}
 
 async function browserTests() {
   const onStart = (child) => child.on('message', looksAreOver)
@@ -50,12 +61,8 @@ async function browserTests() {
   await runTests('Browser tests', ['e2e'], told).finally(looksAreOver)
 }
 
-/**
- * The browser tests that click through the pages leave a processor idle, so the checks and unit tests run
- * beside them.
- */
-async function behindTheWalks() {
-  await checkEach(checks)
+/** The browser tests that click through the pages leave a processor idle, so the unit tests run beside them. */
+async function unitTests() {
   await runTests('Unit and property tests', ['unit'], { quietly: true })
 }
 
