@@ -102,6 +102,8 @@ export default defineConfig({
           ...patient,
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['./test/e2e/server.ts'],
+          setupFiles: './test/e2e/anewForEachFile.ts',
+          isolate: false,
           fileParallelism: false,
           maxConcurrency: 3,
           testTimeout: 180_000,

@@ -1,29 +1,18 @@
 import { inject } from 'vitest'
-import { password } from '#test/e2e/visitor.ts'
+import { tokenOf } from '#test/e2e/visitor.ts'
 
 /** Things for payers to open, which the demo merchant’s owner creates through the console’s API. */
 
 type Answer = { data: Record<string, unknown> }
-let signingIn: Promise<string> | null = null
 
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  signingIn ??= signIn()
   const response = await fetch(`${inject('productUrl')}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${await signingIn}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await tokenOf('owner')}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
   return ((await response.json()) as Answer).data
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${inject('productUrl')}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'owner', password }),
-  })
-  return String(((await response.json()) as Answer).data.token)
 }
 
 const everyWay = ['WP', 'AP', 'UPO', 'C']

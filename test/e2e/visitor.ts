@@ -175,7 +175,13 @@ export async function settled(page: Page) {
 
 const tokens = new Map<string, Promise<string>>()
 
-function tokenOf(username: string): Promise<string> {
+/** Each test file signs in anew, because people of another file may have ended the sessions. */
+export function forgetSessions(): void {
+  tokens.clear()
+}
+
+/** A session of this person, opened once in a test file. */
+export function tokenOf(username: string): Promise<string> {
   const known = tokens.get(username) ?? logIn(username)
   tokens.set(username, known)
   return known
