@@ -57,7 +57,7 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     maxWorkers: 3,
     // A worker loads some thousand modules and renders pages: with the usual young generation a fifth of its time is collection.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     sequence: { sequencer: InGoodOrder },
     projects: [
       {
