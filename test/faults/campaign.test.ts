@@ -6,7 +6,7 @@ import { everyStrike } from '#test/faults/campaign/strikes/all.ts'
 
 /** Fixed for every run; `npm run faults` continues with other seeds. */
 const seed = 20_261_123
-const load = { payers: 6, servers: 3 }
+const load = { payers: 3, servers: 2 }
 /** The faults run one after another, and the load lasts as long as they do. */
 const loadMs = 0
 

@@ -8,6 +8,7 @@ import { addKey, setCredentialTerms } from '#features/gateway/credentials/creden
 import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
 import { prepareSystem } from '#features/system/menus/prepareSystem.service.ts'
 import { openSandbox } from '#sandbox/sandbox.ts'
+import { stockedKeys } from '#sandbox/stockedKeys.ts'
 import { readConfig } from '#server/config.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -40,7 +41,7 @@ export async function openMerchants({ ownerUrl, secretKey, dataDir, publicUrl, r
   const pools = { pool, readPool: pool, streamPool: pool, deskPool }
   const log = makeLogger({ level: 'silent' })
   const app: App = { config, ...pools, log, secretKey, clock: () => new Date() }
-  const sandbox = await openSandbox({ dataDir, publicUrl })
+  const sandbox = await openSandbox({ dataDir, publicUrl, makeKeys: stockedKeys() })
   try {
     await prepareSystem(app)
     const openedAt = new Date(Date.now() - 30 * 86_400_000)
