@@ -16,8 +16,9 @@ const wholeProduct = ['./test/statements/recordStatements.ts', './test/productHa
 const patient = { expect: { poll: { timeout: 15_000 } } }
 
 const looks = 'accessibility.e2e.ts'
-/** They wait for real clocks more than they work. */
-const waiting = /test\/(matrix|faults)\/|wrongBills|requests\.db|letters|receipts\.db/
+/** They wait for real clocks, and for servers that they start, more than they work. */
+const waiting =
+  /test\/(matrix|faults|machines)\/|backup\.db|embedded|wrongBills|requests\.db|letters|receipts\.db/
 
 /**
  * The looks of the pages come first: as the demo leaves them, before other walks have changed what is on them. Files that mostly
