@@ -5,7 +5,7 @@ import { type Call, everyCall, inPath, isInQuery, queryOf, send } from '#test/ho
 import { footprintOf } from '#test/hostile/footprint.ts'
 import { expectDecent, expectNamed } from '#test/hostile/refusals.ts'
 import { isProviders, signInStaff } from '#test/hostile/staff.ts'
-import { arbitraryOf, fits, leastOf, wrongValues } from '#test/hostile/wrongValues.ts'
+import { arbitraryOf, fits, type JsonSchema, leastOf, wrongValues } from '#test/hostile/wrongValues.ts'
 import { isAtTill, tillToken } from '#test/tills.ts'
 import { trader } from '#test/trade.ts'
 
@@ -70,15 +70,25 @@ const arrivesAtAll = (call: Call, field: string, value: unknown) => {
   return !isInQuery(call) || queryOf({ [field]: value }) !== ''
 }
 
+/** A field of a call, with what decides how it is judged: its place (address, query, body), name and schema. */
+type JudgedField = { field: string; schema: JsonSchema; judgedBy: string }
+
+const judgedFieldsOf = (call: Call): JudgedField[] => {
+  const path = inPath(call)
+  return fieldsOf(call).map((field) => {
+    const schema = call.schema.properties?.[field] ?? {}
+    const where = path.includes(field) ? 'path' : isInQuery(call) ? 'query' : 'body'
+    return { field, schema, judgedBy: JSON.stringify([where, field, schema]) }
+  })
+}
+
 const tried = new Set<string>()
 /**
- * A field with the same name, schema and place (address, query, body) is judged by the same code in every
- * call, so each value is tried once. Each call is then tried with its own fields, and below with valid and
- * invalid input.
+ * Fields that are judged by the same code in several calls are tried once with each value. Each call is then
+ * tried with its own fields, and below with valid and invalid input.
  */
-const isNew = (call: Call, field: string, value: number) => {
-  const where = inPath(call).includes(field) ? 'path' : isInQuery(call) ? 'query' : 'body'
-  const key = JSON.stringify([where, field, call.schema.properties?.[field], value])
+const isNew = (judgedBy: string, value: number) => {
+  const key = `${value} ${judgedBy}`
   const first = !tried.has(key)
   tried.add(key)
   return first
@@ -96,12 +106,14 @@ const asItWas = () => {
 test.concurrent.each(everyCall)('$name: rejects each wrong value and names its field', async (call) => {
   const token = tokenFor(call)
   await asItWas()
+  const fields = judgedFieldsOf(call)
   for (const [place, value] of wrongValues.entries()) {
-    const wrong = fieldsOf(call).filter((field) => {
-      const schema = call.schema.properties?.[field] ?? {}
-      if (!arrivesAtAll(call, field, value) || fits(schema, arrives(call, field, value))) return false
-      return isNew(call, field, place)
-    })
+    const wrong = fields
+      .filter(({ field, schema, judgedBy }) => {
+        if (!arrivesAtAll(call, field, value) || fits(schema, arrives(call, field, value))) return false
+        return isNew(judgedBy, place)
+      })
+      .map(({ field }) => field)
     if (wrong.length === 0) continue
     const input = { ...fitting(call), ...Object.fromEntries(wrong.map((field) => [field, value])) }
     const language = place % 2 === 0 ? 'en' : 'zh-CN'
