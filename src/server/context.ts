@@ -8,7 +8,7 @@ import type { JobDraft } from '#server/jobs/queue.ts'
 import { recorded } from '#server/recorded.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { sourceCode } from '#shared/reference.ts'
 
@@ -139,7 +139,7 @@ export type Ctx = {
   dataScope: DataScope
   actor: Actor
   now: Date
-  language: Language
+  language: PayerLanguage
   requestId: string
   /** Adds an audit entry that is written with the transaction. A write that records none does not commit. */
   audit(action: string, object: AuditObject, change?: { before?: unknown; after?: unknown }): void
@@ -158,7 +158,7 @@ export type Principal = {
   /** Defaults to all merchants, which suits scheduled jobs and a merchant's own people. */
   dataScope?: DataScope
   actor: Actor
-  language?: Language
+  language?: PayerLanguage
   requestId: string
   /** When it happens; defaults to the app's clock. */
   now?: Date

@@ -1,11 +1,11 @@
 import { type Currency, smallestStep } from '#shared/currency.ts'
 import type { FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
-import type { Language, TextValues } from '#shared/messages.ts'
+import type { PayerLanguage, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** Returns the value for 'Amount must be greater than {amount}' where any positive amount is allowed. */
-export function aboveNothing(currency: Currency, language: Language): TextValues {
+export function aboveNothing(currency: Currency, language: PayerLanguage): TextValues {
   return { amount: formatMoney(0n, currency, language) }
 }
 
@@ -17,7 +17,7 @@ export function amountFault(
   field: string,
   amount: bigint | null,
   currency: Currency,
-  language: Language,
+  language: PayerLanguage,
 ): FieldFault | null {
   if (amount === null) return null
   if (amount <= 0n) return { field, text: fieldTexts.amountAbove, values: aboveNothing(currency, language) }

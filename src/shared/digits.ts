@@ -25,24 +25,43 @@ export function typedDigits(text: string, marks: readonly string[]): TypedDigits
 }
 
 /**
+ * How a language writes numbers: the marks between thousands and before the decimals, and the gap before a
+ * sign behind a number. A currency's symbol stands in front of amounts unless there is a gap.
+ */
+export type NumberStyle = { group: string; point: string; gap: string }
+
+const plainStyle: NumberStyle = { group: ',', point: '.', gap: '' }
+
+/** Returns how a language writes numbers. Canadian French: "1 234,50 $" and "2,4 %", with no-break spaces. */
+export function numberStyleOf(language: string): NumberStyle {
+  return language === 'fr' ? { group: '\u00a0', point: ',', gap: '\u00a0' } : plainStyle
+}
+
+/** Puts a currency's symbol beside digits. Without a symbol, there are only the digits. */
+export function besideSymbol(digits: string, symbol: string, { gap }: NumberStyle): string {
+  return gap && symbol ? digits + gap + symbol : symbol + digits
+}
+
+/**
  * Formats minor units (a digit string) for display: "1,234.50". Nonzero cents are shown even where the
  * currency usually hides them, so that the printed amount is exact.
  */
 export function shownDigits(
   minorUnits: string,
   { exponent, displayDigits }: { exponent: number; displayDigits: number },
+  { group, point }: NumberStyle = plainStyle,
 ): string {
   const digits = minorUnits.padStart(exponent + 1, '0')
   const [whole, cents] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
   const shown = displayDigits > 0 || /[1-9]/.test(cents)
-  return grouped(whole) + (shown ? `.${cents}` : '')
+  return grouped(whole, group) + (shown ? point + cents : '')
 }
 
 /** Groups digits in threes: '1,234,567'. */
-function grouped(whole: string): string {
+function grouped(whole: string, mark: string): string {
   const groups: string[] = []
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
-  return groups.join(',')
+  return groups.join(mark)
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageOf, languages, say, texts } from '#shared/messages.ts'
+import { consoleLanguage, languageOf, languages, payerLanguages, say, texts } from '#shared/messages.ts'
+import { reword, translate } from '#shared/wording.ts'
 
 const m = texts({
   tooLow: { en: 'Amount must be greater than {amount}', zh: '金额必须大于 {amount}' },
@@ -35,6 +36,25 @@ describe('a message', () => {
     expect(say('en', m.selected, { count: 1n })).toBe('1 order')
     expect(say('zh', m.selected, { count: 2 })).toBe('2 笔订单')
   })
+
+  test('falls back to English, with the plural of English, where it lacks the language', () => {
+    expect(say('fr', m.tooLow, { amount: '1' })).toBe('Amount must be greater than 1')
+    expect([0, 1].map((count) => say('fr', m.selected, { count }))).toEqual(['0 orders', '1 order'])
+  })
+
+  test('uses the plural of its own language', () => {
+    const days = { en: 'days', zh: '天', fr: { one: '{count} jour', other: '{count} jours' } }
+    expect([0, 1, 2].map((count) => say('fr', days, { count }))).toEqual(['0 jour', '1 jour', '2 jours'])
+  })
+
+  test('keeps its translation when the provider rewords it in the languages of the console', () => {
+    translate('fr', new Map([[m.tooLow, 'Trop bas']]))
+    reword('labels', new Map([[m.tooLow, { en: 'Too low', zh: '太低' }]]))
+    const said = payerLanguages.map((language) => say(language, m.tooLow))
+    expect(said).toEqual(['Too low', '太低', 'Trop bas'])
+    reword('labels', new Map())
+    translate('fr', new Map())
+  })
 })
 
 test.each([
@@ -48,4 +68,17 @@ test.each([
   [undefined, 'en'],
 ])('resolves the language preference %s to %s', (wanted, language) => {
   expect(languageOf(wanted)).toBe(language)
+})
+
+test.each([
+  ['fr-CA', 'fr'],
+  ['fr, en;q=0.5', 'fr'],
+  ['de, fr;q=0.8', 'fr'],
+  ['en-CA, fr;q=0.8', 'en'],
+])('resolves the preference %s of a payer to %s', (wanted, language) => {
+  expect(languageOf(wanted, payerLanguages)).toBe(language)
+})
+
+test('shows the console in English to a person with a language that only payers have', () => {
+  expect([...payerLanguages, undefined].map(consoleLanguage)).toEqual(['en', 'zh', 'en', 'en'])
 })

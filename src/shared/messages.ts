@@ -1,31 +1,52 @@
-import { worded } from '#shared/wording.ts'
+import { translated, worded } from '#shared/wording.ts'
 
-/** The languages of the product; English is the default. */
+/** The languages of the console: every text has them. English is the default. */
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages of payers. A text may lack the ones after the console's, and is then shown in English. */
+export const payerLanguages = [...languages, 'fr'] as const
+export type PayerLanguage = (typeof payerLanguages)[number]
+
 /** The locale for formatting a language's numbers and dates. */
-export const localeOf = { en: 'en-US', zh: 'zh-CN' } as const satisfies Record<Language, string>
+export const localeOf = {
+  en: 'en-US',
+  zh: 'zh-CN',
+  fr: 'fr-CA',
+} as const satisfies Record<PayerLanguage, string>
 
-/** English that depends on a count has both forms. The count is the parameter `count`. */
+/** A text that depends on a count has both forms. The count is the parameter `count`. */
 type Plural = { one: string; other: string }
+type Open = Exclude<PayerLanguage, Language>
 
-/** One text in both languages, with `{name}` as the placeholder of a value. */
-export type Text = { en: string | Plural; zh: string }
+/** One text, with `{name}` as the placeholder of a value. */
+export type Text = { en: string | Plural; zh: string } & { [L in Open]?: string | Plural }
+
+/** A text that payers see. French is complete for them, because Quebec requires it. */
+export type PayerText = Text & Required<Pick<Text, 'fr'>>
 
 export type TextValues = Record<string, string | number | bigint>
 
-/** Declares a feature's texts. A missing language does not compile. */
+/** Declares a feature's texts. A missing language of the console does not compile. */
 export function texts<T extends Record<string, Text>>(all: T): T {
   return all
 }
 
-const englishPlural = new Intl.PluralRules('en')
+/** Declares texts that payers see. Missing French does not compile. */
+export function payerTexts<T extends Record<string, PayerText>>(all: T): T {
+  return all
+}
 
-/** Returns the text in a language with its values filled in. A missing value stays visible as `{name}`. */
-export function say(language: Language, text: Text, values: TextValues = {}): string {
-  const chosen = worded(text)[language]
-  const pattern = typeof chosen === 'string' ? chosen : pluralForm(chosen, values.count)
+/**
+ * Returns the text in a language with its values filled in. A text without this language is said in English.
+ * A missing value stays visible as `{name}`.
+ */
+export function say(language: PayerLanguage, text: Text, values: TextValues = {}): string {
+  const current = worded(text)
+  const own = current[language] ?? translated(text, language)
+  const chosen = own ?? current.en
+  const spoken = own === undefined ? 'en' : language
+  const pattern = typeof chosen === 'string' ? chosen : pluralForm(spoken, chosen, values.count)
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
@@ -39,14 +60,27 @@ export function sayInBoth(
   return { en: say('en', text, valuesIn('en')), zh: say('zh', text, valuesIn('zh')) }
 }
 
-function pluralForm(forms: Plural, count: string | number | bigint | undefined): string {
-  return englishPlural.select(Number(count ?? 0)) === 'one' ? forms.one : forms.other
+/** The language for a reader of the console: English for one that only payers have. */
+export function consoleLanguage(language: PayerLanguage | undefined): Language {
+  return languages.find((own) => own === language) ?? 'en'
 }
 
-/** Returns the first supported language of an Accept-Language header or `lang` value; English by default. */
-export function languageOf(wanted: string | undefined): Language {
+function pluralForm(language: PayerLanguage, forms: Plural, count: TextValues[string] | undefined): string {
+  return new Intl.PluralRules(language).select(Number(count ?? 0)) === 'one' ? forms.one : forms.other
+}
+
+/**
+ * Returns the first of the languages in an Accept-Language header or `lang` value; English by default. The
+ * console's languages are the ones to choose from unless others are given.
+ */
+export function languageOf(wanted: string | undefined): Language
+export function languageOf<L extends PayerLanguage>(wanted: string | undefined, among: readonly L[]): L | 'en'
+export function languageOf(
+  wanted: string | undefined,
+  among: readonly PayerLanguage[] = languages,
+): PayerLanguage {
   for (const part of (wanted ?? '').toLowerCase().split(',')) {
-    const found = languages.find((language) => part.trim().startsWith(language))
+    const found = among.find((language) => part.trim().startsWith(language))
     if (found) return found
   }
   return 'en'

@@ -1,15 +1,17 @@
 import { type Currency, currencies, smallestStep } from '#shared/currency.ts'
-import { shownDigits, typedDigits } from '#shared/digits.ts'
-import type { Language } from '#shared/messages.ts'
+import { besideSymbol, numberStyleOf, shownDigits, typedDigits } from '#shared/digits.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** Money is a bigint of minor units at the currency's ISO 4217 exponent. Never use floats for it. */
 
 /** The largest amount a person can enter, in minor units. It stays exact in JSON, the database and charts. */
 export const maxAmount = 10n ** 15n - 1n
 
-/** Formats an amount for people: "$1,234.50", "-$1.00", "￥12.00", "¥1,235". */
-export function formatMoney(amount: bigint, currency: Currency, language: Language): string {
-  return sign(amount) + symbolIn(currency, language) + grouped(magnitude(amount), currency)
+/** Formats an amount for people: "$1,234.50", "-$1.00", "￥12.00", "¥1,235", in French "1 234,50 $". */
+export function formatMoney(amount: bigint, currency: Currency, language: PayerLanguage): string {
+  const style = numberStyleOf(language)
+  const digits = shownDigits(magnitude(amount).toString(), currencies[currency], style)
+  return sign(amount) + besideSymbol(digits, symbolIn(currency, language), style)
 }
 
 /** Formats an amount without its symbol: "1,234.50". */
@@ -77,7 +79,7 @@ function grouped(amount: bigint, currency: Currency): string {
 }
 
 /** Returns the currency's symbol. Chinese readers take a bare ¥ for yuan, so JPY gets its own. */
-export function symbolIn(currency: Currency, language: Language): string {
+export function symbolIn(currency: Currency, language: PayerLanguage): string {
   return currency === 'JPY' && language === 'zh' ? 'JP¥' : currencies[currency].symbol
 }
 

@@ -1,4 +1,4 @@
-import type { Text } from '#shared/messages.ts'
+import type { PayerLanguage, Text } from '#shared/messages.ts'
 
 /**
  * Replacements for built-in texts: labels from the provider's dictionaries, and sentences of mails. They are
@@ -32,4 +32,20 @@ export function subscribeWording(listener: () => void): () => void {
 /** Returns a version that increases with each change. */
 export function wordingVersion(): number {
   return version
+}
+
+type Translations = ReadonlyMap<Text, string>
+const translations: Partial<Record<PayerLanguage, Translations>> = {}
+
+/**
+ * Sets the translations of texts that the console shares with payers. They are kept apart from the texts, so
+ * that the console does not load them.
+ */
+export function translate(language: PayerLanguage, all: Translations): void {
+  translations[language] = all
+}
+
+/** Returns the text in a language as the product has it; undefined if it lacks this language. */
+export function translated(text: Text, language: PayerLanguage): Text[PayerLanguage] {
+  return text[language] ?? translations[language]?.get(text)
 }

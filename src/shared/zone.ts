@@ -1,4 +1,4 @@
-import type { Language, Text } from '#shared/messages.ts'
+import { type PayerLanguage, say, type Text } from '#shared/messages.ts'
 
 /** Local time without Temporal, so that browsers and server agree. */
 
@@ -96,13 +96,13 @@ export function localParts(instant: Date, zone: Zone): LocalParts {
 }
 
 /**
- * Formats an instant as "2026-11-20 09:30:05", "2026-11-20" or "09:30:05". Both languages use this format,
- * because it sorts and is unambiguous.
+ * Formats an instant as "2026-11-20 09:30:05", "2026-11-20" or "09:30:05". Every language uses this format,
+ * because it sorts and is unambiguous; it is also the numeric date of Canadian French.
  */
 export function formatInstant(
   instant: Date,
   zone: Zone,
-  _language: Language,
+  _language: PayerLanguage,
   style: 'dateTime' | 'date' | 'time',
 ): string {
   const { year, month, day, hour, minute, second } = localParts(instant, zone)
@@ -115,10 +115,10 @@ export function formatInstant(
  * Formats a zone as "Vancouver UTC-07:00", with its offset at an instant. Never use abbreviations such as
  * PST: the 2026 changes made them wrong.
  */
-export function formatZone(zone: Zone, instant: Date, language: Language): string {
+export function formatZone(zone: Zone, instant: Date, language: PayerLanguage): string {
   const minutes = offsetMinutes(zone, instant)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${zones[zone][language]} UTC${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+  return `${say(language, zones[zone])} UTC${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
 function two(number: number): string {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PayerLanguage } from '#shared/messages.ts'
 import { enterPassword } from '#test/e2e/payer.ts'
 import { newCode, newInvoice, newLink, raisePrice } from '#test/e2e/sales.ts'
 import { askAtCheckout } from '#test/e2e/shop.ts'
@@ -109,7 +110,7 @@ test.concurrent.for(rounds)('$kind is paid by $way ($language)', async (round, {
   await page.getByLabel({ en: 'Send the receipt to', zh: '收据发送至' }[language]).waitFor()
 })
 
-function inLanguage(link: string, language: Language): string {
+function inLanguage(link: string, language: PayerLanguage): string {
   const url = new URL(link)
   url.searchParams.set('lang', language)
   return url.pathname + url.search
@@ -190,8 +191,9 @@ describe('the payer page', () => {
     expect(await paper.locator('article').textContent()).toContain('$18.50')
   })
 
-  test('fits every page in 320 px and at 200 % text size', async () => {
-    const links = [code, (await newLink()).link, await newInvoice(), (await askAtCheckout()).payUrl]
+  test('fits every page in English and French in 320 px and at 200 % text size', async () => {
+    const opened = [code, (await newLink()).link, await newInvoice(), (await askAtCheckout()).payUrl]
+    const links = opened.flatMap((link) => [inLanguage(link, 'en'), inLanguage(link, 'fr')])
     // A window of 1280 px has 640 px at 200 %.
     for (const viewport of [
       { width: 320, height: 640 },

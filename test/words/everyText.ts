@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** A text of the product and its place: `src/…/refunds.messages.ts m.title`. */
-export type LocatedText = { place: string; en: string; zh: string }
+export type LocatedText = { place: string; en: string; zh: string; fr?: string }
 
 const parts = [
   'src/**/*messages.ts',
@@ -31,9 +31,10 @@ function collect(place: string, value: unknown, found: LocatedText[]): void {
   if (typeof value !== 'object' || value === null) return
   if ('en' in value && 'zh' in value && typeof value.zh === 'string') {
     const { en, zh } = value
+    const fr = 'fr' in value && typeof value.fr === 'string' ? { fr: value.fr } : {}
     const forms = typeof en === 'string' ? { '': en } : (en as Record<string, string>)
     for (const [form, text] of Object.entries(forms))
-      found.push({ place: form ? `${place}.${form}` : place, en: text, zh })
+      found.push({ place: form ? `${place}.${form}` : place, en: text, zh, ...fr })
     return
   }
   for (const [name, inner] of Object.entries(value)) collect(`${place}.${name}`, inner, found)

@@ -21,7 +21,7 @@ export function showSurcharges(surcharges: Surcharges, base: number, money: Entr
     const surcharge = surcharges[place.dataset.surcharge ?? '']
     if (!surcharge) continue
     const amount = base > 0 ? ` (${showAmount(surchargeAt(surcharge, base), money)})` : ''
-    place.textContent = `+${showRate(surcharge.rate)}${amount}`
+    place.textContent = `+${showRate(surcharge.rate, money.style)}${amount}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { orderKey } from '#features/checkout/orderKey.ts'
 import { letterOfKind, type SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import type { App } from '#server/context.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /**
  * What every payer URL carries along: the chosen language, and the wallet that the virtual phone simulates.
@@ -68,13 +68,14 @@ export function receiptMailAddress(app: App, orderId: string): string {
 }
 
 /** The virtual phone, ready to scan; null outside the demo. */
-export function phoneAddress(app: App, content: string, language: Language): string | null {
+export function phoneAddress(app: App, content: string, language: PayerLanguage): string | null {
   return app.config.demo ? `/sandbox/phone${queryOf({ scan: content, lang: language })}` : null
 }
 
-export function otherLanguage(address: string, language: Language): string {
+/** The same page in a language. */
+export function inLanguage(address: string, language: PayerLanguage): string {
   const url = new URL(address, 'http://page')
-  url.searchParams.set('lang', language === 'en' ? 'zh' : 'en')
+  url.searchParams.set('lang', language)
   return url.pathname + url.search
 }
 

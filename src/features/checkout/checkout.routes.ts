@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { otherLanguage } from '#features/checkout/address.ts'
 import { serveEntry } from '#features/checkout/entry/entry.routes.ts'
 import { type Asset, checkoutAssets } from '#features/checkout/frame/assets.ts'
 import { sendPage } from '#features/checkout/frame/replies.ts'
@@ -9,7 +8,7 @@ import { serveOrder } from '#features/checkout/order/order.routes.ts'
 import { serveReceipt } from '#features/checkout/order/receipt.routes.ts'
 import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import type { App } from '#server/context.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { payerContextOf } from '#server/http/requestContext.ts'
 import { refusalOfRequest } from '#server/http/requestRefusal.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
@@ -58,16 +57,15 @@ function servePosted(server: FastifyInstance) {
 }
 
 function sendFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { language, requestId } = requestContextOf(app, request)
+  const { language, requestId } = payerContextOf(app, request)
   const refusal = refusalOfRequest(error, request)
   if (refusal.status >= 500) app.log.error({ err: error, requestId }, 'request failed')
   const sentence = say(language, refusal.text, refusal.values)
-  const title = stopTexts.failedTitle[language]
-  const otherLanguageLink = otherLanguage(request.url, language)
+  const title = say(language, stopTexts.failedTitle)
   return sendPage(
     app,
     reply,
-    { language, otherLanguageLink, title, main: stopMain(null, { title, text: sentence }) },
+    { language, address: request.url, title, main: stopMain(null, { title, text: sentence }) },
     refusal.status,
   )
 }

@@ -6,7 +6,7 @@ import { stopTexts } from '#features/checkout/stops/stops.messages.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { App, Principal } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
@@ -22,7 +22,7 @@ type Choice = { way: PayableWay; wallet?: Wallet | undefined }
 
 /** Finds the chosen option among those available to the visitor. Throws `order.noRoute`. */
 export async function offerAt(
-  { app, userAgent, language }: RequestContext,
+  { app, userAgent, language }: PayerContext,
   sold: Payable,
   { way, wallet }: Choice,
 ): Promise<WayOffer> {
@@ -54,7 +54,7 @@ export async function placedAs(
   }
 }
 
-export function payerWho(requestContext: RequestContext, scope: Scope): Principal {
+export function payerWho(requestContext: PayerContext, scope: Scope): Principal {
   const { language, requestId, address } = requestContext
   return {
     scope,
@@ -64,8 +64,8 @@ export function payerWho(requestContext: RequestContext, scope: Scope): Principa
   }
 }
 
-export function payerUnknown({ language }: RequestContext): AppError {
+export function payerUnknown({ language }: PayerContext): AppError {
   return new AppError(orderErrors.channelRefused, {
-    values: { reason: stopTexts.unknownPayerTitle[language] },
+    values: { reason: say(language, stopTexts.unknownPayerTitle) },
   })
 }

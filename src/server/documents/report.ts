@@ -5,7 +5,7 @@ import { closeReport, openReport, titleOf } from '#server/documents/reportPage.t
 import { type ReportSum, sumsBlock } from '#server/documents/reportSums.ts'
 import { tableBlock } from '#server/documents/reportTable.ts'
 import { waterfallBlock } from '#server/documents/reportWaterfall.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 import type { Country } from '#shared/places.ts'
 
 /** A column of a table. `share` is its width relative to the other columns' shares. */
@@ -55,7 +55,7 @@ export type Report = {
   logo?: Buffer
   /** At the foot of each page, before the page number. */
   footer: string
-  language: Language
+  language: PayerLanguage
   paper: Paper
   madeAt: Date
   /**

@@ -4,12 +4,12 @@ import type { Paper } from '#server/documents/report.ts'
 import type { Page } from '#server/documents/reportPage.ts'
 import { placeSlip, type SlipBlock, type SlipMeasure } from '#server/documents/slipBlocks.ts'
 import { onDemand } from '#server/onDemand.ts'
-import { type Language, localeOf } from '#shared/messages.ts'
+import { localeOf, type PayerLanguage } from '#shared/messages.ts'
 
 /** A narrow document: a paper roll of this width in millimetres, as long as its content, or a sheet. */
 export type Slip = {
   title: string
-  language: Language
+  language: PayerLanguage
   paper: Paper | 58 | 80
   madeAt: Date
   blocks: readonly SlipBlock[]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { App, Principal } from '#server/context.ts'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import type { Write } from '#server/http/sendFile.ts'
 import type { AnyFileEndpoint, FileEndpoint, PublicEndpoint, UploadEndpoint } from '#shared/fileEndpoint.ts'
@@ -18,7 +18,7 @@ export type FileCaller = Caller & {
 }
 
 /** A payer. */
-export type PublicCaller = { requestContext: RequestContext; cookies: string | undefined }
+export type PublicCaller = { requestContext: PayerContext; cookies: string | undefined }
 
 type Head = {
   type: string

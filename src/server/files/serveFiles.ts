@@ -5,7 +5,7 @@ import type { BoundFile, FileAnswer, FileCaller } from '#server/files/fileRoutes
 import { callerAdmitted } from '#server/http/admission.ts'
 import { invalidRequest } from '#server/http/answers.ts'
 import { declaredRoute } from '#server/http/declaredRoute.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { payerContextOf, requestContextOf } from '#server/http/requestContext.ts'
 import { queryOf } from '#server/http/requestQuery.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { sendFile } from '#server/http/sendFile.ts'
@@ -46,7 +46,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (isPublic(bound)) {
-    const caller = { requestContext: requestContextOf(app, request), cookies: request.headers.cookie }
+    const caller = { requestContext: payerContextOf(app, request), cookies: request.headers.cookie }
     return send(app, request, reply, await bound.handle(caller, inputOf(bound.declared, request)))
   }
   const caller = await callerOf(app, authenticate, bound, request)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
@@ -17,10 +17,7 @@ export type ErrorBody = {
 }
 
 /** Formats an error for the caller. Unexpected errors reveal no internal details. */
-export function errorBody(
-  error: AppError,
-  { language, requestId, updates, seen }: RequestContext,
-): ErrorBody {
+export function errorBody(error: AppError, { language, requestId, updates, seen }: PayerContext): ErrorBody {
   seen.code = error.code
   const text = error.code === 'request.invalid' && updates ? fieldTexts.updateFailed : error.text
   const sentence = say(language, text, error.values)

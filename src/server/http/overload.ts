@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/context.ts'
 import { errorBody } from '#server/http/answers.ts'
 import { type FixedHeaders, quickRefusals } from '#server/http/quickRefusal.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { visitorContextOf } from '#server/http/requestContext.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { onResponseEnd } from '#server/http/responseEnd.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
@@ -72,7 +72,7 @@ export function refuseOverload(server: FastifyInstance, app: App, headers: Fixed
     return reply
       .code(refusal.status)
       .header('retry-after', '1')
-      .send(errorBody(refusal, requestContextOf(app, request)))
+      .send(errorBody(refusal, visitorContextOf(app, request)))
   })
   // The body has arrived only now, so a slow sender does not occupy a slot.
   server.addHook('preValidation', async ({ url }, reply) => {

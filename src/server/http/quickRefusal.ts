@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '#server/http/answers.ts'
+import { isPayersAddress } from '#server/http/requestContext.ts'
 import { nextId } from '#server/nextId.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Language, languageOf, say } from '#shared/messages.ts'
+import { languageOf, type PayerLanguage, payerLanguages, say } from '#shared/messages.ts'
 
 export type FixedHeaders = readonly (readonly [name: string, value: string])[]
 
@@ -25,13 +26,14 @@ export function quickRefusals(headers: FixedHeaders) {
 }
 
 /** Picks the language by the same rules as `requestContextOf`. */
-function languageInput({ url = '', headers }: IncomingMessage): Language {
+function languageInput({ url = '', headers }: IncomingMessage): PayerLanguage {
   const query = url.indexOf('?')
   const wanted = query < 0 ? null : new URLSearchParams(url.slice(query)).get('lang')
-  return languageOf(wanted ?? headers['accept-language'])
+  const input = wanted ?? headers['accept-language']
+  return isPayersAddress(url) ? languageOf(input, payerLanguages) : languageOf(input)
 }
 
-function bodyOf(language: Language, requestId: string): string {
+function bodyOf(language: PayerLanguage, requestId: string): string {
   const body: ErrorBody = { code: refusal.code, message: say(language, refusal.text), requestId }
   return JSON.stringify(body)
 }

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/context.ts'
 import { type RequestLogContext, requestLogContextOf } from '#server/http/requestLogContext.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import { type Language, languageOf } from '#shared/messages.ts'
+import { type Language, languageOf, type PayerLanguage, payerLanguages } from '#shared/messages.ts'
 
 /** The caller before authentication. */
-export type RequestContext = {
+export type RequestContext<L extends PayerLanguage = Language> = {
   app: App
-  language: Language
+  language: L
   requestId: string
   /** Whether the request changes an existing resource (PUT or PATCH). */
   updates: boolean
@@ -25,6 +25,9 @@ export type RequestContext = {
   hasLeft: () => boolean
 }
 
+/** A payer. */
+export type PayerContext = RequestContext<PayerLanguage>
+
 /** The oRPC context of each procedure: the caller and, once authorized, their session. */
 export type CallContext = {
   requestContext: RequestContext
@@ -37,12 +40,34 @@ export type CallContext = {
 
 /** Reads the caller's headers, address and language from a request. Malformed headers count as absent. */
 export function requestContextOf(app: App, request: FastifyRequest): RequestContext {
+  return contextOf(app, request, languageOf(wantedLanguage(request)))
+}
+
+/** Reads the same from a payer's request, whose language may be one that the console does not have. */
+export function payerContextOf(app: App, request: FastifyRequest): PayerContext {
+  return contextOf(app, request, languageOf(wantedLanguage(request), payerLanguages))
+}
+
+/** Reads the same from a request that no route has claimed: a payer's, or any other. */
+export function visitorContextOf(app: App, request: FastifyRequest): PayerContext {
+  return isPayersAddress(request.url) ? payerContextOf(app, request) : requestContextOf(app, request)
+}
+
+/** Whether an address belongs to the payer pages. */
+export function isPayersAddress(url: string): boolean {
+  return url.startsWith('/pay/')
+}
+
+function wantedLanguage(request: FastifyRequest): string | undefined {
   // Fastify sets no query if it could not parse the address.
   const query = (request.query ?? {}) as { lang?: unknown }
-  const wanted = typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
+  return typeof query.lang === 'string' ? query.lang : request.headers['accept-language']
+}
+
+function contextOf<L extends PayerLanguage>(app: App, request: FastifyRequest, language: L) {
   return {
     app,
-    language: languageOf(wanted),
+    language,
     requestId: request.id,
     updates: request.method === 'PUT' || request.method === 'PATCH',
     address: request.ip,

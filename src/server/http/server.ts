@@ -12,7 +12,7 @@ import { separateOrigins } from '#server/http/origins.ts'
 import { refuseOverload } from '#server/http/overload.ts'
 import { policyReportsPath } from '#server/http/policyReports.ts'
 import { followCallers } from '#server/http/readYourWrites.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { visitorContextOf } from '#server/http/requestContext.ts'
 import { requestLogContextOf } from '#server/http/requestLogContext.ts'
 import { isNormalPath, pathOf } from '#server/http/requestPath.ts'
 import { bodyLimit, refusalOfRequest } from '#server/http/requestRefusal.ts'
@@ -34,7 +34,7 @@ export async function openServer(app: App): Promise<FastifyInstance> {
       requestLogContextOf(request).failure = error
       app.log.error({ err: error, requestId: request.id }, 'request failed')
     }
-    return reply.code(refusal.status).send(errorBody(refusal, requestContextOf(app, request)))
+    return reply.code(refusal.status).send(errorBody(refusal, visitorContextOf(app, request)))
   }
   const server = Fastify({
     bodyLimit,

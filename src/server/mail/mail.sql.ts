@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** The purpose of a message, shown in the outbox. */
 export type MailPurpose =
@@ -25,7 +25,7 @@ export type NewMail = {
   medium: 'email' | 'wechat'
   purpose: MailPurpose
   about: MailAbout | null
-  language: Language
+  language: PayerLanguage
   secret: boolean
   requestedBy: string | null
   recipient: string

@@ -19,7 +19,7 @@ import { type Attachment, type MailBody, oneLine, openBody, sealBody } from '#se
 import { deliver, MailRefused, senderOf } from '#server/mail/transport.ts'
 import { nextId } from '#server/nextId.ts'
 import { providerTenant } from '#server/session/scope.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 export { countMails, type MailAbout, type MailPurpose } from '#server/mail/mail.sql.ts'
 export { type Attachment, type MailBody, openBody } from '#server/mail/mailBody.ts'
@@ -32,7 +32,7 @@ export type Sending = {
   purpose: MailPurpose
   /** The object the message is about. The outbox links to it. */
   about?: MailAbout
-  language: Language
+  language: PayerLanguage
   /** At most 5 MB in total. */
   attachments?: readonly Attachment[]
   /** The message holds a key or code, so its body is deleted as soon as it is sent. */

@@ -15,7 +15,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Language, say, sayInBoth } from '#shared/messages.ts'
+import { type Language, type PayerLanguage, say, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { type PayableWay, type WayCode, wayText } from '#shared/reference.ts'
 import { dayOf, dayRange } from '#shared/time.ts'
@@ -111,7 +111,7 @@ async function warn(
   })
 }
 
-function wayIn(way: WayCode, language: Language): string {
+function wayIn(way: WayCode, language: PayerLanguage): string {
   return say(language, way === 'A' ? limitTexts.allWays : wayText[way])
 }
 

@@ -3,7 +3,7 @@ import { entryPageTexts as t } from '#features/checkout/entry/entry.messages.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import type { SaleAmount } from '#features/products/sales/sale.domain.ts'
 import type { Currency } from '#shared/currency.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Entered = Extract<SaleAmount, { kind: 'entered' }>
@@ -13,7 +13,7 @@ export function amountPart(
   { min, max, presets }: Entered,
   currency: Currency,
   money: EntryMoney,
-  language: Language,
+  language: PayerLanguage,
 ): Html {
   const shown = (amount: bigint) => formatMoney(amount, currency, language)
   const range = rangeText(min, max, shown, language)
@@ -26,7 +26,7 @@ export function amountPart(
 ${moneyInput({ id: 'amount', large: true, described: range === '' ? '' : 'amount-range' }, money)}
 ${range !== '' && html`<p class="range" id="amount-range">${range}</p>`}
 <p class="fault" id="amount-fault" role="alert"></p>
-${usual.length > 0 && html`<div class="chips presets" role="group" aria-label="${t.presets[language]}">${usual}</div>`}
+${usual.length > 0 && html`<div class="chips presets" role="group" aria-label="${say(language, t.presets)}">${usual}</div>`}
 </div>`
 }
 
@@ -34,7 +34,7 @@ function rangeText(
   min: bigint | null,
   max: bigint | null,
   shown: (amount: bigint) => string,
-  language: Language,
+  language: PayerLanguage,
 ): string {
   if (min !== null && max !== null) return say(language, t.fromTo, { min: shown(min), max: shown(max) })
   if (min !== null) return say(language, t.atLeast, { min: shown(min) })
@@ -55,7 +55,8 @@ export function moneyInput(
   { id, name = id, large, label, described, hidden }: Field,
   money: EntryMoney,
 ): Html {
-  const placeholder = money.displayDigits > 0 ? `0.${'0'.repeat(money.displayDigits)}` : '0'
+  const placeholder =
+    money.displayDigits > 0 ? `0${money.style.point}${'0'.repeat(money.displayDigits)}` : '0'
   const about = [described, `${id}-fault`].filter(Boolean).join(' ')
-  return html`<div class="money${!large && html` small`}" id="${id}-box"${hidden && html` hidden`}><span aria-hidden="true">${money.symbol}</span><input id="${id}" name="${name}" data-money inputmode="decimal" maxlength="20" placeholder="${placeholder}"${label && html` aria-label="${label}"`} aria-describedby="${about}" autocomplete="off"></div>`
+  return html`<div class="money${!large && html` small`}${money.style.gap && html` after`}" id="${id}-box"${hidden && html` hidden`}><span aria-hidden="true">${money.symbol}</span><input id="${id}" name="${name}" data-money inputmode="decimal" maxlength="20" placeholder="${placeholder}"${label && html` aria-label="${label}"`} aria-describedby="${about}" autocomplete="off"></div>`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findMerchant } from '#features/account/merchants/merchants.service.ts'
 import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
-import { orderAddress, otherLanguage, phoneAddress, saleAddress } from '#features/checkout/address.ts'
+import { orderAddress, phoneAddress, saleAddress } from '#features/checkout/address.ts'
 import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
 import { lastPaymentOf } from '#features/checkout/checkout.sql.ts'
 import { entryMain } from '#features/checkout/entry/entryPage.ts'
@@ -25,10 +25,10 @@ import { meetWechat } from '#features/checkout/wechatTurn.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
+import { type PayerContext, payerContextOf } from '#server/http/requestContext.ts'
 import { say } from '#shared/messages.ts'
 
-type PageRequest = { app: App; requestContext: RequestContext; query: PageQuery; address: SaleAddress }
+type PageRequest = { app: App; requestContext: PayerContext; query: PageQuery; address: SaleAddress }
 type Entry = PageRequest & FoundSale & { merchant: Merchant }
 
 /** GET /pay/s|l|i/{id}: the page of a store code, payment link or invoice. */
@@ -37,7 +37,7 @@ export function serveEntry(server: FastifyInstance, app: App): void {
     server.get<{ Params: { id: string } }>(`/pay/${letterOfKind[kind]}/:id`, async (request, reply) => {
       const query = pageQuery.parse(request.query)
       const address = { kind, id: request.params.id, key: query.k }
-      return enter({ app, requestContext: requestContextOf(app, request), query, address }, request, reply)
+      return enter({ app, requestContext: payerContextOf(app, request), query, address }, request, reply)
     })
   }
 }
@@ -101,7 +101,7 @@ function sendEntry(entry: Entry, offers: readonly WayOffer[], reply: FastifyRepl
   }
   return sendPage(app, reply, {
     language,
-    otherLanguageLink: otherLanguage(saleAddress(address, query), language),
+    address: saleAddress(address, query),
     title: say(language, checkoutTexts.payTo, { merchant: merchant.tradeName }),
     main: entryMain(facts, language),
   })
@@ -121,11 +121,10 @@ function sendStop(
           logoImageId: known.sale.logoImageId,
         })
       : null
-  const otherLanguageLink = otherLanguage(saleAddress(address, query), language)
   return sendPage(
     app,
     reply,
-    { language, otherLanguageLink, title: stop.title, main: stopMain(head, stop) },
+    { language, address: saleAddress(address, query), title: stop.title, main: stopMain(head, stop) },
     status,
   )
 }

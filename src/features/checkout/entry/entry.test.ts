@@ -13,6 +13,8 @@ import {
 import { millionths, moneyOf } from '#features/checkout/entry/entryFacts.ts'
 import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
 import { currencyCodes, smallestStep } from '#shared/currency.ts'
+import { numberStyleOf } from '#shared/digits.ts'
+import { payerLanguages } from '#shared/messages.ts'
 import { formatMoney, maxAmount, parseAmount } from '#shared/money.ts'
 
 const currency = fc.constantFrom(...currencyCodes)
@@ -43,9 +45,38 @@ test('parses amounts in the browser exactly like the server', () => {
 
 test('formats amounts in the browser exactly like the server', () => {
   fc.assert(
-    fc.property(amount, currency, language, (minor, code, tongue) => {
+    fc.property(amount, currency, fc.constantFrom(...payerLanguages), (minor, code, tongue) => {
       expect(showAmount(Number(minor), moneyOf(code, tongue))).toBe(formatMoney(minor, code, tongue))
     }),
+  )
+})
+
+test.each([
+  ['1 234,50', 123_450],
+  ['1234,5', 123_450],
+  ['12,50 $', 1_250],
+  ['$12.50', 1_250],
+  ['1,234.50', 123_450],
+])('reads %s on a French page, with a comma or a point before the decimals', (text, cents) => {
+  expect(readAmount(text, moneyOf('CAD', 'fr'))).toEqual({ ok: true, amount: cents })
+})
+
+test('reads every amount that a French page has formatted, and rejects a comma in place of groups', () => {
+  fc.assert(
+    fc.property(amount, currency, (minor, code) => {
+      const money = moneyOf(code, 'fr')
+      const step = Number(smallestStep(code))
+      const whole = Number(minor) - (Number(minor) % step)
+      expect(readAmount(showAmount(whole, money), money)).toEqual({ ok: true, amount: whole })
+    }),
+  )
+  expect(readAmount('1,234', moneyOf('CAD', 'fr'))).toEqual({ ok: false, reason: 'tooManyDigits' })
+})
+
+test('types a comma by the keypad of a French page', () => {
+  const money = moneyOf('CAD', 'fr')
+  expect(['1', '2', ',', '5', ',', '0', '0'].reduce((text, key) => afterKey(text, key, money), '')).toBe(
+    '12,50',
   )
 })
 
@@ -84,7 +115,14 @@ test('computes surcharges in the browser exactly like the order, set off or not'
 })
 
 test('formats percentages without trailing zeros', () => {
-  expect([24_000, 30_000, 99_750, 1, 0].map(showRate)).toEqual(['2.4%', '3%', '9.975%', '0.0001%', '0%'])
+  expect([24_000, 30_000, 99_750, 1, 0].map((rate) => showRate(rate, numberStyleOf('en')))).toEqual([
+    '2.4%',
+    '3%',
+    '9.975%',
+    '0.0001%',
+    '0%',
+  ])
+  expect(showRate(99_750, numberStyleOf('fr'))).toBe('9,975\u00a0%')
 })
 
 test('rounds tips half up', () => {

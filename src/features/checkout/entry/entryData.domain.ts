@@ -1,4 +1,5 @@
 import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.domain.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** The server's data for the entry page's script. Amounts are integers in minor units. */
 export type EntryData = {
@@ -8,7 +9,7 @@ export type EntryData = {
   key: string
   /** The sale's version: a request with another one is rejected. */
   version: number
-  language: 'en' | 'zh'
+  language: PayerLanguage
   /** The app that the virtual phone simulates. */
   wallet: string | null
   money: EntryMoney

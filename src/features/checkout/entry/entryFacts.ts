@@ -5,7 +5,8 @@ import type { WayOffer } from '#features/checkout/offers.service.ts'
 import type { SurchargeNow } from '#features/payments/orders/surcharges.service.ts'
 import { mostOf, type Sale, type SaleAmount } from '#features/products/sales/sale.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
-import type { Language } from '#shared/messages.ts'
+import { numberStyleOf } from '#shared/digits.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 import { marksOf, type Rate, symbolIn } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -23,9 +24,9 @@ export type EntryFacts = {
 }
 
 /** The data for the page's script. */
-export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: Language): EntryData {
+export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: PayerLanguage): EntryData {
   const { sale, key, wallet, offers } = facts
-  const words = Object.entries(entryTexts).map(([name, text]) => [name, text[language]])
+  const words = Object.entries(entryTexts).map(([name, text]) => [name, say(language, text)])
   return {
     kind: sale.kind,
     id: sale.id,
@@ -42,9 +43,10 @@ export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: Lang
   }
 }
 
-export function moneyOf(currency: Currency, language: Language): EntryMoney {
+export function moneyOf(currency: Currency, language: PayerLanguage): EntryMoney {
   const { exponent, displayDigits } = currencies[currency]
-  return { exponent, displayDigits, symbol: symbolIn(currency, language), marks: marksOf(currency) }
+  const style = numberStyleOf(language)
+  return { exponent, displayDigits, symbol: symbolIn(currency, language), marks: marksOf(currency), style }
 }
 
 /** Safe as a number: no amount exceeds the exact integer range. */

@@ -9,10 +9,10 @@ import { questionsPart, remarkPart, tipPart } from '#features/checkout/entry/pag
 import { type Html, html } from '#features/checkout/frame/html.ts'
 import { merchantHead } from '#features/checkout/frame/page.ts'
 import { wayChoice } from '#features/checkout/frame/wayChoice.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 
 /** The sale and its form. On a wide screen, long content is beside the form. */
-export function entryMain(facts: EntryFacts, language: Language): Html {
+export function entryMain(facts: EntryFacts, language: PayerLanguage): Html {
   const { sale, merchant, offers } = facts
   const money = moneyOf(sale.currency, language)
   const data = JSON.stringify(entryDataOf(facts, money, language))
@@ -34,7 +34,7 @@ ${questionsPart(sale.questions, language)}
 ${remarkPart(sale.remark, language)}
 ${wayChoice(offers, language)}
 ${sale.preAuth && html`<p class="note held">${say(language, entryPageTexts.held, { days: daysHeld(offers) })}</p>`}
-${facts.phoneLink && html`<a class="aside" href="${facts.phoneLink}" target="_blank" rel="noopener">${t.tryOnPhone[language]}</a>`}
+${facts.phoneLink && html`<a class="aside" href="${facts.phoneLink}" target="_blank" rel="noopener">${say(language, t.tryOnPhone)}</a>`}
 </div>
 ${footPart(sale, money, language)}
 </div>
@@ -42,7 +42,7 @@ ${footPart(sale, money, language)}
 </main>`
 }
 
-function readPart({ sale }: EntryFacts, language: Language): Html | null {
+function readPart({ sale }: EntryFacts, language: PayerLanguage): Html | null {
   if (sale.amount.kind === 'items') return itemsPart(sale.amount.items, sale.currency, language)
   if (sale.amount.kind === 'due') return invoicePart(sale.amount, sale.currency, language)
   return null

@@ -1,15 +1,16 @@
-import { checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
+import { inLanguage } from '#features/checkout/address.ts'
+import { languageNames, checkoutTexts as t } from '#features/checkout/checkout.messages.ts'
 import type { Assets } from '#features/checkout/frame/assets.ts'
 import { type Html, html, trusted } from '#features/checkout/frame/html.ts'
 import { providerFoot } from '#features/checkout/frame/providerFoot.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 import type { Brand } from '#features/system/branding/branding.contract.ts'
-import { type Language, localeOf } from '#shared/messages.ts'
+import { localeOf, type PayerLanguage, payerLanguages, say } from '#shared/messages.ts'
 
 export type Page = {
-  language: Language
-  /** The same page in the other language. */
-  otherLanguageLink: string
+  language: PayerLanguage
+  /** The page's own address, for the same page in another language. */
+  address: string
   title: string
   main: Html
   /** In addition to the shared style. */
@@ -19,11 +20,7 @@ export type Page = {
 type Framed = Page & { styles: readonly string[]; brand: Brand }
 
 /** The frame of every payer page. The CSP allows its styles by hash and nothing else inline. */
-export function pageOf(
-  { language, otherLanguageLink, title, main, styles, brand }: Framed,
-  assets: Assets,
-): string {
-  const other = language === 'en' ? 'zh' : 'en'
+export function pageOf({ language, address, title, main, styles, brand }: Framed, assets: Assets): string {
   const { markup } = html`<!doctype html>
 <html lang="${localeOf[language]}">
 <head>
@@ -38,15 +35,25 @@ export function pageOf(
 <script type="module" src="/pay/assets/${assets.script.name}"></script>
 </head>
 <body>
-<header class="top"><a class="language" id="language" href="${otherLanguageLink}" hreflang="${localeOf[other]}" lang="${localeOf[other]}">${t.otherLanguage[language]}</a></header>
-<p class="offline" id="offline" role="status" data-text="${t.offlineNow[language]}"></p>
-<noscript><p class="noscript">${t.scriptNeeded[language]}</p></noscript>
+<header class="top">${languageSwitch(address, language)}</header>
+<p class="offline" id="offline" role="status" data-text="${say(language, t.offlineNow)}"></p>
+<noscript><p class="noscript">${say(language, t.scriptNeeded)}</p></noscript>
 ${main}
 ${providerFoot(brand, language)}
 </body>
 </html>
 `
   return markup
+}
+
+/** The page in each of the other languages. */
+function languageSwitch(address: string, language: PayerLanguage): Html {
+  const others = payerLanguages.filter((other) => other !== language)
+  const links = others.map(
+    (other) =>
+      html`<a class="language" href="${inLanguage(address, other)}" hreflang="${localeOf[other]}" lang="${localeOf[other]}">${languageNames[other]}</a>`,
+  )
+  return html`<nav id="language" aria-label="${say(language, t.languages)}">${links}</nav>`
 }
 
 type Head = { tradeName: string; label: string | null; logoImageId?: string | null }

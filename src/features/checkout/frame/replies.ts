@@ -9,10 +9,11 @@ import { allowFor } from '#features/checkout/frame/policy.ts'
 import { brandStyles } from '#features/checkout/frame/providerFoot.ts'
 import { brandOf } from '#features/system/branding/branding.service.ts'
 import type { App } from '#server/context.ts'
+import { payerLanguages } from '#shared/messages.ts'
 
 /** The query of a payer page. Invalid values are ignored, so that a shared URL still opens. */
 export const pageQuery = z.object({
-  lang: z.enum(['en', 'zh']).optional().catch(undefined),
+  lang: z.enum(payerLanguages).optional().catch(undefined),
   wallet: z.enum(wallets).optional().catch(undefined),
   k: z.string().max(64).catch(''),
   /** WeChat's OAuth response. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hostedPath, orderAddress, otherLanguage, requestAddress } from '#features/checkout/address.ts'
+import { hostedPath, orderAddress, requestAddress } from '#features/checkout/address.ts'
 import { requestedOrder } from '#features/checkout/checkout.contract.ts'
 import { checkoutTexts, hostedTexts } from '#features/checkout/checkout.messages.ts'
 import { moneyOf, surchargesOf } from '#features/checkout/entry/entryFacts.ts'
@@ -28,12 +28,12 @@ import { meetWechat, wechatPayerOf } from '#features/checkout/wechatTurn.ts'
 import { isOpen } from '#features/payments/orders/orders.domain.ts'
 import type { App } from '#server/context.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { type RequestContext, requestContextOf } from '#server/http/requestContext.ts'
+import { type PayerContext, payerContextOf } from '#server/http/requestContext.ts'
 import { say } from '#shared/messages.ts'
 import { decode } from '#shared/wire.ts'
 
 type ByOrder = { Params: { orderId: string } }
-type Hosted = Requested & { app: App; requestContext: RequestContext; query: PageQuery }
+type Hosted = Requested & { app: App; requestContext: PayerContext; query: PageQuery }
 
 /**
  * The hosted checkout of a payment requested through the API: /pay/c/{orderId}, and the creation of its
@@ -41,7 +41,7 @@ type Hosted = Requested & { app: App; requestContext: RequestContext; query: Pag
  */
 export function serveHosted(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/c/:orderId', async (request, reply) => {
-    const requestContext = requestContextOf(app, request)
+    const requestContext = payerContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const requested = await provenRequest(app, request.params.orderId, query.k)
     return sendHosted({ ...requested, app, requestContext, query }, request, reply)
@@ -51,7 +51,7 @@ export function serveHosted(server: FastifyInstance, app: App): void {
     '/pay/api/requests/:orderId',
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const requestContext = requestContextOf(app, request)
+      const requestContext = payerContextOf(app, request)
       const requested = await provenRequest(app, request.params.orderId, pageQuery.parse(request.query).k)
       const body = decode(requestedOrder, request.body)
       if (!body.success) throw invalidRequest(body.error.issues)
@@ -101,16 +101,16 @@ function sendChoice(
     ...{ submit: requestAddress(app, orderId), language, wallet: query.wallet ?? null, again },
     ...{ money: moneyOf(currency, language), base: Number(amount), surcharges: surchargesOf(offers) },
     words: {
-      preparing: preparing[language],
-      offline: offline[language],
-      surcharge: surcharge[language],
+      preparing: say(language, preparing),
+      offline: say(language, offline),
+      surcharge: say(language, surcharge),
     },
   }
   const expireTime = order?.expireTime ?? request.expireTime
   const facts = { tradeName, timezone, amount, currency, description, expireTime, redirectUrl, offers, data }
   return sendPage(app, reply, {
     language,
-    otherLanguageLink: otherLanguage(hostedPath(app, orderId, query), language),
+    address: hostedPath(app, orderId, query),
     title: say(language, checkoutTexts.payTo, { merchant: tradeName }),
     main: hostedMain(facts, language),
   })
@@ -122,9 +122,12 @@ function stopOf({ app, requestContext: { language }, merchant, request, order }:
   if (blocked || order) return blocked
   const { closedTitle, closed, expiredTitle, expired } = orderTexts
   if (request.status === 'cancelled')
-    return { stop: { title: closedTitle[language], text: closed[language] }, status: 410 }
+    return { stop: { title: say(language, closedTitle), text: say(language, closed) }, status: 410 }
   return request.expireTime <= app.clock()
-    ? { stop: { title: expiredTitle[language], text: expired[language], sign: 'late' }, status: 410 }
+    ? {
+        stop: { title: say(language, expiredTitle), text: say(language, expired), sign: 'late' },
+        status: 410,
+      }
     : null
 }
 
@@ -140,7 +143,7 @@ function sendStop(
   const shop = redirectUrl?.match(/^https?:\/\//)
     ? { link: redirectUrl, text: say(language, orderTexts.backToShop, { merchant: tradeName }) }
     : undefined
-  const otherLanguageLink = otherLanguage(hostedPath(app, orderId, query), language)
+  const address = hostedPath(app, orderId, query)
   const main = stopMain(merchantHead({ tradeName, label: null }), { action: shop, ...stop })
-  return sendPage(app, reply, { language, otherLanguageLink, title: stop.title, main }, status)
+  return sendPage(app, reply, { language, address, title: stop.title, main }, status)
 }

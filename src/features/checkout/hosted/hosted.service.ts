@@ -21,7 +21,7 @@ import { findPaymentRequest, markOrdered } from '#features/payments/requests/pay
 import type { PaymentRequest } from '#features/payments/requests/paymentRequests.sql.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import { type Scope, scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -67,7 +67,7 @@ export function waysOf({ way }: PaymentRequest): readonly PayableWay[] {
  * method (`again`). A repeated request returns the first order. Rejects a cancelled or expired payment.
  */
 export async function placeRequestedOrder(
-  requestContext: RequestContext,
+  requestContext: PayerContext,
   requested: Requested,
   input: RequestedOrder,
   payerId: string | null,

@@ -1,10 +1,11 @@
 import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.domain.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** The server's data for the hosted checkout's script. */
 export type HostedData = {
   /** Where the order is created. */
   submit: string
-  language: 'en' | 'zh'
+  language: PayerLanguage
   wallet: string | null
   /** Changes the payment method of a waiting order. */
   again: boolean

@@ -6,7 +6,7 @@ import type { HostedData } from '#features/checkout/hosted/hostedData.domain.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
 import { shopLink } from '#features/checkout/order/orderSteps.ts'
 import type { Currency } from '#shared/currency.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
@@ -23,7 +23,7 @@ export type HostedFacts = {
 }
 
 /** Merchant, amount, expiry, and the payment methods available here with surcharges. */
-export function hostedMain(facts: HostedFacts, language: Language): Html {
+export function hostedMain(facts: HostedFacts, language: PayerLanguage): Html {
   const { tradeName, timezone, amount, currency, expireTime, offers, data } = facts
   const until = formatInstant(expireTime, timezone, language, 'dateTime')
   return html`<main class="sheet order hosted" data-hosted="${JSON.stringify(data)}">
@@ -31,14 +31,14 @@ ${merchantHead({ tradeName, label: null })}
 <h1 tabindex="-1">${say(language, checkoutTexts.payTo, { merchant: tradeName })}</h1>
 <p class="big">${formatMoney(amount, currency, language)} <small>${currency}</small></p>
 <dl class="facts">
-<div><dt>${t.description[language]}</dt><dd>${facts.description}</dd></div>
-<div><dt>${t.payBefore[language]}</dt><dd>${until}<br><small>${formatZone(timezone, expireTime, language)}</small></dd></div>
+<div><dt>${say(language, t.description)}</dt><dd>${facts.description}</dd></div>
+<div><dt>${say(language, t.payBefore)}</dt><dd>${until}<br><small>${formatZone(timezone, expireTime, language)}</small></dd></div>
 </dl>
 <form class="choose" id="hosted">
 ${wayChoice(offers, language)}
 <p class="fault" id="form-fault" role="alert"></p>
-<div class="total" id="total-row" hidden><p>${checkoutTexts.total[language]}<small id="total-parts"></small></p><output id="total"></output></div>
-<button class="button" id="hosted-pay" data-channel="${offers[0]?.brand ?? ''}">${t.continue[language]}</button>
+<div class="total" id="total-row" hidden><p>${say(language, checkoutTexts.total)}<small id="total-parts"></small></p><output id="total"></output></div>
+<button class="button" id="hosted-pay" data-channel="${offers[0]?.brand ?? ''}">${say(language, t.continue)}</button>
 </form>
 ${shopLink(facts, language, 'aside')}
 </main>`

@@ -4,7 +4,6 @@ import {
   codeAddress,
   hostedPath,
   orderAddress,
-  otherLanguage,
   phoneAddress,
   receiptAddress,
   receiptMailAddress,
@@ -32,16 +31,16 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { qrPng } from '#server/documents/qr.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { payerContextOf } from '#server/http/requestContext.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { localeOf, type PayerLanguage, say } from '#shared/messages.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
 /** The order's page, its QR code image, its status, and the return from a channel. */
 export function serveOrder(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId', async (request, reply) => {
-    const { language } = requestContextOf(app, request)
+    const { language } = payerContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await findVerifiedOrder(app, request.params.orderId, query.k)
     const content = await contentOfOrder(app, order)
@@ -58,7 +57,7 @@ export function serveOrder(server: FastifyInstance, app: App): void {
     const view = { order, content, state: current.state, data, returned: query.back === '1' }
     return sendPage(app, reply, {
       language,
-      otherLanguageLink: otherLanguage(orderAddress(app, order.orderId, query), language),
+      address: orderAddress(app, order.orderId, query),
       title: titleOf(order, current.state, language),
       main: orderMain({ ...view, links: linksOf(app, order, query, language) }, language),
     })
@@ -106,7 +105,7 @@ function serveReturn(server: FastifyInstance, app: App): void {
   })
 }
 
-function linksOf(app: App, order: PayersOrder, query: PageQuery, language: Language) {
+function linksOf(app: App, order: PayersOrder, query: PageQuery, language: PayerLanguage) {
   const { orderId, nextStep } = order
   const sale = saleOfOrder(app, order)
   return {
@@ -125,17 +124,30 @@ function otherWayOf(app: App, order: PayersOrder, query: PageQuery): string | nu
   return requested && fixedWay === null && open ? hostedPath(app, orderId, { ...query, other: '1' }) : null
 }
 
-function cardDataOf(order: PayersOrder, returnPath: string, language: Language) {
+function cardDataOf(order: PayersOrder, returnPath: string, language: PayerLanguage) {
   const { nextStep } = order
   if (nextStep?.kind !== 'cardFields') return null
   const { scriptUrl, publishableKey, clientSecret, accountId = null } = nextStep
   const words = {
     pay: cardButton(order, language),
-    paying: cardWords.paying[language],
-    unavailable: cardWords.unavailable[language],
-    failed: cardWords.failed[language],
+    paying: say(language, cardWords.paying),
+    unavailable: say(language, cardWords.unavailable),
+    failed: say(language, cardWords.failed),
   }
-  return { scriptUrl, publishableKey, clientSecret, accountId, returnPath, locale: language, words }
+  return {
+    scriptUrl,
+    publishableKey,
+    clientSecret,
+    accountId,
+    returnPath,
+    locale: cardLocale(language),
+    words,
+  }
+}
+
+/** The card provider's name of the language: it distinguishes Canadian French. */
+function cardLocale(language: PayerLanguage): string {
+  return language === 'fr' ? localeOf.fr : language
 }
 
 /** A receipt exists once the order is paid. */
@@ -143,22 +155,22 @@ function receiptDataOf(
   app: App,
   { orderId }: PayersOrder,
   state: PayerState,
-  language: Language,
+  language: PayerLanguage,
 ): ReceiptData | null {
   if (state !== 'paid' && state !== 'authorized') return null
   const words = {
-    send: orderTexts.send[language],
-    sending: receiptFormTexts.sending[language],
-    sent: receiptFormTexts.sent[language],
-    notSent: receiptFormTexts.notSent[language],
-    addressMissing: receiptFormTexts.addressMissing[language],
+    send: say(language, orderTexts.send),
+    sending: say(language, receiptFormTexts.sending),
+    sent: say(language, receiptFormTexts.sent),
+    notSent: say(language, receiptFormTexts.notSent),
+    addressMissing: say(language, receiptFormTexts.addressMissing),
   }
   return { submit: receiptMailAddress(app, orderId), words }
 }
 
-function titleOf({ tradeName }: PayersOrder, state: PayerState, language: Language): string {
+function titleOf({ tradeName }: PayersOrder, state: PayerState, language: PayerLanguage): string {
   if (state === 'waiting') return say(language, checkoutTexts.payTo, { merchant: tradeName })
-  return `${titles[state][language]} - ${tradeName}`
+  return `${say(language, titles[state])} - ${tradeName}`
 }
 
 const titles = {

@@ -26,7 +26,7 @@ export type CardData = {
   accountId: string | null
   /** The path a bank's redirect returns to, below our own URL. */
   returnPath: string
-  locale: 'en' | 'zh'
+  locale: string
   words: { pay: string; paying: string; unavailable: string; failed: string }
 }
 

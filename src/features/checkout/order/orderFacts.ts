@@ -6,23 +6,24 @@ import { type Html, html } from '#features/checkout/frame/html.ts'
 import { orderTexts as t } from '#features/checkout/order/order.messages.ts'
 import type { OrderContent } from '#features/payments/orders/content/content.sql.ts'
 import { channelNames } from '#shared/labels.messages.ts'
-import { type Language, say, type Text } from '#shared/messages.ts'
+import { type PayerLanguage, say, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
+import { formatMoneyAndCode } from '#shared/moneyAndCode.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
-export function walletOf(order: PayersOrder, language: Language): string {
-  return channelNames[brandOfWay[order.way]][language]
+export function walletOf(order: PayersOrder, language: PayerLanguage): string {
+  return say(language, channelNames[brandOfWay[order.way]])
 }
 
 /** An instant in the merchant's time zone. */
-export function whenOf({ timezone }: PayersOrder, instant: Date, language: Language): string {
+export function whenOf({ timezone }: PayersOrder, instant: Date, language: PayerLanguage): string {
   const shown = formatInstant(instant, timezone, language, 'dateTime').slice(0, -3)
   // Prevents a line break within the zone.
   return `${shown} (${formatZone(timezone, instant, language).replace('-', '\u2011')})`
 }
 
 /** The total, and its parts if there is more than the amount. */
-export function amountLine(order: PayersOrder, language: Language): Html {
+export function amountLine(order: PayersOrder, language: PayerLanguage): Html {
   const money = (amount: bigint) => formatMoney(amount, order.currency, language)
   const parts: [Text, bigint][] = [
     [checkoutTexts.amount, order.inputAmount],
@@ -43,9 +44,9 @@ ${rows.length > 0 && html`<dl class="parts">${rows.map(([name, amount]) => html`
 }
 
 /** The settlement value of a payment in another currency, with the rate. */
-function exchangeText(order: PayersOrder, language: Language): string {
+function exchangeText(order: PayersOrder, language: PayerLanguage): string {
   const { currency, settleCurrency, exchangeRate, clearingAmount } = order
-  const amount = `${settleCurrency} ${formatMoney(clearingAmount, settleCurrency, language)}`
+  const amount = formatMoneyAndCode(clearingAmount, settleCurrency, language)
   return say(language, t.exchange, { amount, rate: `1 ${currency} = ${exchangeRate} ${settleCurrency}` })
 }
 
@@ -53,7 +54,7 @@ function exchangeText(order: PayersOrder, language: Language): string {
 export function contentPart(
   { currency, remark }: PayersOrder,
   { items, answers }: OrderContent,
-  language: Language,
+  language: PayerLanguage,
 ): Html {
   const bought = items.map(
     ({ name, unit, price, quantity }) =>
@@ -61,17 +62,17 @@ export function contentPart(
   )
   const facts: [string, string][] = [
     ...answers.map(({ title, value }): [string, string] => [title, value]),
-    ...(remark ? [[t.remark[language], remark] as [string, string]] : []),
+    ...(remark ? [[say(language, t.remark), remark] as [string, string]] : []),
   ]
-  return html`${bought.length > 0 && html`<ul class="bought" aria-label="${t.items[language]}">${bought}</ul>`}${facts.length > 0 && html`<dl class="facts said">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`}`
+  return html`${bought.length > 0 && html`<ul class="bought" aria-label="${say(language, t.items)}">${bought}</ul>`}${facts.length > 0 && html`<dl class="facts said">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`}`
 }
 
-export function factsPart(order: PayersOrder, language: Language): Html {
+export function factsPart(order: PayersOrder, language: PayerLanguage): Html {
   const time = order.payTime ?? order.createTime
   const brand = brandOfWay[order.way]
   const rows: [Text, Html | string][] = [
     [t.merchant, order.tradeName],
-    [t.way, html`${channelMark(brand)} ${channelNames[brand][language]}`],
+    [t.way, html`${channelMark(brand)} ${say(language, channelNames[brand])}`],
     [t.orderNumber, html`<span class="number">${order.orderId}</span>`],
     [
       t.time,

@@ -8,15 +8,15 @@ import { signs } from '#features/checkout/frame/page.ts'
 import { cardWords, orderTexts as t } from '#features/checkout/order/order.messages.ts'
 import { amountLine, contentPart, walletOf } from '#features/checkout/order/orderFacts.ts'
 import type { OrderView } from '#features/checkout/order/orderView.ts'
-import { type Language, say, type Text } from '#shared/messages.ts'
+import { type PayerLanguage, say, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The payer's next step and the time left. */
-export function waitingBody(step: NextStep, view: OrderView, language: Language): Html {
+export function waitingBody(step: NextStep, view: OrderView, language: PayerLanguage): Html {
   const { order, content } = view
   return html`<h1 tabindex="-1">${say(language, waitingTitle[step.kind], { wallet: walletOf(order, language) })}</h1>
 ${amountLine(order, language)}
-${order.preAuth && html`<p class="note held">${entryPageTexts.heldShort[language]}</p>`}
+${order.preAuth && html`<p class="note held">${say(language, entryPageTexts.heldShort)}</p>`}
 ${stepBody(step, view, language)}
 ${timeLeft(language)}
 ${asides(view, language)}
@@ -24,14 +24,14 @@ ${contentPart(order, content, language)}`
 }
 
 /** Alternatives while a payment is waiting. */
-function asides({ order, links }: OrderView, language: Language): Html {
-  return html`${links.again && html`<a class="aside" href="${links.again}">${t.startAgain[language]}</a>`}${links.otherWay && html`<a class="aside" href="${links.otherWay}">${t.otherWay[language]}</a>`}${shopLink(order, language, 'aside')}`
+function asides({ order, links }: OrderView, language: PayerLanguage): Html {
+  return html`${links.again && html`<a class="aside" href="${links.again}">${say(language, t.startAgain)}</a>`}${links.otherWay && html`<a class="aside" href="${links.otherWay}">${say(language, t.otherWay)}</a>`}${shopLink(order, language, 'aside')}`
 }
 
 /** The link back to the shop that sent the payer. */
 export function shopLink(
   { redirectUrl, tradeName }: Pick<PayersOrder, 'redirectUrl' | 'tradeName'>,
-  language: Language,
+  language: PayerLanguage,
   look: string,
 ): Html | null {
   if (redirectUrl === null || !/^https?:\/\//.test(redirectUrl)) return null
@@ -39,11 +39,11 @@ export function shopLink(
 }
 
 /** The payer is back from the channel, which has not confirmed yet: the return itself proves nothing. */
-export function returnedBody(step: Leaving, view: OrderView, language: Language): Html {
+export function returnedBody(step: Leaving, view: OrderView, language: PayerLanguage): Html {
   const { order } = view
   const wallet = walletOf(order, language)
   const again = say(language, t.notPaidYet, { wallet })
-  return html`${signs.busy}<h1 tabindex="-1">${t.askingTitle[language]}</h1>
+  return html`${signs.busy}<h1 tabindex="-1">${say(language, t.askingTitle)}</h1>
 ${amountLine(order, language)}
 <p class="hint">${say(language, t.returned, { wallet })}</p>
 ${timeLeft(language)}
@@ -63,8 +63,8 @@ function leave(step: Leaving, { look, text, brand }: { look: string; text: strin
   return html`<form class="leave" id="leave" method="post" action="${step.url}">${fields}<button ${attributes}>${text}</button></form>`
 }
 
-function timeLeft(language: Language): Html {
-  return html`<p class="left"><span>${t.timeLeft[language]}</span> <time id="left" role="timer"></time></p>`
+function timeLeft(language: PayerLanguage): Html {
+  return html`<p class="left"><span>${say(language, t.timeLeft)}</span> <time id="left" role="timer"></time></p>`
 }
 
 const waitingTitle: Record<NextStep['kind'], Text> = {
@@ -76,14 +76,14 @@ const waitingTitle: Record<NextStep['kind'], Text> = {
   confirm: t.confirmTitle,
 }
 
-function stepBody(step: NextStep, { order, links }: OrderView, language: Language): Html {
+function stepBody(step: NextStep, { order, links }: OrderView, language: PayerLanguage): Html {
   const wallet = walletOf(order, language)
   switch (step.kind) {
     case 'qr':
-      return html`<p class="code"><img src="${links.code}" alt="${t.codeAlt[language]}" width="240" height="240"></p>
+      return html`<p class="code"><img src="${links.code}" alt="${say(language, t.codeAlt)}" width="240" height="240"></p>
 <p class="hint">${say(language, t.scanHint, { wallet })}</p>
 <p class="hint touch">${say(language, t.scanOnThisPhone, { wallet })}</p>
-${links.phone && html`<a class="button quiet" href="${links.phone}" target="_blank" rel="noopener">${checkoutTexts.tryOnPhone[language]}</a>`}`
+${links.phone && html`<a class="button quiet" href="${links.phone}" target="_blank" rel="noopener">${say(language, checkoutTexts.tryOnPhone)}</a>`}`
     case 'redirect':
     case 'form': {
       const text = say(language, t.continueButton, { wallet })
@@ -104,7 +104,7 @@ ${leave(step, { look: 'button rail-button', text, brand: brandOfWay[order.way] }
 }
 
 /** The label of the card form's button. */
-export function cardButton({ payAmount, currency, preAuth }: PayersOrder, language: Language): string {
+export function cardButton({ payAmount, currency, preAuth }: PayersOrder, language: PayerLanguage): string {
   const amount = formatMoney(payAmount, currency, language)
   return say(language, preAuth ? entryTexts.holdAmount : cardWords.pay, { amount })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderAddress, otherLanguage, receiptAddress } from '#features/checkout/address.ts'
+import { orderAddress, receiptAddress } from '#features/checkout/address.ts'
 import { receiptMail } from '#features/checkout/checkout.contract.ts'
 import { payerWho } from '#features/checkout/checkout.service.ts'
 import { pageQuery, sendPage } from '#features/checkout/frame/replies.ts'
@@ -17,9 +17,10 @@ import { factsOf, madeFrom, mailReceipt } from '#features/payments/receipts/rece
 import { type App, asActor } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { invalidRequest } from '#server/http/answers.ts'
-import { requestContextOf } from '#server/http/requestContext.ts'
+import { payerContextOf } from '#server/http/requestContext.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/messages.ts'
 import { decode } from '#shared/wire.ts'
 
 type ByOrder = { Params: { orderId: string } }
@@ -30,7 +31,7 @@ const perAddress = { max: 10, timeWindow: 60_000 }
 /** The payer's receipt: a printable page, and by email. */
 export function serveReceipt(server: FastifyInstance, app: App): void {
   server.get<ByOrder>('/pay/o/:orderId/receipt', async (request, reply) => {
-    const { language } = requestContextOf(app, request)
+    const { language } = payerContextOf(app, request)
     const query = pageQuery.parse(request.query)
     const order = await findVerifiedOrder(app, request.params.orderId, query.k)
     const { state } = statusOf(app, order)
@@ -39,11 +40,11 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
     const found = await transaction(app.pool, tenantId, 'read', (db) =>
       factsOf(db, scopeOf(tenantId, order.merchantId), order.orderId),
     )
-    const receipt = receiptHtml(madeFrom(found), language === 'en' ? ['en'] : ['zh'], 'page')
+    const receipt = receiptHtml(madeFrom(found), [language], 'page')
     return sendPage(app, reply, {
       language,
-      otherLanguageLink: otherLanguage(receiptAddress(app, order.orderId, query), language),
-      title: `${orderTexts.receipt[language]} ${order.orderId}`,
+      address: receiptAddress(app, order.orderId, query),
+      title: `${say(language, orderTexts.receipt)} ${order.orderId}`,
       main: receiptMain(receipt, orderAddress(app, order.orderId, query), language),
       style: receiptCss,
     })
@@ -53,7 +54,7 @@ export function serveReceipt(server: FastifyInstance, app: App): void {
     '/pay/api/orders/:orderId/receipt',
     { config: { rateLimit: perAddress } },
     async (request, reply) => {
-      const requestContext = requestContextOf(app, request)
+      const requestContext = payerContextOf(app, request)
       const { orderId } = request.params
       const { k } = pageQuery.parse(request.query)
       const { merchantId } = await findVerifiedOrder(app, orderId, k)

@@ -6,11 +6,11 @@ import type { Sale, SaleStop } from '#features/products/sales/sale.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { commonSaleErrors, requestErrors } from '#shared/commonErrors.ts'
 import { AppError, type ErrorDeclaration } from '#shared/errors.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The error response for a checkout fault. */
-export function checkoutRefusal(sale: Sale, fault: CheckoutFault, language: Language): AppError {
+export function checkoutRefusal(sale: Sale, fault: CheckoutFault, language: PayerLanguage): AppError {
   const money = (amount: bigint) => formatMoney(amount, sale.currency, language)
   switch (fault.fault) {
     case 'changed':

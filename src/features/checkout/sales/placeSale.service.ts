@@ -31,7 +31,7 @@ import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 import { assertCapable } from '#server/session/blocked.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
@@ -55,7 +55,7 @@ export function addressOf({ kind, id, key }: NewPayersOrder): SaleAddress {
  * the page showed.
  */
 export async function placeSalesOrder(
-  requestContext: RequestContext,
+  requestContext: PayerContext,
   sent: NewPayersOrder,
   payerId: string | null,
 ): Promise<Placed> {

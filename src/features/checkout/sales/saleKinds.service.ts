@@ -12,7 +12,7 @@ import type { SaleCheckout, SaleKind } from '#features/products/sales/sale.domai
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'
 import type { App, Ctx } from '#server/context.ts'
-import type { RequestContext } from '#server/http/requestContext.ts'
+import type { PayerContext } from '#server/http/requestContext.ts'
 
 /** What differs between kinds of sale on the payer pages. */
 type Kind = {
@@ -21,7 +21,7 @@ type Kind = {
   /** The key of its URL; empty if none is needed. */
   key(app: App, id: string): string
   /** Called when its page is opened. */
-  seen?(app: App, id: string, requestContext: RequestContext): Promise<void>
+  seen?(app: App, id: string, requestContext: PayerContext): Promise<void>
   /** Runs in the order's transaction; throws if the sale does not allow the request. */
   claim(ctx: Ctx, id: string, checkoutRequest: SaleCheckout, orderId: string): Promise<void>
   order: Pick<NewOrder, 'gateway' | 'scene'>
@@ -55,7 +55,7 @@ export const saleKinds: Record<SaleKind, Kind> = {
 }
 
 /** Uses only address and app kind, because the rest of the user agent is easily varied. */
-function visitorKeyOf({ address, userAgent }: RequestContext): string {
+function visitorKeyOf({ address, userAgent }: PayerContext): string {
   const { wallet, phone } = placeOf(userAgent)
   return `${address} ${wallet} ${phone}`
 }

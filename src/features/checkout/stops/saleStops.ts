@@ -4,7 +4,7 @@ import type { Stop } from '#features/checkout/frame/stopPage.ts'
 import { stopTexts as t } from '#features/checkout/stops/stops.messages.ts'
 import type { SaleKind, SaleStop } from '#features/products/sales/sale.domain.ts'
 import { channelNames } from '#shared/labels.messages.ts'
-import { type Language, localeOf, say, type Text } from '#shared/messages.ts'
+import { localeOf, type PayerLanguage, say, type Text } from '#shared/messages.ts'
 import { approvalOf, type PayableWay } from '#shared/reference.ts'
 import { formatInstant, formatZone, type Zone } from '#shared/zone.ts'
 
@@ -50,7 +50,7 @@ const ofAll: Record<Reason, Words> = {
 }
 
 /** The page of an unknown address. */
-export function unknownSale(kind: SaleKind, language: Language): Stopped {
+export function unknownSale(kind: SaleKind, language: PayerLanguage): Stopped {
   return said(wordsOf(kind, 'notFound'), language)
 }
 
@@ -63,7 +63,7 @@ export type StopFacts = {
 }
 
 /** Why a sale cannot be paid now, and what the payer can do. */
-export function saleStop({ kind, stop, merchant, orderLink }: StopFacts, language: Language): Stopped {
+export function saleStop({ kind, stop, merchant, orderLink }: StopFacts, language: PayerLanguage): Stopped {
   const { tradeName, timezone } = merchant
   const opens = 'from' in stop ? stop.from : 'opensAt' in stop ? stop.opensAt : null
   const words = wordsOf(kind, stop.reason)
@@ -72,25 +72,25 @@ export function saleStop({ kind, stop, merchant, orderLink }: StopFacts, languag
   const stopped = said({ ...words, text }, language, { merchant: tradeName, when })
   const action = { paid: t.seeReceipt, underWay: t.goOn }[stop.reason as string]
   if (!action || orderLink === null) return stopped
-  return { ...stopped, stop: { ...stopped.stop, action: { link: orderLink, text: action[language] } } }
+  return { ...stopped, stop: { ...stopped.stop, action: { link: orderLink, text: say(language, action) } } }
 }
 
 function wordsOf(kind: SaleKind, reason: Reason): Words {
   return ofKind[kind][reason] ?? ofAll[reason]
 }
 
-function said({ title, text, sign, status = 200 }: Words, language: Language, values = {}): Stopped {
+function said({ title, text, sign, status = 200 }: Words, language: PayerLanguage, values = {}): Stopped {
   const words = { title: say(language, title, values), text: say(language, text, values) }
   return { stop: { ...words, ...(sign && { sign }) }, status }
 }
 
-function whenIn(instant: Date, zone: Zone, language: Language): string {
+function whenIn(instant: Date, zone: Zone, language: PayerLanguage): string {
   const place = formatZone(zone, instant, language).replace('-', '\u2011')
   return `${formatInstant(instant, zone, language, 'dateTime').slice(0, -3)} (${place})`
 }
 
 /** Why a merchant accepts no payments; null if it does. */
-export function merchantStop(approveResult: number | null, language: Language): Stopped | null {
+export function merchantStop(approveResult: number | null, language: PayerLanguage): Stopped | null {
   const approval = approvalOf(approveResult)
   if (approval === 'frozen') return said({ title: t.frozenTitle, text: t.frozen, status: 403 }, language)
   if (approval === 'underReview')
@@ -99,24 +99,26 @@ export function merchantStop(approveResult: number | null, language: Language): 
 }
 
 /** The sale's currency has no current exchange rate. */
-export function exchangeRateStop(currency: string, language: Language): Stopped {
+export function exchangeRateStop(currency: string, language: PayerLanguage): Stopped {
   return said({ title: t.noExchangeRateTitle, text: t.noExchangeRate, sign: 'late' }, language, { currency })
 }
 
 /** WeChat did not identify the payer; offers to try again. */
-export function unknownPayerStop(again: string, language: Language): Stopped {
+export function unknownPayerStop(again: string, language: PayerLanguage): Stopped {
   const { stop } = said({ title: t.unknownPayerTitle, text: t.unknownPayer }, language)
-  return { stop: { ...stop, action: { link: again, text: t.tryAgain[language] } }, status: 502 }
+  return { stop: { ...stop, action: { link: again, text: say(language, t.tryAgain) } }, status: 502 }
 }
 
 /** The merchant does not accept this wallet; names those it does. */
-export function noWayStop(wallet: Wallet, ways: readonly PayableWay[], language: Language): Stopped {
-  const taken = [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) => channelNames[brand][language])
+export function noWayStop(wallet: Wallet, ways: readonly PayableWay[], language: PayerLanguage): Stopped {
+  const taken = [...new Set(ways.map((way) => brandOfWay[way]))].map((brand) =>
+    say(language, channelNames[brand]),
+  )
   if (wallet === 'browser' || taken.length === 0)
     return said({ title: t.noWaysTitle, text: t.noWays }, language)
   const wallets = new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(taken)
   return said({ title: t.noWayTitle, text: t.noWay }, language, {
-    wallet: channelNames[wallet][language],
+    wallet: say(language, channelNames[wallet]),
     wallets,
   })
 }

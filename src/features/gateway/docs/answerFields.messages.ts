@@ -19,7 +19,10 @@ export const answerFieldTexts = texts({
   paymentInfo: { en: 'Data needed to start the payment', zh: '付款所需信息' },
   paymentUrl: { en: 'Content of the QR code that the payer scans', zh: '二维码内容' },
   paymentQRImage: { en: 'The QR code as an image: a PNG in a data URL', zh: '二维码图片（PNG Data URL）' },
-  payUrl: { en: 'The hosted page where the payer pays', zh: '托管收银台地址' },
+  payUrl: {
+    en: 'The hosted page where the payer pays, in the language of the payer’s browser. Append &lang=en, &lang=zh or &lang=fr to choose it',
+    zh: '托管收银台地址，语言随付款人的浏览器，可附加 &lang=en、&lang=zh 或 &lang=fr 指定',
+  },
   channelPayUrl: { en: 'The channel’s own page', zh: '渠道支付页地址' },
   sdkParams: { en: 'Parameters for the wallet’s SDK', zh: '钱包 SDK 参数' },
   paymentCreateTime: { en: 'Creation time', zh: '创建时间' },

@@ -14,7 +14,7 @@ import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
-import { say, type Text, type TextValues } from '#shared/messages.ts'
+import { consoleLanguage, say, type Text, type TextValues } from '#shared/messages.ts'
 
 type Telling = {
   event: NoticeEvent
@@ -61,7 +61,7 @@ export async function hideNotice(ctx: Ctx, factKey: string): Promise<void> {
 /** Who reads notices, and how far they see. */
 export function readerOf({ scope, signedIn, language, now }: RequestCtx): Reader {
   const { accountId, role } = signedIn
-  return { scope, accountId, role, language, since: visibleSince(signedIn, now) }
+  return { scope, accountId, role, language: consoleLanguage(language), since: visibleSince(signedIn, now) }
 }
 
 export async function markRead(ctx: RequestCtx, articleId: string) {

@@ -9,8 +9,9 @@ import type {
   Words,
 } from '#features/payments/receipts/receiptShape.domain.ts'
 import { words as w } from '#features/payments/receipts/receiptWords.domain.ts'
-import { say, type Text } from '#shared/messages.ts'
+import { type PayerLanguage, payerLanguages, say, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
+import { formatMoneyAndCode } from '#shared/moneyAndCode.ts'
 import { refundStatusText, tradeStatusText, wayText } from '#shared/reference.ts'
 import { formatInstant, formatZone } from '#shared/zone.ts'
 
@@ -94,7 +95,7 @@ function itemsOf(facts: ReceiptFacts): Receipt['items'] {
     const one = money(facts, price)
     return {
       name: plain(name),
-      detail: { en: `${count} × ${one.en}`, zh: `${count} × ${one.zh}`, once: one.once },
+      detail: { ...inEach((language) => `${count} × ${one[language]}`), once: one.once },
       amount: money(facts, price * BigInt(quantity)),
     }
   })
@@ -155,28 +156,29 @@ function line(label: Text, value: string | null): ReceiptLine[] {
  * understand.
  */
 function money({ currency }: Pick<ReceiptFacts, 'currency'>, amount: bigint): Words {
-  return { en: formatMoney(amount, currency, 'en'), zh: formatMoney(amount, currency, 'zh'), once: 'zh' }
+  return { ...inEach((language) => formatMoney(amount, currency, language)), once: 'zh' }
 }
 
 function totalOf(facts: Pick<ReceiptFacts, 'currency'>, amount: bigint): Words {
-  const { en, zh, once } = money(facts, amount)
-  return { en: `${facts.currency} ${en}`, zh: `${facts.currency} ${zh}`, once }
+  const { currency } = facts
+  return { ...inEach((language) => formatMoneyAndCode(amount, currency, language)), once: 'zh' }
 }
 
 function timeOf({ zone }: ReceiptFacts, at: Date): Words {
   const time = formatInstant(at, zone, 'en', 'dateTime')
-  return {
-    en: `${time} ${formatZone(zone, at, 'en')}`,
-    zh: `${time} ${formatZone(zone, at, 'zh')}`,
-    once: 'en',
-  }
+  return { ...inEach((language) => `${time} ${formatZone(zone, at, language)}`), once: 'en' }
 }
 
-const both = (text: Text): Words => ({ en: say('en', text), zh: say('zh', text) })
+const both = (text: Text): Words => inEach((language) => say(language, text))
+
+function inEach(shown: (language: PayerLanguage) => string): Record<PayerLanguage, string> {
+  const entries = payerLanguages.map((language) => [language, shown(language)])
+  return Object.fromEntries(entries) as Record<PayerLanguage, string>
+}
 
 function same(text: string): Words {
   const stored = plain(text)
-  return { en: stored, zh: stored }
+  return inEach(() => stored)
 }
 
 const plain = (text: string): string => bare(text).trim()

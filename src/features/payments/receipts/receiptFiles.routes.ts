@@ -10,8 +10,6 @@ import { paperOf } from '#server/documents/report.ts'
 import { fileRoutes } from '#server/files/fileRoutes.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 
-const chosen: Record<'en' | 'zh' | 'both', ReceiptLanguages> = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] }
-
 export const receiptFileRoutes = fileRoutes(receiptFiles, {
   pdf: async ({ app, signedIn, transact }, { receiptNo, languages, paper, copy }) => {
     const file = await heavyWork(signedIn.scope.tenantId, async (run) => {
@@ -24,10 +22,11 @@ export const receiptFileRoutes = fileRoutes(receiptFiles, {
         return { found, logo, country: (await merchantOf(ctx.db, ctx.scope)).country }
       })
       const madeAt = app.clock()
+      const chosen: ReceiptLanguages = languages === 'both' ? ['en', 'zh'] : [languages]
       const receipt = madeFrom(found, { copy, printedAt: madeAt })
       const size = paper === 'page' ? paperOf[country] : paper === '80' ? 80 : 58
       const printing = { paper: size, logo, madeAt, provider: await servedBy(app) } as const
-      return run(slipFile, receiptSlip(receipt, chosen[languages], printing))
+      return run(slipFile, receiptSlip(receipt, chosen, printing))
     })
     return { type: 'application/pdf', name: `receipt-${receiptNo}-${languages}.pdf`, content: file }
   },

@@ -2,7 +2,7 @@ import type { PayersAnswer } from '#features/products/sales/questions.domain.ts'
 import type { BoughtItem } from '#features/products/sales/sale.domain.ts'
 import type { CodeKind, TicketSetting } from '#features/products/tickets/tickets.domain.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Language } from '#shared/messages.ts'
+import type { Language, PayerLanguage } from '#shared/messages.ts'
 import type { PayableWay, RefundStatus, TradeStatus } from '#shared/reference.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -68,14 +68,15 @@ export type ReceiptMaking = {
 }
 
 /**
- * A text in both languages. `once`: in a bilingual receipt only this language is shown, because both would
+ * A text in every language; English stands for a missing one. `once`: in a bilingual receipt only this language is shown, because both would
  * say the same.
  */
-export type Words = { en: string; zh: string; once?: Language | undefined }
+export type Words = Record<Language, string> &
+  Partial<Record<PayerLanguage, string>> & { once?: PayerLanguage | undefined }
 export type ReceiptLine = { label: Words; value: Words; strong?: boolean | undefined }
 export type ReceiptItem = { name: string; detail: Words; amount: Words }
 
-/** The content of a receipt in both languages, without any layout. */
+/** The content of a receipt in every language, without any layout. */
 export type Receipt = {
   kind: 'payment' | 'preAuth' | 'refund'
   logo: string | null

@@ -6,17 +6,18 @@ import { codeKinds } from '#features/products/tickets/tickets.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { flag } from '#shared/fields.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
-import { languages } from '#shared/messages.ts'
+import { payerLanguages } from '#shared/messages.ts'
 
 const words = z.strictObject({
   en: z.string(),
   zh: z.string(),
+  fr: z.string().optional(),
   /** In a bilingual receipt only this language is shown. */
-  once: z.enum(languages).optional(),
+  once: z.enum(payerLanguages).optional(),
 })
 const line = z.strictObject({ label: words, value: words, strong: z.boolean().optional() })
 
-/** The content of a receipt in both languages; the client chooses the language and paper. */
+/** The content of a receipt in every language; the client chooses the language and paper. */
 export const receipt = z.strictObject({
   kind: z.enum(['payment', 'preAuth', 'refund']),
   logo: z.string().nullable(),
@@ -38,7 +39,7 @@ export const receipt = z.strictObject({
 /** An order ID or a refund ID. */
 const receiptNo = z.string().regex(/^(\d{16}|\d{25})$/)
 
-export const receiptLanguages = ['en', 'zh', 'both'] as const
+export const receiptLanguages = [...payerLanguages, 'both'] as const
 export const receiptPapers = ['page', '80', '58'] as const
 
 export const receiptsContract = {
@@ -56,7 +57,7 @@ export const receiptsContract = {
     path: '/receipts/{receiptNo}/mails',
     access: 'order.edit',
     summary: 'Email a receipt in the language of its recipient',
-    input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(languages) }),
+    input: z.strictObject({ receiptNo, address: z.email().max(200), language: z.enum(payerLanguages) }),
     output: z.strictObject({ mailId: z.string() }),
     errors: [orderErrors.notFound, refundErrors.notFound, receiptErrors.nothingYet, receiptErrors.tooMany],
   }),

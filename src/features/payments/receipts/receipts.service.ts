@@ -3,6 +3,7 @@ import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'
+import { inLanguage } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import { receiptOf } from '#features/payments/receipts/receipt.domain.ts'
 import type { Receipt, ReceiptFacts, ReceiptMaking } from '#features/payments/receipts/receiptShape.domain.ts'
 import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
@@ -22,7 +23,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 
 /** How often one receipt can be emailed, by anyone. */
 const mostMails = { anHour: 5, ever: 20 }
@@ -66,7 +67,7 @@ export async function mailReceipt(
   ctx: Ctx,
   number: string,
   address: string,
-  language: Language,
+  language: PayerLanguage,
 ): Promise<string> {
   const found = await factsOf(ctx.db, ctx.scope, number)
   if (!isGiven(found.facts)) throw new AppError(receiptErrors.nothingYet)
@@ -100,10 +101,11 @@ async function checkTurn({ db, scope, now }: Ctx, about: MailAbout): Promise<voi
   if (lately >= mostMails.anHour || ever >= mostMails.ever) throw new AppError(receiptErrors.tooMany)
 }
 
-function letterOf({ app }: Ctx, found: FoundReceipt, language: Language): Letter {
+function letterOf({ app }: Ctx, found: FoundReceipt, language: PayerLanguage): Letter {
   const receipt = madeFrom(found)
   const { merchant, kind, logo } = receipt
-  const total = receipt.amounts.find(({ strong }) => strong)?.value[language] ?? ''
+  const strong = receipt.amounts.find((line) => line.strong)
+  const total = strong ? inLanguage(strong.value, language) : ''
   const subjects = {
     payment: mailTexts.subject,
     preAuth: mailTexts.heldSubject,

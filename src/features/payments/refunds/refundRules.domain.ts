@@ -6,7 +6,7 @@ import {
   remainingOf,
 } from '#features/payments/refunds/refunds.domain.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Language, TextValues } from '#shared/messages.ts'
+import type { PayerLanguage, TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** The order data that decides a refund. Clearing, fee and tax amounts are in the settlement currency. */
@@ -169,7 +169,7 @@ function greatest(most: bigint, fits: (amount: bigint) => boolean): bigint {
 export function refusalValues(
   { values, amount }: RefundRefusal,
   order: { currency: Currency; settleCurrency: Currency },
-  language: Language,
+  language: PayerLanguage,
 ): TextValues {
   if (!amount) return values
   const money = formatMoney(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '#server/context.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** The key in an invoice's URL that authorizes its customer: a 128-bit MAC. */
 export function invoiceKey(secretKey: Buffer, invoiceId: string): string {
@@ -15,7 +15,7 @@ export function opensInvoice(secretKey: Buffer, invoiceId: string, key: string):
 }
 
 /** The full URL of an invoice's payer page, optionally in the customer's language. */
-export function invoiceAddress(app: App, invoiceId: string, language?: Language): string {
+export function invoiceAddress(app: App, invoiceId: string, language?: PayerLanguage): string {
   const query = new URLSearchParams({ k: invoiceKey(app.secretKey, invoiceId) })
   if (language) query.set('lang', language)
   return `${app.config.payerUrl}/pay/i/${invoiceId}?${query}`

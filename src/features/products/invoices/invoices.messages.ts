@@ -51,4 +51,5 @@ export const m = texts({
 export const languageOptions = [
   { value: 'en', label: { en: 'English', zh: '英文' } },
   { value: 'zh', label: { en: 'Chinese', zh: '中文' } },
+  { value: 'fr', label: { en: 'French', zh: '法文' } },
 ] as const

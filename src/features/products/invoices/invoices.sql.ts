@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** An invoice with the sums of its orders, in minor units of its currency. */
@@ -12,7 +12,7 @@ export type InvoiceFacts = {
   code: string
   status: 'activated' | 'deactivated'
   currency: Currency
-  language: Language
+  language: PayerLanguage
   customer: { name: string; email: string | null; phone: string | null; address: string }
   country: 'CA' | 'US' | null
   province: string | null

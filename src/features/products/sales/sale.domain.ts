@@ -73,7 +73,7 @@ export type SaleInvoice = {
   lines: readonly { description: string; quantity: string; unit: string; amount: bigint }[]
   subtotal: bigint
   discount: bigint
-  taxes: readonly { tax: string; rate: string; amount: bigint }[]
+  taxes: readonly { tax: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'tax'; rate: string; amount: bigint }[]
 }
 
 export type SaleTip = { rates: readonly number[]; defaultRate: number | null }

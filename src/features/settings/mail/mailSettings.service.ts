@@ -20,7 +20,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import { countMails, sendMail } from '#server/mail/mail.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { consoleLanguage, type Language, say } from '#shared/messages.ts'
 
 /** Gets the notification settings with the merchant's facts that are needed to apply them. */
 export function settingOf(db: Db, scope: Scope): Promise<SettingOfMerchant> {
@@ -104,7 +104,8 @@ export async function sendTest(ctx: Ctx): Promise<TestSent> {
     await sendMail(ctx, [address], write(language), { purpose: 'test', language, about })
   const wechatPeople = byWechat ? await countBound(ctx.db, ctx.scope, { paymentNotice: true }) : 0
   if (byWechat) {
-    const { language, scope } = ctx
+    const { scope } = ctx
+    const language = consoleLanguage(ctx.language)
     await queueWechat(ctx, write(language), { purpose: 'test', language, about, recipient: scope.merchantId })
   }
   const addresses = byMail.map(({ address }) => address)

@@ -18,6 +18,7 @@ import { About, RequestedBy, Why } from '#features/settings/outbox/MessageWords.
 import { type MessageDetail, outboxFiles } from '#features/settings/outbox/outbox.contract.ts'
 import {
   drawerTexts,
+  languageText,
   m,
   mediumText,
   purposeText,
@@ -73,7 +74,7 @@ export function Facts({ message }: { message: MessageDetail }) {
         { label: t(m.attempts), value: String(attempts) },
         { label: t(m.about), value: <About message={message} /> },
         { label: t(m.requestedBy), value: <RequestedBy message={message} /> },
-        { label: t(m.language), value: t(language === 'en' ? m.english : m.chinese) },
+        { label: t(m.language), value: t(languageText[language]) },
         ...(error ? [{ label: t(m.reason), value: <Why message={message} /> }] : []),
       ]}
     />

@@ -19,7 +19,7 @@ import {
   textField,
   unshownField,
 } from '#shared/listFields.ts'
-import { languages } from '#shared/messages.ts'
+import { payerLanguages } from '#shared/messages.ts'
 
 /** The messages that were sent for the merchant, newest first. The export holds personal data. */
 export const outboxList = declareList({
@@ -39,7 +39,7 @@ export const outboxList = declareList({
     requestedBy: nullableTextField(m.requestedBy),
     sentTime: nullableInstantField(m.sentTime),
     mailId: textField(m.mailId, { copyable: true }),
-    language: unshownField(z.enum(languages)),
+    language: unshownField(z.enum(payerLanguages)),
   },
   key: 'mailId',
   sort: ['createTime', 'desc'],

@@ -33,8 +33,6 @@ export const m = texts({
     en: 'Add a recipient and send a test. The result appears here.',
     zh: '请先设置收件人并发送测试，结果会显示在此处。',
   },
-  english: { en: 'English', zh: '英文' },
-  chinese: { en: 'Chinese', zh: '中文' },
   product: { en: 'The system', zh: '系统' },
 })
 
@@ -102,4 +100,10 @@ export const drawerTexts = texts({
     zh: '对方将再收到一封内容相同的消息。',
   },
   resent: { en: 'Sending again', zh: '已重新开始发送' },
+})
+
+export const languageText = texts({
+  en: { en: 'English', zh: '英文' },
+  zh: { en: 'Chinese', zh: '中文' },
+  fr: { en: 'French', zh: '法文' },
 })

@@ -1,4 +1,4 @@
-import { type Language, say, texts } from '#shared/messages.ts'
+import { type PayerLanguage, say, texts } from '#shared/messages.ts'
 
 export const useTexts = texts({
   people: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名用户' },
@@ -18,7 +18,7 @@ export const m = texts({
 type Use = { kind: keyof typeof useTexts; count: number; names: readonly string[] }
 
 /** Such as '2 people (Ada, Ben) and 1 role (Sales)'. */
-export function saidUses(uses: readonly Use[], language: Language): string {
+export function saidUses(uses: readonly Use[], language: PayerLanguage): string {
   const texts = uses.map(({ kind, count, names }) => {
     const what = say(language, useTexts[kind], { count })
     return names.length === 0
@@ -28,7 +28,7 @@ export function saidUses(uses: readonly Use[], language: Language): string {
   return texts.join(language === 'zh' ? '、' : ', ')
 }
 
-export function namesSaid(names: readonly string[], count: number, language: Language): string {
+export function namesSaid(names: readonly string[], count: number, language: PayerLanguage): string {
   const joined = names.join(language === 'zh' ? '、' : ', ')
   return count > names.length ? say(language, m.more, { names: joined, count: count - names.length }) : joined
 }

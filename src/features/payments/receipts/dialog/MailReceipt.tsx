@@ -13,16 +13,16 @@ import { Note } from '#console/ui/Note.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { m } from '#features/payments/receipts/dialog/dialog.messages.ts'
-import { type Language, languages } from '#shared/messages.ts'
+import { type PayerLanguage, payerLanguages } from '#shared/messages.ts'
 
-const schema = z.strictObject({ address: z.email().max(200), language: z.enum(languages) })
+const schema = z.strictObject({ address: z.email().max(200), language: z.enum(payerLanguages) })
 
 /** Emails the receipt to an address, in the recipient's language. */
 export function MailReceipt({ number }: { number: string }) {
   const t = useText()
   const formId = useId()
   const form = useForm({
-    initial: { address: '', language: useLanguage() as Language },
+    initial: { address: '', language: useLanguage() as PayerLanguage },
     schema,
     send: (values) => api.receipts.mail({ receiptNo: number, ...values }),
     onDone: () => notify.success(m.sent),
@@ -71,4 +71,5 @@ export function MailReceipt({ number }: { number: string }) {
 const languageOptions = [
   { value: 'en', label: m.english },
   { value: 'zh', label: m.chinese },
+  { value: 'fr', label: m.french },
 ] as const

@@ -16,7 +16,7 @@ import { MailReceipt } from '#features/payments/receipts/dialog/MailReceipt.tsx'
 import { ReceiptSheet } from '#features/payments/receipts/dialog/ReceiptSheet.tsx'
 import { receiptFiles } from '#features/payments/receipts/receipts.contract.ts'
 
-const languages = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const
+const languages = { en: ['en'], zh: ['zh'], fr: ['fr'], both: ['en', 'zh'] } as const
 const widths = { 80: 80, 58: 58, page: 'page' } as const
 type Choice = keyof typeof languages
 type Paper = `${keyof typeof widths}`
@@ -77,6 +77,7 @@ export function ReceiptDialog({ number, onClose }: { number: string; onClose: ()
 const languageOptions = [
   { value: 'en', label: m.english },
   { value: 'zh', label: m.chinese },
+  { value: 'fr', label: m.french },
   { value: 'both', label: m.both },
 ] as const
 const paperOptions = [

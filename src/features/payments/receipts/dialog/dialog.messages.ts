@@ -6,6 +6,7 @@ export const m = texts({
   language: { en: 'Language of the receipt', zh: '收据语言' },
   english: { en: 'English', zh: 'English' },
   chinese: { en: '中文', zh: '中文' },
+  french: { en: 'Français', zh: 'Français' },
   both: { en: 'Both', zh: '中英双语' },
   paper: { en: 'Paper', zh: '纸张' },
   roll80: { en: '80 mm', zh: '80 毫米' },

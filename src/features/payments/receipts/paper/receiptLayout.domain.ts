@@ -7,11 +7,11 @@ import type {
   Words,
 } from '#features/payments/receipts/receiptShape.domain.ts'
 import { lineWidth, type TicketWidth } from '#features/products/tickets/tickets.domain.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
-/** One language, or both side by side. */
-export type ReceiptLanguages = readonly ['en'] | readonly ['zh'] | readonly ['en', 'zh']
+/** One language, or English and Chinese side by side. */
+export type ReceiptLanguages = readonly [PayerLanguage] | readonly ['en', 'zh']
 /** Paper width in millimetres, or a page: screen, email or sheet. */
 export type ReceiptWidth = TicketWidth | 'page'
 
@@ -76,9 +76,14 @@ function text(look: TextLook, message: string | null): Extract<ReceiptBlock, { k
 
 function sayIn(languages: ReceiptLanguages, words: Words): string {
   const [first, second] = languages
-  if (second === undefined) return words[first]
-  if (words.once) return words[words.once]
-  return [...new Set<string>([words[first], words[second]])].join(' ')
+  if (second === undefined) return inLanguage(words, first)
+  if (words.once) return inLanguage(words, words.once)
+  return [...new Set([first, second].map((language) => inLanguage(words, language)))].join(' ')
+}
+
+/** Words in a language; in English if they lack it. */
+export function inLanguage(words: Words, language: PayerLanguage): string {
+  return words[language] ?? words.en
 }
 
 type Say = (words: Words) => string
@@ -127,4 +132,4 @@ export function drawingOf({ kind, content }: { kind: 'qrCode' | 'barCode'; conte
 }
 
 /** The language announced to screen readers. */
-export const mainLanguage = ([first]: ReceiptLanguages): Language => first
+export const mainLanguage = ([first]: ReceiptLanguages): PayerLanguage => first

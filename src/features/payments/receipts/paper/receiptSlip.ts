@@ -1,4 +1,5 @@
 import {
+  inLanguage,
   mainLanguage,
   type ReceiptBlock,
   type ReceiptLanguages,
@@ -44,7 +45,7 @@ export function receiptSlip(
     receipt.code?.content ??
     receipt.facts.map(({ value }) => value.en).find((value) => /^\d{16,25}$/.test(value))
   return {
-    title: `${receipt.title[language]} ${number ?? ''}`.trim(),
+    title: `${inLanguage(receipt.title, language)} ${number ?? ''}`.trim(),
     language,
     paper,
     madeAt,

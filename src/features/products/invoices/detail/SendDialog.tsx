@@ -11,12 +11,13 @@ import { notify } from '#console/ui/toast.tsx'
 import { type InvoiceMail, invoiceMail } from '#features/products/invoices/detail/detail.contract.ts'
 import { actTexts as a } from '#features/products/invoices/detail/detail.messages.ts'
 import { languageOptions } from '#features/products/invoices/invoices.messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 const mostRecipients = 5
 const messageWidth = 500
 
 type Props = {
-  invoice: { invoiceId: string; customerEmail: string | null; language?: 'en' | 'zh' }
+  invoice: { invoiceId: string; customerEmail: string | null; language?: PayerLanguage }
   onClose: () => void
 }
 

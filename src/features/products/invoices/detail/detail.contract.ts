@@ -7,6 +7,7 @@ import { taxKinds, taxNames } from '#features/products/invoices/totals/totals.do
 import { recipients } from '#features/products/sales/sale.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { codeOf, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { payerLanguages } from '#shared/messages.ts'
 import { payableWays, tradeStatusCode } from '#shared/reference.ts'
 
 const line = z.strictObject({
@@ -60,7 +61,7 @@ const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullab
 export const invoiceDetail = z.strictObject({
   ...invoiceList.row.shape,
   version: z.int(),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(payerLanguages),
   customer,
   place: place.nullable(),
   subtotalAmount: minorUnits,
@@ -105,7 +106,7 @@ export type InvoiceChange = z.output<typeof invoiceChange>
 
 export const invoiceMail = z.strictObject({
   to: z.array(z.email().max(200)).min(1).max(5),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(payerLanguages),
   message: text({ max: 500 }),
 })
 export type InvoiceMail = z.output<typeof invoiceMail>

@@ -5,7 +5,7 @@ import { taxText } from '#features/products/invoices/invoices.messages.ts'
 import type { InvoiceFacts, LineRow, TaxRow } from '#features/products/invoices/invoices.sql.ts'
 import { type Block, paperOf, type Report } from '#server/documents/report.ts'
 import type { Currency } from '#shared/currency.ts'
-import { type Language, say, type Text, type TextValues } from '#shared/messages.ts'
+import { type PayerLanguage, say, type Text, type TextValues } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { placesOf } from '#shared/places.ts'
 import { formatInstant, type Zone } from '#shared/zone.ts'
@@ -36,16 +36,17 @@ export type PrintedInvoice = {
 }
 
 type Saying = {
-  language: Language
+  language: PayerLanguage
   t: (text: Text, values?: TextValues) => string
   money: (amount: bigint) => string
+  percent: (rate: string) => string
 }
 
 /** Builds an invoice for print and email. */
 export function invoiceReport(
   printed: PrintedInvoice,
   seller: Seller,
-  language: Language,
+  language: PayerLanguage,
   madeAt: Date,
 ): Report {
   const { invoice } = printed
@@ -74,11 +75,12 @@ export function invoiceReport(
   }
 }
 
-function sayingOf(language: Language, currency: Currency): Saying {
+function sayingOf(language: PayerLanguage, currency: Currency): Saying {
   return {
     language,
     t: (text, values = {}) => say(language, text, values),
     money: (amount) => formatMoney(amount, currency, language),
+    percent: (rate) => ratePercent(rate, language),
   }
 }
 
@@ -87,7 +89,7 @@ function recipientOf({ customer, country, province }: InvoiceFacts, { language, 
   const known = [
     customer.name,
     customer.address,
-    place ? place[language] : '',
+    place ? say(language, place) : '',
     customer.phone,
     customer.email,
   ]
@@ -143,7 +145,8 @@ function factsOf(invoice: InvoiceFacts, { timezone }: Seller, { t, language }: S
   ]
 }
 
-function linesTable({ lines }: PrintedInvoice, { t, money }: Saying): Block {
+function linesTable({ lines }: PrintedInvoice, saying: Saying): Block {
+  const { t, money } = saying
   const right = (title: string, share: number) => ({ title, share, align: 'right' as const })
   return {
     kind: 'table',
@@ -158,27 +161,28 @@ function linesTable({ lines }: PrintedInvoice, { t, money }: Saying): Block {
       line.description,
       line.unit ? `${line.quantity} ${line.unit}` : line.quantity,
       money(line.price),
-      taxedAs(line, t),
+      taxedAs(line, saying),
       money(line.amount),
     ]),
     none: '',
   }
 }
 
-function taxedAs({ taxKind, customTaxRate }: LineRow, t: Saying['t']): string {
+function taxedAs({ taxKind, customTaxRate }: LineRow, { t, percent }: Saying): string {
   if (taxKind === 'place') return t(d.taxed)
-  return taxKind === 'custom' ? `${ratePercent(customTaxRate ?? '0')}` : '–'
+  return taxKind === 'custom' ? percent(customTaxRate ?? '0') : '–'
 }
 
-function sumsOf({ invoice, lines, taxes }: PrintedInvoice, { t, money }: Saying) {
+function sumsOf({ invoice, lines, taxes }: PrintedInvoice, saying: Saying) {
+  const { t, money } = saying
   const { subtotal, discount, discountRate, total, paid, refunded, status } = invoice
   const detailed = lines.length > 0
-  const percent = discountRate === null ? '' : ` ${ratePercent(discountRate)}`
+  const percent = discountRate === null ? '' : ` ${saying.percent(discountRate)}`
   return [
     ...(detailed ? [{ label: t(d.subtotal), shown: money(subtotal) }] : []),
     ...(discount > 0n ? [{ label: `${t(d.discount)}${percent}`, shown: money(-discount) }] : []),
     ...taxes.map(({ tax, rate, base, amount }) => ({
-      label: `${t(taxText[tax])} ${ratePercent(rate)} (${t(d.on, { base: money(base) })})`,
+      label: `${t(taxText[tax])} ${saying.percent(rate)} (${t(d.on, { base: money(base) })})`,
       shown: money(amount),
     })),
     { label: t(d.total), shown: money(total), strong: true },

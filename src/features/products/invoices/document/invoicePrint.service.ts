@@ -24,7 +24,7 @@ import type { Report } from '#server/documents/report.ts'
 import type { Attachment } from '#server/mail/mail.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 /** An invoice's PDF content and file name. */
 type InvoiceDocument = { name: string; report: Report }
@@ -33,7 +33,7 @@ type InvoiceDocument = { name: string; report: Report }
 export async function printInvoice(
   ctx: Ctx,
   invoiceId: string,
-  language: Language,
+  language: PayerLanguage,
 ): Promise<InvoiceDocument> {
   const invoice = await selectInvoice(ctx.db, ctx.scope, invoiceId)
   if (!invoice) throw new AppError(invoiceErrors.notFound)
@@ -41,19 +41,28 @@ export async function printInvoice(
   return documentOf(ctx, invoice, language)
 }
 
-async function documentOf(ctx: Ctx, invoice: InvoiceFacts, language: Language): Promise<InvoiceDocument> {
+async function documentOf(
+  ctx: Ctx,
+  invoice: InvoiceFacts,
+  language: PayerLanguage,
+): Promise<InvoiceDocument> {
   const report = await reportOf(ctx, invoice, language, ctx.now)
   return { name: fileNameOf(invoice.code, language), report }
 }
 
-async function reportOf(ctx: Ctx, invoice: InvoiceFacts, language: Language, madeAt: Date): Promise<Report> {
+async function reportOf(
+  ctx: Ctx,
+  invoice: InvoiceFacts,
+  language: PayerLanguage,
+  madeAt: Date,
+): Promise<Report> {
   return invoiceReport(await printedOf(ctx, invoice, language), await sellerOf(ctx), language, madeAt)
 }
 
 async function printedOf(
   { app, db, scope }: Ctx,
   invoice: InvoiceFacts,
-  language: Language,
+  language: PayerLanguage,
 ): Promise<PrintedInvoice> {
   const { invoiceId } = invoice
   const payments = await selectPayments(db, scope, invoiceId)
@@ -94,7 +103,7 @@ export function drawInvoice(
   app: App,
   who: Principal,
   invoiceId: string,
-  wanted: (ctx: Ctx, invoice: InvoiceFacts) => Promise<Language | null>,
+  wanted: (ctx: Ctx, invoice: InvoiceFacts) => Promise<PayerLanguage | null>,
 ): Promise<DrawnInvoice | null> {
   return heavyWork(who.scope.tenantId, async (run) => {
     // Uses the primary: a replica may not have the latest write yet.
@@ -124,7 +133,7 @@ export async function currentFile(
 }
 
 /** Keeps only Latin letters and digits of its number, which are safe in file names. */
-function fileNameOf(code: string, language: Language): string {
+function fileNameOf(code: string, language: PayerLanguage): string {
   const plain = code.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+|-+$/g, '')
   return `invoice-${plain || 'file'}-${language}.pdf`
 }

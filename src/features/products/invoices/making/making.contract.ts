@@ -11,6 +11,7 @@ import {
 import { recipients } from '#features/products/sales/sale.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, requestedAmount, text, wholeNumber } from '#shared/fields.ts'
+import { payerLanguages } from '#shared/messages.ts'
 import { type Country, countries, isPlace } from '#shared/places.ts'
 import { payableWays } from '#shared/reference.ts'
 
@@ -80,7 +81,7 @@ export const changeable = {
 export const newInvoice = z.strictObject({
   /** Defaults to the merchant's currency. */
   currency: currency.optional(),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(payerLanguages),
   customer,
   /** Null if no place taxes apply. */
   place: place.nullable(),

@@ -25,7 +25,7 @@ import { publish } from '#server/live/live.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { type Attachment, sendMail } from '#server/mail/mail.ts'
 import { AppError, errorNamed } from '#shared/errors.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type PayerLanguage, say } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dayOf } from '#shared/time.ts'
 
@@ -119,7 +119,7 @@ export async function remind(
 
 type Post = {
   recipients: readonly string[]
-  language: Language
+  language: PayerLanguage
   letter: Letter
   purpose: 'invoice' | 'reminder'
   file: Attachment
@@ -135,7 +135,7 @@ async function posted(ctx: Ctx, { invoiceId }: InvoiceFacts, post: Post): Promis
   })
 }
 
-type Saying = { kind: 'invoice' | 'reminder'; language: Language; message: string }
+type Saying = { kind: 'invoice' | 'reminder'; language: PayerLanguage; message: string }
 
 async function letterOf(
   ctx: Ctx,

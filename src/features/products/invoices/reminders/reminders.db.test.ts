@@ -164,7 +164,7 @@ describe('an invoice email', () => {
       { to: ['a@x.example\r\nBcc: b@x.example'] },
       { to: many },
       { message: '很'.repeat(251) },
-      { language: 'fr' },
+      { language: 'de' },
     ])
       expect((await send(wrong)).status).toBe(400)
     expect((await send({ message: '很'.repeat(250), to: many.slice(1) })).status).toBe(200)

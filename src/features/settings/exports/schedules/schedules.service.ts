@@ -28,6 +28,7 @@ import { nextId } from '#server/nextId.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
+import { consoleLanguage } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
 /** So many schedules has a merchant at most. */
@@ -56,7 +57,8 @@ export async function addSchedule(ctx: RequestCtx, { viewId, ...given }: NewSche
   const timing = withoutRepeats(given)
   const scheduleId = nextId()
   const nextRun = nextRunOf(timing, ctx.now, zoneOf(ctx))
-  const { language, signedIn } = ctx
+  const { signedIn } = ctx
+  const language = consoleLanguage(ctx.language)
   const row = { ...timing, scheduleId, accountId: signedIn.accountId, viewId, language, nextRun }
   await insertSchedule(ctx.db, ctx.scope, row, ctx.now)
   ctx.audit('schedule.added', target(scheduleId), { after: { viewId, ...timing } })

@@ -16,7 +16,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { cacheSetting } from '#server/settingsCache.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Language } from '#shared/messages.ts'
+import type { PayerLanguage } from '#shared/messages.ts'
 
 const shown = cacheSetting('announcement', (app) =>
   transaction(app.deskPool, providerTenant, 'read', selectLive),
@@ -52,7 +52,7 @@ export async function bannersOf(ctx: RequestCtx): Promise<Banner[]> {
     .map((one) => ({ ...saidIn(one, language), category: one.category, toTime: one.toTime }))
 }
 
-const saidIn = (one: StoredAnnouncement, language: Language) => ({
+const saidIn = (one: StoredAnnouncement, language: PayerLanguage) => ({
   announcementId: one.announcementId,
   title: language === 'zh' ? one.titleZh : one.titleEn,
   content: language === 'zh' ? one.contentZh : one.contentEn,

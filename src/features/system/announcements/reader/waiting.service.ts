@@ -4,7 +4,7 @@ import type { StaffNotice } from '#features/system/announcements/reader/reader.c
 import { failedTasks } from '#features/system/queues/queues.service.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
-import { say } from '#shared/messages.ts'
+import { consoleLanguage, say } from '#shared/messages.ts'
 
 type Waiting = Omit<StaffNotice, 'read'>
 
@@ -20,7 +20,7 @@ export function waitingForStaff({ app, signedIn, language, now }: RequestCtx): P
   const { grants } = signedIn
   const since = new Date(now.getTime() - shownDays * 86_400_000)
   return readAcrossTenants({ app }, async (db) => {
-    const notices = await selectTold(db, { grants, language, since, limit: most })
+    const notices = await selectTold(db, { grants, language: consoleLanguage(language), since, limit: most })
     const queue = grants.get('queue.edit')
     const failed = queue ? await failedTasks(db, queue) : []
     return [
