@@ -1,5 +1,4 @@
 import { type Translated, translatedTexts } from '#features/checkout/translations/translated.messages.ts'
-import { taxText } from '#features/products/invoices/invoices.messages.ts'
 import { channelNames } from '#shared/labels.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { type Place, placesOf } from '#shared/places.ts'
@@ -42,7 +41,6 @@ export const frenchLabels: Translated = [
     refundSuccess: 'Remboursement réussi',
     change: 'Remboursement par un autre moyen',
   }),
-  ...translatedTexts(taxText, { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', tax: 'Taxe' }),
   ...translatedNames(zones, { "St. John's": 'Saint-Jean (T.-N.-L.)' }),
   ...translatedPlaces(placesOf.CA, {
     'British Columbia': 'Colombie-Britannique',
