@@ -48,9 +48,9 @@ export function commissionDesk(people: () => People) {
     call('POST', `/provider/commissionStatements/${statementId}/${what}`, { version, ...more }, who)
   const books = () =>
     people().t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => {
-      const rows = await db.selectFrom('ledger_transfer').where('tenant_id', '=', 0).selectAll().execute()
+      const rows = await db.selectFrom('ledger_transfer').where('tenantId', '=', 0).selectAll().execute()
       const owed = (kind: string) =>
-        rows.reduce((sum, { debit_account: out, credit_account: into, amount }) => {
+        rows.reduce((sum, { debitAccount: out, creditAccount: into, amount }) => {
           return (
             sum + (into.startsWith(`${kind}:`) ? amount : 0n) - (out.startsWith(`${kind}:`) ? amount : 0n)
           )

@@ -52,9 +52,9 @@ export async function activeDevice(
 export async function personOf(t: TestApp, merchant: TestMerchant, role: Role): Promise<string> {
   const username = `${role}.${merchant.merchantId}`.toLowerCase()
   return t.read(merchant, async ({ db }) => {
-    const people = db.selectFrom('account').where('tenant_id', '=', merchant.tenantId)
-    const found = await people.where('username', '=', username).select('account_id').executeTakeFirst()
-    return found?.account_id ?? ''
+    const people = db.selectFrom('account').where('tenantId', '=', merchant.tenantId)
+    const found = await people.where('username', '=', username).select('accountId').executeTakeFirst()
+    return found?.accountId ?? ''
   })
 }
 

@@ -21,13 +21,9 @@ export function disputeDesk(world: () => World) {
   ): Promise<Paid> {
     const order = await paidOrder(world().t, shop, amount, { way: 'C', currency })
     const attempt = await world().t.read(shop, ({ db }) =>
-      db
-        .selectFrom('pay_attempt')
-        .selectAll()
-        .where('order_id', '=', order.orderId)
-        .executeTakeFirstOrThrow(),
+      db.selectFrom('pay_attempt').selectAll().where('orderId', '=', order.orderId).executeTakeFirstOrThrow(),
     )
-    return { ...order, channelAccountId: attempt.channel_account_id ?? '' }
+    return { ...order, channelAccountId: attempt.channelAccountId ?? '' }
   }
 
   function tell(order: Paid, changes: Partial<DisputeFacts> = {}, shop = world().merchant) {

@@ -74,7 +74,7 @@ test('a second start keeps both keys, and a lost key file is recreated as the ne
   expect(await readFile(keyFile(), 'utf8')).toBe(before)
   const versions = () =>
     s.t.read(demo, ({ db }) =>
-      db.selectFrom('gateway_key').select('key_version').orderBy('key_version').execute(),
+      db.selectFrom('gateway_key').select('keyVersion').orderBy('keyVersion').execute(),
     )
   expect(await versions()).toEqual([{ key_version: 1 }])
   await rm(keyFile())
@@ -87,8 +87,8 @@ test('sandbox accounts follow when the product moves to another address, and oth
     s.t.read(demo, async ({ db }) => {
       const ids = await db
         .selectFrom('channel_account')
-        .select('channel_account_id as id')
-        .orderBy('channel_account_id')
+        .select('channelAccountId as id')
+        .orderBy('channelAccountId')
         .execute()
       const accounts = await Promise.all(ids.map(({ id }) => accountById(db, demo.tenantId, id)))
       const values = accounts.flatMap((account) => (account ? Object.values(settingsOf(app, account)) : []))

@@ -145,9 +145,9 @@ describe('an online payment', () => {
     const entries = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .select(['action', 'actor_kind', 'actor_name'])
-        .where('object_id', '=', body.paymentId)
-        .where('actor_kind', '=', 'gateway')
+        .select(['action', 'actorKind', 'actorName'])
+        .where('objectId', '=', body.paymentId)
+        .where('actorKind', '=', 'gateway')
         .execute(),
     )
     expect(entries).toEqual([{ action: 'order.created', actor_kind: 'gateway', actor_name: 'API key 1' }])
@@ -160,8 +160,8 @@ describe('an online payment', () => {
     const orders = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_order')
-        .select('order_id')
-        .where('client_order_id', '=', input.paymentRequestId)
+        .select('orderId')
+        .where('clientOrderId', '=', input.paymentRequestId)
         .execute(),
     )
     expect(orders).toEqual([{ order_id: answers[0]?.body.paymentId }])

@@ -73,9 +73,9 @@ export function heldOf(g: MatrixEnvironment, orderId: string) {
 /** The notifications in the bell, by the key of their event. */
 export async function noticesOf({ t, merchant }: { t: TestApp; merchant: TestMerchant }): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('notice').select('fact_key').orderBy('send_time').execute(),
+    db.selectFrom('notice').select('factKey').orderBy('sendTime').execute(),
   )
-  return rows.map((row) => row.fact_key)
+  return rows.map((row) => row.factKey)
 }
 
 /** Changes a payment at the channel without a request from us, as its own dashboard can. */
@@ -89,9 +89,9 @@ export async function atTheChannel(
   const intent = await g.t.read(g.merchant, ({ db }) =>
     db
       .selectFrom('pay_attempt')
-      .select('channel_reference as id')
-      .where('order_id', '=', orderId)
-      .orderBy('attempt_no', 'desc')
+      .select('channelReference as id')
+      .where('orderId', '=', orderId)
+      .orderBy('attemptNo', 'desc')
       .executeTakeFirstOrThrow(),
   )
   const response = await fetch(`${card.apiUrl}/v1/payment_intents/${intent.id}/${act}`, {

@@ -129,13 +129,13 @@ test('ends the stream when its session expires, without an event', async () => {
   const { token } = await administrator(t, 'ezra')
   await t.write({ tenantId: 0, merchantId: '' }, async ({ db, unchanged }) => {
     unchanged()
-    const expire_time = new Date(Date.now() + 600)
+    const expireTime = new Date(Date.now() + 600)
     const tokenHash = createHash('sha256').update(token).digest()
     await db
       .updateTable('session')
-      .set({ expire_time })
-      .where('tenant_id', '=', 0)
-      .where('token_hash', '=', tokenHash)
+      .set({ expireTime })
+      .where('tenantId', '=', 0)
+      .where('tokenHash', '=', tokenHash)
       .execute()
   })
   const stream = await openStream(address, token)

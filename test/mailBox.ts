@@ -9,16 +9,16 @@ export async function mailsOf(t: TestApp, tenantId: number, to?: string): Promis
   const rows = await t.read({ tenantId, merchantId: '' }, ({ db }) =>
     db
       .selectFrom('mail_message')
-      .where('tenant_id', '=', tenantId)
-      .orderBy('create_time')
-      .orderBy('mail_id')
+      .where('tenantId', '=', tenantId)
+      .orderBy('createTime')
+      .orderBy('mailId')
       .selectAll()
       .execute(),
   )
   return rows
     .filter(({ recipient }) => to === undefined || recipient === to)
-    .map(({ mail_id, recipient, subject, language, sealed_body }) => {
-      const { text, html } = openBody(t.app.secretKey, mail_id, sealed_body ?? Buffer.alloc(0))
+    .map(({ mailId, recipient, subject, language, sealedBody }) => {
+      const { text, html } = openBody(t.app.secretKey, mailId, sealedBody ?? Buffer.alloc(0))
       return { recipient, subject, language: language ?? '', text, html }
     })
 }
@@ -33,13 +33,13 @@ export async function giveEmail(
   return t.write({ tenantId, merchantId }, async (ctx) => {
     ctx.unchanged()
     await noteKey(ctx.db, 'email', email, tenantId)
-    const { account_id } = await ctx.db
+    const { accountId } = await ctx.db
       .updateTable('account')
       .set({ email })
-      .where('tenant_id', '=', tenantId)
+      .where('tenantId', '=', tenantId)
       .where('username', '=', username)
-      .returning('account_id')
+      .returning('accountId')
       .executeTakeFirstOrThrow()
-    return account_id
+    return accountId
   })
 }

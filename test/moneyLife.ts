@@ -78,13 +78,13 @@ const acts: { [K in Step['kind']]: (life: Life, one: Of<K>, at: Date) => Promise
     const exchange = one.abroad ? { currency: 'USD' as const, exchangeRate: '1.3719' } : {}
     const orderId = await life.till.pay({ way: one.way, amount: one.amount, tip: one.tip, at, ...exchange })
     const order = await life.t.read(life.merchant, ({ db }) =>
-      db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+      db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
     )
-    const amounts = { input: order.input_amount, tip: order.tip_amount, surcharge: order.surcharge_amount }
-    const paid = { ...amounts, whole: order.pay_amount, cleared: order.clearing_amount, way: one.way }
+    const amounts = { input: order.inputAmount, tip: order.tipAmount, surcharge: order.surchargeAmount }
+    const paid = { ...amounts, whole: order.payAmount, cleared: order.clearingAmount, way: one.way }
     const first = { rate: '0.02', minFee: 0n, maxFee: 10n ** 12n }
     life.model.pay(orderId, paid, life.rates.get(one.way) ?? first, life.plan)
-    life.orders.push({ orderId, left: order.pay_amount })
+    life.orders.push({ orderId, left: order.payAmount })
   },
   refund: async ({ till, model, orders, refunds }, one, at) => {
     const order = picked(orders, one.pick)

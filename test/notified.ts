@@ -25,10 +25,10 @@ export async function personIdOf(t: TestApp, merchant: TestMerchant, role: Role)
     db
       .selectFrom('account')
       .where('username', '=', usernameOf(merchant, role))
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow(),
   )
-  return row.account_id
+  return row.accountId
 }
 
 /** Gives one of a merchant’s people an email address. */

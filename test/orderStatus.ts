@@ -5,17 +5,17 @@ export async function merchantStatusOf(t: TestApp, merchant: TestMerchant, order
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select(['status', 'close_reason'])
-      .where('order_id', '=', orderId)
+      .select(['status', 'closeReason'])
+      .where('orderId', '=', orderId)
       .executeTakeFirst(),
   )
-  return [row?.status, row?.close_reason]
+  return [row?.status, row?.closeReason]
 }
 
 /** The kinds of all exceptions that an order ever had. */
 export async function exceptionKindsOf(t: TestApp, merchant: TestMerchant, orderId: string) {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select('kind').where('order_id', '=', orderId).execute(),
+    db.selectFrom('order_exception').select('kind').where('orderId', '=', orderId).execute(),
   )
   return rows.map(({ kind }) => kind)
 }

@@ -31,7 +31,7 @@ export function payersVisit(store: () => PayersStore) {
 
   const orderRow = (orderId: string) =>
     store().t.read(store().merchant, ({ db }) =>
-      db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('pay_order').where('orderId', '=', orderId).selectAll().executeTakeFirstOrThrow(),
     )
 
   return { open, place, payAt, orderRow }

@@ -166,8 +166,8 @@ export function leaveNoneUnsent(t: TestApp): Promise<void> {
     ctx.unchanged()
     await ctx.db
       .updateTable('bank_file')
-      .set({ state: 'sent', release_time: ctx.now, send_time: ctx.now })
-      .where('tenant_id', '=', providerTenant)
+      .set({ state: 'sent', releaseTime: ctx.now, sendTime: ctx.now })
+      .where('tenantId', '=', providerTenant)
       .where('state', 'in', ['made', 'released'])
       .execute()
   })

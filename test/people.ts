@@ -47,11 +47,11 @@ export async function demandFactor(
 ): Promise<void> {
   await t.write(merchant, async (ctx) => {
     const { tenantId, merchantId } = ctx.scope
-    const policy = { tenant_id: tenantId, merchant_id: merchantId, second_factor: secondFactor }
+    const policy = { tenantId, merchantId, secondFactor }
     await ctx.db
       .insertInto('security_policy')
       .values(policy)
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(policy))
+      .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(policy))
       .execute()
     ctx.unchanged()
   })

@@ -35,16 +35,13 @@ export function staffWith(t: TestApp, username: string, held: Held): Promise<Pro
   return open(t, username, async (ctx, accountId) => {
     const roleId = await addRole(ctx, `role of ${username}`, held)
     const { db } = ctx
-    await db
-      .insertInto('user_role')
-      .values({ tenant_id: providerTenant, account_id: accountId, role_id: roleId })
-      .execute()
+    await db.insertInto('user_role').values({ tenantId: providerTenant, accountId, roleId }).execute()
     const { department = null } = held
     await db
       .insertInto('provider_user')
-      .values({ tenant_id: providerTenant, account_id: accountId, department_id: department })
+      .values({ tenantId: providerTenant, accountId, departmentId: department })
       .onConflict((conflict) =>
-        conflict.columns(['tenant_id', 'account_id']).doUpdateSet({ department_id: department }),
+        conflict.columns(['tenantId', 'accountId']).doUpdateSet({ departmentId: department }),
       )
       .execute()
   })
@@ -79,30 +76,30 @@ export async function addRole(
   name: string,
   { rights, scope, departments = [] }: Held,
 ): Promise<string> {
-  const at = { tenant_id: providerTenant, create_time: now }
-  const [role_id, directory] = [nextId(), nextId()]
-  const named = (title: string) => ({ ...at, name_en: title, name_zh: title })
+  const at = { tenantId: providerTenant, createTime: now }
+  const [roleId, directory] = [nextId(), nextId()]
+  const named = (title: string) => ({ ...at, nameEn: title, nameZh: title })
   await db
     .insertInto('system_role')
-    .values({ ...at, role_id, name, key: name, data_scope: scope })
+    .values({ ...at, roleId, name, key: name, dataScope: scope })
     .execute()
   await db
     .insertInto('menu')
-    .values({ ...named(name), menu_id: directory, kind: 'directory' })
+    .values({ ...named(name), menuId: directory, kind: 'directory' })
     .execute()
   const buttons = rights.map((permission) => ({
     ...named(permission),
-    ...{ menu_id: nextId(), parent_id: directory, kind: 'button', permission },
+    ...{ menuId: nextId(), parentId: directory, kind: 'button', permission },
   }))
   if (buttons.length > 0) await db.insertInto('menu').values(buttons).execute()
-  const granted = [directory, ...buttons.map(({ menu_id }) => menu_id)]
+  const granted = [directory, ...buttons.map(({ menuId }) => menuId)]
   await db
     .insertInto('role_menu')
-    .values(granted.map((menu_id) => ({ tenant_id: providerTenant, role_id, menu_id })))
+    .values(granted.map((menuId) => ({ tenantId: providerTenant, roleId, menuId })))
     .execute()
-  const reached = departments.map((department_id) => ({ tenant_id: providerTenant, role_id, department_id }))
+  const reached = departments.map((departmentId) => ({ tenantId: providerTenant, roleId, departmentId }))
   if (reached.length > 0) await db.insertInto('role_department').values(reached).execute()
-  return role_id
+  return roleId
 }
 
 /**
@@ -118,8 +115,8 @@ export function departmentTree<K extends string>(
   return t.write(provider, async (ctx) => {
     const rows = names.map((name) => {
       const parent = tree[name]
-      const parent_id = parent === null ? null : ids[parent]
-      return { tenant_id: providerTenant, department_id: ids[name], parent_id, name, create_time: ctx.now }
+      const parentId = parent === null ? null : ids[parent]
+      return { tenantId: providerTenant, departmentId: ids[name], parentId, name, createTime: ctx.now }
     })
     await ctx.db.insertInto('department').values(rows).execute()
     ctx.unchanged()
@@ -135,11 +132,11 @@ export function assign(
 ): Promise<void> {
   return t.write(merchant, async (ctx) => {
     const { tenantId, merchantId } = merchant
-    const belongs = { department_id: department, bd_account_id: bd }
+    const belongs = { departmentId: department, bdAccountId: bd }
     await ctx.db
       .insertInto('merchant_assignment')
-      .values({ tenant_id: tenantId, merchant_id: merchantId, ...belongs })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(belongs))
+      .values({ tenantId, merchantId, ...belongs })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(belongs))
       .execute()
     ctx.unchanged()
   })

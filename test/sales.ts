@@ -22,7 +22,7 @@ export function cleared(
     ctx.unchanged()
     const rows = all.map((one, index) => rowOf(merchant, one, index))
     await ctx.db.insertInto('clearing').values(rows).execute()
-    return rows.map(({ clearing_id }) => clearing_id)
+    return rows.map(({ clearingId }) => clearingId)
   })
 }
 
@@ -35,22 +35,22 @@ function rowOf({ tenantId, merchantId }: TestMerchant, one: SettledClearing, ind
   const day = (settled ?? to).toISOString().slice(0, 10)
   return {
     ...{
-      tenant_id: tenantId,
-      clearing_id: `S${nextId().slice(-12)}${index}`,
-      merchant_id: merchantId,
+      tenantId,
+      clearingId: `S${nextId().slice(-12)}${index}`,
+      merchantId,
       currency,
     },
-    ...{ from_time: new Date(to.getTime() - 500), to_time: to, settle_date: day, trigger: 'cutOff' },
-    ...{ sale_amount: sale, tip_amount: 0n, surcharge_amount: 0n, refund_amount: 0n, fee_amount: fee },
+    ...{ fromTime: new Date(to.getTime() - 500), toTime: to, settleDate: day, trigger: 'cutOff' },
+    ...{ saleAmount: sale, tipAmount: 0n, surchargeAmount: 0n, refundAmount: 0n, feeAmount: fee },
     ...{
-      fee_return_amount: feeReturn,
-      adjustment_amount: 0n,
-      carried_in: 0n,
-      net_amount: sale - fee + feeReturn,
+      feeReturnAmount: feeReturn,
+      adjustmentAmount: 0n,
+      carriedIn: 0n,
+      netAmount: sale - fee + feeReturn,
     },
-    ...{ payment_count: 1, refund_count: 0, status, validation: 'passed', create_time: to },
-    ...{ bank_name: 'Bank', institution_no: '001', transit_no: '00001', account_no_tail: '4567' },
-    settle_time: status === 'carried' ? null : settled,
+    ...{ paymentCount: 1, refundCount: 0, status, validation: 'passed', createTime: to },
+    ...{ bankName: 'Bank', institutionNo: '001', transitNo: '00001', accountNoTail: '4567' },
+    settleTime: status === 'carried' ? null : settled,
   }
 }
 
@@ -60,9 +60,9 @@ export function returned(t: TestApp, merchant: TestMerchant, clearingId: string)
     ctx.unchanged()
     await ctx.db
       .updateTable('clearing')
-      .set({ status: 'returned', settle_time: null })
-      .where('tenant_id', '=', merchant.tenantId)
-      .where('clearing_id', '=', clearingId)
+      .set({ status: 'returned', settleTime: null })
+      .where('tenantId', '=', merchant.tenantId)
+      .where('clearingId', '=', clearingId)
       .execute()
   })
 }

@@ -109,9 +109,9 @@ test('the seed has custom rates, fee plans and a held order', async () => {
   const modes = await s.t.read(branch, ({ db, scope }) =>
     db
       .selectFrom('pay_order')
-      .select('settle_mode')
-      .where('merchant_id', '=', scope.merchantId)
-      .where('pay_time', 'is not', null)
+      .select('settleMode')
+      .where('merchantId', '=', scope.merchantId)
+      .where('payTime', 'is not', null)
       .distinct()
       .execute(),
   )

@@ -147,8 +147,8 @@ async function tellRefund(
     async (ctx) => {
       const { amount, currency } = await ctx.db
         .selectFrom('refund')
-        .where('tenant_id', '=', merchant.tenantId)
-        .where('refund_order_id', '=', refundId)
+        .where('tenantId', '=', merchant.tenantId)
+        .where('refundOrderId', '=', refundId)
         .select(['amount', 'currency'])
         .executeTakeFirstOrThrow()
       const facts = {

@@ -17,14 +17,14 @@ export async function openDevice(
     await ctx.db
       .insertInto('device')
       .values({
-        tenant_id: merchant.tenantId,
-        device_id: deviceId,
-        merchant_id: merchant.merchantId,
+        tenantId: merchant.tenantId,
+        deviceId,
+        merchantId: merchant.merchantId,
         name: `Till ${deviceId}`,
-        store_code_id: storeCodeId,
+        storeCodeId,
         status: 'activated',
-        create_time: ctx.now,
-        activate_time: ctx.now,
+        createTime: ctx.now,
+        activateTime: ctx.now,
       })
       .execute()
   })
@@ -40,10 +40,10 @@ export async function signInAt(
 ): Promise<string> {
   const username = `${role}.${merchant.merchantId}`.toLowerCase()
   return t.write(merchant, async (ctx) => {
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
       .where('username', '=', username)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     const input = { accountId, deviceId, lifeMs: 12 * 3_600_000, userAgent: 'till' }
     return (await openTillSession(ctx, input)).token
@@ -65,17 +65,17 @@ export async function openShiftOf(t: TestApp, merchant: TestMerchant, openedBy: 
   const [shiftId, deviceId] = [randomUUIDv7(), await openDevice(t, merchant)]
   await t.write(merchant, async (ctx) => {
     ctx.unchanged()
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('role', '=', 1)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     await ctx.db
       .insertInto('shift')
       .values({
-        ...{ tenant_id: merchant.tenantId, merchant_id: merchant.merchantId, shift_id: shiftId },
-        ...{ device_id: deviceId, account_id: accountId, opened_by: openedBy, open_time: ctx.now },
+        ...{ tenantId: merchant.tenantId, merchantId: merchant.merchantId, shiftId },
+        ...{ deviceId, accountId, openedBy, openTime: ctx.now },
       })
       .execute()
   })

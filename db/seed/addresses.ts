@@ -19,12 +19,12 @@ export async function followAddress(app: App, sandbox: Sandbox): Promise<void> {
       const accounts = await ctx.db
         .selectFrom('channel_account')
         .selectAll()
-        .where('tenant_id', '=', tenantId)
-        .where('merchant_id', '=', merchantId)
+        .where('tenantId', '=', tenantId)
+        .where('merchantId', '=', merchantId)
         .execute()
       for (const account of accounts) {
         const channel = account.channel as ChannelName
-        const accountId = account.channel_account_id
+        const accountId = account.channelAccountId
         const known = settingsOf(app, account)
         const changed = moved(known, app.config.payerUrl)
         if (Object.keys(changed).length === 0) continue

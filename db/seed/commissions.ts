@@ -54,8 +54,8 @@ export async function seedCommissions(app: App, now: Date): Promise<void> {
   const people = await asActor(app, principalOf(provider, now), 'read', ({ db }) =>
     db
       .selectFrom('account')
-      .where('tenant_id', '=', providerTenant)
-      .select(['account_id as id', 'username', 'display_name as name'])
+      .where('tenantId', '=', providerTenant)
+      .select(['accountId as id', 'username', 'displayName as name'])
       .execute(),
   )
   const person = (username: string) => people.find((one) => one.username === username)

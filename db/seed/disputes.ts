@@ -51,18 +51,18 @@ export async function seedDisputes(
 async function cardOrders({ db, scope }: Ctx, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .where('channel', '=', 'card')
     .where('status', '=', 5)
-    .where('pay_time', 'is not', null)
-    .select('order_id')
+    .where('payTime', 'is not', null)
+    .select('orderId')
     // A bank takes some weeks; where the trade is younger, its newest will do.
     .orderBy(sql`pay_time < ${new Date(now.getTime() - 21 * dayMs)}`, 'desc')
-    .orderBy('pay_time', 'desc')
+    .orderBy('payTime', 'desc')
     .limit(message.length)
     .execute()
-  return rows.map(({ order_id }) => order_id)
+  return rows.map(({ orderId }) => orderId)
 }
 
 type Principal = (name: string) => Parameters<typeof asActor>[1]

@@ -41,8 +41,8 @@ export async function leaveMerchantDesk(app: App, now: Date): Promise<void> {
 async function handsOf({ db }: Ctx): Promise<Hands> {
   const rows = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .select(['account_id as id', 'username', 'display_name as name'])
+    .where('tenantId', '=', providerTenant)
+    .select(['accountId as id', 'username', 'displayName as name'])
     .execute()
   const actor = (username: string): Actor => {
     const found = rows.find((one) => one.username === username)

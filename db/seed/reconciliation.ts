@@ -43,7 +43,7 @@ export async function openDemoBills(app: App, sandbox: Sandbox): Promise<void> {
 
 async function hasBills(app: App, tenantId: number): Promise<boolean> {
   const row = await transaction(app.pool, tenantId, 'read', (db) =>
-    db.selectFrom('bill').where('tenant_id', '=', tenantId).select('bill_id').limit(1).executeTakeFirst(),
+    db.selectFrom('bill').where('tenantId', '=', tenantId).select('billId').limit(1).executeTakeFirst(),
   )
   return row !== undefined
 }

@@ -52,10 +52,10 @@ async function applyForFirst(
 async function cashierOf({ db, scope }: Ctx): Promise<{ id: string; name: string }> {
   return db
     .selectFrom('account')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .where('role', '=', 3)
-    .select(['account_id as id', 'display_name as name'])
-    .orderBy('create_time')
+    .select(['accountId as id', 'displayName as name'])
+    .orderBy('createTime')
     .executeTakeFirstOrThrow()
 }

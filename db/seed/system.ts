@@ -178,11 +178,11 @@ export async function seatFirst(app: App, now: Date): Promise<void> {
   await asActor(app, principalOf(provider, now), 'write', async (ctx) => {
     const head = await ctx.db
       .selectFrom('department')
-      .where('tenant_id', '=', providerTenant)
-      .where('parent_id', 'is', null)
-      .select('department_id')
+      .where('tenantId', '=', providerTenant)
+      .where('parentId', 'is', null)
+      .select('departmentId')
       .executeTakeFirst()
-    if (head) await placeUser(ctx, 'admin', { departmentId: head.department_id, postIds: [], roleIds: null })
+    if (head) await placeUser(ctx, 'admin', { departmentId: head.departmentId, postIds: [], roleIds: null })
     else ctx.unchanged()
   })
 }

@@ -77,13 +77,13 @@ async function untouchedOf({ db, scope }: Ctx, orderIds: readonly string[]): Pro
   if (orderIds.length === 0) return undefined
   const row = await db
     .selectFrom('pay_order')
-    .select('order_id')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('order_id', 'in', orderIds)
+    .select('orderId')
+    .where('tenantId', '=', scope.tenantId)
+    .where('orderId', 'in', orderIds)
     .where('status', '=', tradeStatusCode.paid)
-    .where('reserved_amount', '=', 0n)
-    .orderBy('pay_time', 'desc')
+    .where('reservedAmount', '=', 0n)
+    .orderBy('payTime', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.order_id
+  return row?.orderId
 }

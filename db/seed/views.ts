@@ -23,12 +23,12 @@ const views: (Pick<NewView, 'name' | 'search'> & { asked: Record<string, string 
 export async function saveViews(app: App, merchant: DemoMerchant, now: Date): Promise<void> {
   // Not of the past: the schedule's next run is enqueued.
   await asActor(app, { ...principalOf(merchant, now), history: false }, 'write', async (ctx) => {
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
-      .where('tenant_id', '=', ctx.scope.tenantId)
-      .where('merchant_id', '=', ctx.scope.merchantId)
+      .where('tenantId', '=', ctx.scope.tenantId)
+      .where('merchantId', '=', ctx.scope.merchantId)
       .where('role', '=', 1)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     const stored = views.map((view) => ({ ...view, viewId: nextId() }))
     for (const { asked, ...view } of stored) {

@@ -60,8 +60,8 @@ async function pictureOf(app: App, imageId: string): Promise<Buffer | null> {
   const row = await readAcrossTenants({ app }, (db) =>
     db
       .selectFrom('image')
-      .where('tenant_id', '=', providerTenant)
-      .where('image_id', '=', imageId)
+      .where('tenantId', '=', providerTenant)
+      .where('imageId', '=', imageId)
       .select('content')
       .executeTakeFirst(),
   )

@@ -26,9 +26,9 @@ const names = (dataScope: DataScope) =>
     const rows = await db
       .selectFrom('merchant')
       .where(withinDataScope(dataScope, 'merchant'))
-      .select('merchant_id')
+      .select('merchantId')
       .execute()
-    return rows.map(({ merchant_id }) => merchant_id).toSorted()
+    return rows.map(({ merchantId }) => merchantId).toSorted()
   })
 
 test("reads every tenant within the caller's data scope", async () => {

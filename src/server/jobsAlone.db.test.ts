@@ -57,10 +57,10 @@ async function nextMail() {
     }),
   )
   const mails = () =>
-    t.read(merchant, ({ db }) => db.selectFrom('mail_message').orderBy('mail_id').selectAll().execute())
+    t.read(merchant, ({ db }) => db.selectFrom('mail_message').orderBy('mailId').selectAll().execute())
   await expect.poll(async () => (await mails()).length, { timeout: 60_000, interval: 100 }).toBe(n)
   const row = (await mails()).at(-1)
-  return openBody(t.app.secretKey, row?.mail_id ?? '', row?.sealed_body ?? Buffer.alloc(0))
+  return openBody(t.app.secretKey, row?.mailId ?? '', row?.sealedBody ?? Buffer.alloc(0))
 }
 
 test('applies new texts and parameters in a jobs-only process as soon as staff save them', {
@@ -86,10 +86,10 @@ test('applies new texts and parameters in a jobs-only process as soon as staff s
 test('shows labels saved by another process without polling', async () => {
   await t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
     ctx.unchanged()
-    const at = { tenant_id: 0, create_time: ctx.now, own: false }
+    const at = { tenantId: 0, createTime: ctx.now, own: false }
     await ctx.db
       .insertInto('dictionary_data')
-      .values({ ...at, type_key: 'tradeStatus', value: '5', label_en: 'All good', label_zh: '已收款' })
+      .values({ ...at, typeKey: 'tradeStatus', value: '5', labelEn: 'All good', labelZh: '已收款' })
       .execute()
     await publish(ctx.db, ctx.scope, { topic: 'dictionary', id: 'tradeStatus' })
   })

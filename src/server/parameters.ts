@@ -8,7 +8,7 @@ const stored: CachedSetting<ReadonlyMap<string, string>> = cacheSetting('paramet
   const rows = await transaction(app.deskPool, providerTenant, 'read', (db) =>
     db
       .selectFrom('system_parameter')
-      .where('tenant_id', '=', providerTenant)
+      .where('tenantId', '=', providerTenant)
       .select(['key', 'value'])
       .execute(),
   )

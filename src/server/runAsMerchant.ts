@@ -54,10 +54,10 @@ async function refuseOutOfReach(
 ): Promise<void> {
   const reached = await db
     .selectFrom('merchant')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'merchant'))
-    .select('merchant_id')
+    .select('merchantId')
     .executeTakeFirst()
   if (!reached) throw new AppError(merchantErrors.notFound)
 }

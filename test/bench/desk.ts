@@ -171,10 +171,7 @@ async function staffOf(world: World): Promise<Record<Case['who'], string>> {
   const all = await administratorOf(world)
   const few = await openStaff(world, 'benchfew', async (ctx, accountId) => {
     const roleId = await addRole(ctx, 'few', { rights: ['orderDesk.query'], scope: 5 })
-    await ctx.db
-      .insertInto('user_role')
-      .values({ tenant_id: providerTenant, account_id: accountId, role_id: roleId })
-      .execute()
+    await ctx.db.insertInto('user_role').values({ tenantId: providerTenant, accountId, roleId }).execute()
   })
   const { owner } = world
   await owner.query(

@@ -69,50 +69,50 @@ async function refundsThatWait(t: TestApp, merchant: TestMerchant, admin: string
 
 /** Rows that only jobs and the risk engine write. */
 async function inTables(t: TestApp, merchant: TestMerchant, toApprove: string) {
-  const own = { tenant_id: merchant.tenantId, merchant_id: merchant.merchantId }
+  const own = { tenantId: merchant.tenantId, merchantId: merchant.merchantId }
   return t.write(merchant, async ({ db, now, unchanged }) => {
     unchanged()
-    const { channel_account_id } = await db
+    const { channelAccountId } = await db
       .selectFrom('pay_attempt')
-      .where('tenant_id', '=', merchant.tenantId)
-      .select('channel_account_id')
-      .$narrowType<{ channel_account_id: string }>()
+      .where('tenantId', '=', merchant.tenantId)
+      .select('channelAccountId')
+      .$narrowType<{ channelAccountId: string }>()
       .limit(1)
       .executeTakeFirstOrThrow()
-    const hit = { rule_id: nextId(), rule_version: 1, rule_name: 'Large', effect: 'refuse', reason: 'amount' }
+    const hit = { ruleId: nextId(), ruleVersion: 1, ruleName: 'Large', effect: 'refuse', reason: 'amount' }
     const met = {
-      way_code: 'WP',
+      wayCode: 'WP',
       channel: 'wechat',
       currency: 'CAD',
       amount: 100n,
       seen: '{}',
-      hit_time: now,
+      hitTime: now,
     }
     await db
       .insertInto('risk_hit')
-      .values({ ...own, hit_id: nextId(), ...hit, ...met })
+      .values({ ...own, hitId: nextId(), ...hit, ...met })
       .execute()
-    const watch = { watch_id: nextId(), watch_name: 'Refunds', measure: 'refundRate', window_minutes: 60 }
-    const measured = { threshold: 5, measured: 9, worst: 9, of_payments: 20, raise_time: now }
+    const watch = { watchId: nextId(), watchName: 'Refunds', measure: 'refundRate', windowMinutes: 60 }
+    const measured = { threshold: 5, measured: 9, worst: 9, ofPayments: 20, raiseTime: now }
     await db
       .insertInto('risk_alert')
-      .values({ ...own, alert_id: nextId(), ...watch, ...measured })
+      .values({ ...own, alertId: nextId(), ...watch, ...measured })
       .execute()
-    const incident = { channel_account_id, way_code: 'WP', worst: 'down', cause: 'failures', begin_time: now }
+    const incident = { channelAccountId, wayCode: 'WP', worst: 'down', cause: 'failures', beginTime: now }
     await db
       .insertInto('channel_incident')
-      .values({ ...own, incident_id: nextId(), ...incident })
+      .values({ ...own, incidentId: nextId(), ...incident })
       .execute()
     await db
       .updateTable('clearing')
-      .set({ status: 'validated', settle_time: null })
-      .where('tenant_id', '=', merchant.tenantId)
-      .where('clearing_id', '=', toApprove)
+      .set({ status: 'validated', settleTime: null })
+      .where('tenantId', '=', merchant.tenantId)
+      .where('clearingId', '=', toApprove)
       .execute()
     await db
       .insertInto('way_application')
-      .values({ ...own, way_code: 'C', applied_by: 'owner', apply_time: now })
+      .values({ ...own, wayCode: 'C', appliedBy: 'owner', applyTime: now })
       .execute()
-    return channel_account_id
+    return channelAccountId
   })
 }

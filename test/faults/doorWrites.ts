@@ -30,9 +30,9 @@ export async function writeDoors(t: TestApp, merchant: TestMerchant, staff: stri
     requestId: string
   }
   const [waiting] = await t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
-    db.selectFrom('password_request').where('email', '=', email).select('request_hash').execute(),
+    db.selectFrom('password_request').where('email', '=', email).select('requestHash').execute(),
   )
-  const request = waiting?.request_hash.toString('hex') ?? ''
+  const request = waiting?.requestHash.toString('hex') ?? ''
   await jobs['password.mailCode']?.(t.app, { tenantId: 0, merchantId: '', request })
   const code = /\b\d{6}\b/.exec(await newest(0, email))?.[0]
   await recorded('recovery.reset', { requestId, code, loginId, password: 'Kite-Runner8' }, '')

@@ -41,7 +41,7 @@ test('a connection that dies while opening fails its caller, not the process', a
   })
   for (const mode of ['read', 'write'] as const) {
     const tries = Array.from({ length: 5 }, () =>
-      transaction(pool, 1, mode, async (db) => db.selectFrom('merchant').select('merchant_id').execute()),
+      transaction(pool, 1, mode, async (db) => db.selectFrom('merchant').select('merchantId').execute()),
     )
     for (const one of await Promise.allSettled(tries)) expect(one.status).toBe('rejected')
   }

@@ -47,12 +47,12 @@ async function writeCommissions(t: TestApp, { first, second, secondId }: Hands, 
   const third = await t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
     db
       .selectFrom('account')
-      .where('account_id', '!=', secondId)
+      .where('accountId', '!=', secondId)
       .where('username', '=', 'salesthird')
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow(),
   )
-  const terms = { beneficiaryKind: 'bd', beneficiaryId: third.account_id, basis: 'fees', proportion: '0.5' }
+  const terms = { beneficiaryKind: 'bd', beneficiaryId: third.accountId, basis: 'fees', proportion: '0.5' }
   const input = { merchantId, ...terms, startDay, endDay: null, remark: '' }
   const { policyId } = dataOf(await recorded('commissionPolicies.add', input, first))
   await cleared(t, merchant, [{ settled: before, fee: 1_000n, status: 'carried' }])
@@ -65,7 +65,7 @@ async function writeCommissions(t: TestApp, { first, second, secondId }: Hands, 
       })
     ).body,
   ).data as { rows: { statementId: string; beneficiaryId: string }[] }
-  const statementId = rows.find(({ beneficiaryId }) => beneficiaryId === third.account_id)?.statementId ?? ''
+  const statementId = rows.find(({ beneficiaryId }) => beneficiaryId === third.accountId)?.statementId ?? ''
   await recorded('commissionStatements.check', { statementId, version: 1 }, first)
   await recorded('commissionStatements.confirm', { statementId, version: 2 }, second)
   await recorded('commissionStatements.pay', { statementId, version: 3, reference: 'WIRE 1' }, second)

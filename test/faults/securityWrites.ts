@@ -29,10 +29,10 @@ export async function writeSecurity(t: TestApp, merchant: TestMerchant, recorded
   await t.write(merchant, async (ctx) => {
     const row = ctx.db
       .selectFrom('account')
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('role', '=', 1)
-    const owner = await row.select('account_id').executeTakeFirstOrThrow()
-    await bind(ctx, owner.account_id, { openid: 'oNobodyElse', nickname: 'Lin', picture: null })
+    const owner = await row.select('accountId').executeTakeFirstOrThrow()
+    await bind(ctx, owner.accountId, { openid: 'oNobodyElse', nickname: 'Lin', picture: null })
   })
   await recorded('wechat.unbind', {}, token)
   const change = { currentPassword: testPassword, password: 'Winterlicht27' }

@@ -100,7 +100,7 @@ async function writeMails(t: TestApp, merchant: TestMerchant, staff: string, rec
   // No mail server runs here, so the mail fails for good at the last attempt.
   await t.write(merchant, async (ctx) => {
     ctx.unchanged()
-    await ctx.db.updateTable('mail_message').set({ attempts: 20 }).where('mail_id', '=', mailId).execute()
+    await ctx.db.updateTable('mail_message').set({ attempts: 20 }).where('mailId', '=', mailId).execute()
   })
   await mailJobs['mail.send']?.(t.app, { ...merchant, mailId })
   await recorded('mailLog.resend', { mailId }, staff)

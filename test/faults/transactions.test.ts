@@ -56,9 +56,9 @@ describe('a transaction', () => {
     const silent = t.write(merchant, ({ db, scope }) =>
       db
         .updateTable('merchant')
-        .set({ trade_name: 'Silently renamed' })
-        .where('tenant_id', '=', scope.tenantId)
-        .where('merchant_id', '=', scope.merchantId)
+        .set({ tradeName: 'Silently renamed' })
+        .where('tenantId', '=', scope.tenantId)
+        .where('merchantId', '=', scope.merchantId)
         .execute(),
     )
     await expect(silent).rejects.toThrow('a write recorded nothing in the audit log')
@@ -72,8 +72,8 @@ describe('a transaction', () => {
     const doomed = t.write(merchant, async (ctx) => {
       await ctx.db
         .updateTable('merchant')
-        .set({ trade_name: 'Renamed in vain' })
-        .where('tenant_id', '=', ctx.scope.tenantId)
+        .set({ tradeName: 'Renamed in vain' })
+        .where('tenantId', '=', ctx.scope.tenantId)
         .execute()
       ctx.audit(
         'merchant.renamed',
@@ -98,8 +98,8 @@ describe('a transaction', () => {
         for (const id of ids) {
           await ctx.db
             .selectFrom('pay_order')
-            .select('order_id')
-            .where('order_id', '=', id)
+            .select('orderId')
+            .where('orderId', '=', id)
             .forUpdate()
             .execute()
           await new Promise((resolve) => setTimeout(resolve, 50))

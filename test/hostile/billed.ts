@@ -28,9 +28,9 @@ export async function billedOf(
   const found = await t.read(merchant, (ctx) =>
     ctx.db
       .selectFrom('bill_difference')
-      .where('tenant_id', '=', tenantId)
-      .where('bill_id', '=', billId)
-      .select('difference_id as differenceId')
+      .where('tenantId', '=', tenantId)
+      .where('billId', '=', billId)
+      .select('differenceId')
       .executeTakeFirst(),
   )
   return { billId, differenceId: found?.differenceId ?? '' }

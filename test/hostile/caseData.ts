@@ -20,12 +20,12 @@ export async function disputedOf(
     const order = await lockOrder(ctx, orderId)
     const facts = { disputeNo: `dp_${word}`, stage: 'needsResponse', reason: `reason ${word}` } as const
     await recordFacts(ctx, order, { ...facts, amount: 700n, currency, dueBy: null }, 'account')
-    const { dispute_id } = await ctx.db
+    const { disputeId } = await ctx.db
       .selectFrom('dispute')
-      .where('order_id', '=', orderId)
-      .select('dispute_id')
+      .where('orderId', '=', orderId)
+      .select('disputeId')
       .executeTakeFirstOrThrow()
-    const { fileId } = await addEvidence(ctx, dispute_id, 'receipt', `${word}.pdf`, created)
-    return { disputeId: dispute_id, fileId }
+    const { fileId } = await addEvidence(ctx, disputeId, 'receipt', `${word}.pdf`, created)
+    return { disputeId: disputeId, fileId }
   })
 }

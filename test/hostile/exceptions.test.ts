@@ -123,8 +123,8 @@ describe.each(every)('a payment exception: %s', (kind) => {
     const notices = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .select('fact_key')
-        .where('fact_key', '=', `exception.opened:${exception.exceptionId}`)
+        .select('factKey')
+        .where('factKey', '=', `exception.opened:${exception.exceptionId}`)
         .execute(),
     )
     expect(notices).toHaveLength(1)

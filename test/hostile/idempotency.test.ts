@@ -26,7 +26,7 @@ const submit = (
 }
 const refundsOf = async (orderId: string, of = merchant) => {
   const rows = await t.read(of, ({ db }) =>
-    db.selectFrom('refund').select('amount').where('order_id', '=', orderId).execute(),
+    db.selectFrom('refund').select('amount').where('orderId', '=', orderId).execute(),
   )
   return rows.map(({ amount }) => amount)
 }

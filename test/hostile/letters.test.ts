@@ -57,18 +57,16 @@ async function accounted(orderId: string, paymentId: string): Promise<string[]> 
     order: await db
       .selectFrom('pay_order')
       .selectAll()
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow(),
-    exceptions: await db.selectFrom('order_exception').selectAll().where('order_id', '=', orderId).execute(),
+    exceptions: await db.selectFrom('order_exception').selectAll().where('orderId', '=', orderId).execute(),
   }))
   const name = (transaction: string | null) => {
     if (transaction === paymentId) return 'first'
     return transaction === `SECOND-${orderId}` ? 'second' : 'third'
   }
-  const own = order.pay_time && [
-    `${name(order.channel_transaction_id)}/${order.pay_amount}/${order.currency}`,
-  ]
-  const waiting = exceptions.map((one) => `${name(one.channel_transaction_id)}/${one.amount}/${one.currency}`)
+  const own = order.payTime && [`${name(order.channelTransactionId)}/${order.payAmount}/${order.currency}`]
+  const waiting = exceptions.map((one) => `${name(one.channelTransactionId)}/${one.amount}/${one.currency}`)
   return [...(own ?? []), ...waiting].sort()
 }
 
@@ -124,7 +122,7 @@ test.each([
   const { status, body } = await postbox.deliver(signedAnew(letter, s.sandbox, facts))
   expect(status, body).not.toBe(500)
   const { status: current } = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').select('status').where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
   expect(current).toBe(2)
   await postbox.deliver(letter)

@@ -39,13 +39,13 @@ const orderOf = (orderId: string, of = merchant) =>
   s.t.read(of, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select(['status', 'refunded_amount', 'reserved_amount', 'channel_transaction_id'])
-      .where('order_id', '=', orderId)
+      .select(['status', 'refundedAmount', 'reservedAmount', 'channelTransactionId'])
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
 const exceptionsOf = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('order_exception').select(['kind', 'amount']).where('orderId', '=', orderId).execute(),
   )
 const footprint = () => footprintOf(s.t.database.ownerUrl)
 const request = (orderId: string) => {

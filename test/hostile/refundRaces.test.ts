@@ -48,11 +48,11 @@ const reservedOf = async (orderId: string) => {
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select('reserved_amount')
-      .where('order_id', '=', orderId)
+      .select('reservedAmount')
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
-  return row.reserved_amount
+  return row.reservedAmount
 }
 
 describe('concurrent refunds of one order', () => {

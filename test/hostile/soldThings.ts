@@ -14,11 +14,11 @@ export function soldThingsOf(
     const plain = { unit: '', currency: 'CAD', price: 1_250n, originalPrice: null, imageId: null } as const
     const { itemId } = await addItem(ctx, { ...plain, name: `Tea ${word}`, sku: `SKU-${word}` })
     const products = [product({ itemId, name: `Tea ${word}` })]
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('role', '=', 1)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     await upsertDraft(ctx, accountId, null, { ...linkWire, name: `Draft ${word}` })
     const linkId = await addLink(ctx, linkContentOf({ name: `Link ${word}`, products }))

@@ -163,11 +163,11 @@ async function exceptionOf(t: TestApp, merchant: TestMerchant): Promise<string> 
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('order_exception')
-      .select('exception_id')
-      .where('order_id', '=', order.orderId)
+      .select('exceptionId')
+      .where('orderId', '=', order.orderId)
       .executeTakeFirstOrThrow(),
   )
-  return row.exception_id
+  return row.exceptionId
 }
 
 async function noticeOf(t: TestApp, merchant: TestMerchant, word: string): Promise<string> {
@@ -176,7 +176,7 @@ async function noticeOf(t: TestApp, merchant: TestMerchant, word: string): Promi
     sendNotice(ctx, { event: 'announcement', factKey: word, title: text, content: text, values: {} }),
   )
   const row = await t.read(merchant, ({ db }) =>
-    db.selectFrom('notice').select('article_id').where('fact_key', '=', word).executeTakeFirstOrThrow(),
+    db.selectFrom('notice').select('articleId').where('factKey', '=', word).executeTakeFirstOrThrow(),
   )
-  return row.article_id
+  return row.articleId
 }

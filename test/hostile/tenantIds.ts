@@ -18,11 +18,11 @@ type TenantIds = Record<
 export async function storedOf(t: TestApp, merchant: TestMerchant, word: string): Promise<TenantIds> {
   const [exportId, viewId, scheduleId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   await t.write(merchant, async (ctx) => {
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('role', '=', 1)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     await queueExport(ctx, {
       ...{ exportId, accountId, madeBy: `Owner ${word}`, path: '/orders/export', name: 'orders' },
@@ -53,8 +53,8 @@ export async function storedOf(t: TestApp, merchant: TestMerchant, word: string)
 
 /** The audit entry of a mail. */
 async function writtenOf(t: TestApp, merchant: TestMerchant, mailId: string): Promise<string> {
-  const { audit_id: activityId } = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').where('object_id', '=', mailId).select('audit_id').executeTakeFirstOrThrow(),
+  const { auditId: activityId } = await t.read(merchant, ({ db }) =>
+    db.selectFrom('audit_entry').where('objectId', '=', mailId).select('auditId').executeTakeFirstOrThrow(),
   )
   return activityId
 }

@@ -68,7 +68,7 @@ function readAsJob({ app }: Process): Promise<unknown[]> {
   const scope = scopeOf(merchant.tenantId, merchant.merchantId)
   const who = { scope, actor: systemActor('test'), requestId: 'test' }
   return asActor(app, who, 'read', ({ db }) =>
-    db.selectFrom('saved_view').where('tenant_id', '=', merchant.tenantId).select('view_id').execute(),
+    db.selectFrom('saved_view').where('tenantId', '=', merchant.tenantId).select('viewId').execute(),
   )
 }
 

@@ -12,10 +12,10 @@ export async function settleException(
   act: ExceptionAct,
 ): Promise<void> {
   await g.t.write(g.merchant, async (ctx) => {
-    const { exception_id: exceptionId } = await ctx.db
+    const { exceptionId } = await ctx.db
       .selectFrom('order_exception')
-      .select('exception_id')
-      .where('order_id', '=', orderId)
+      .select('exceptionId')
+      .where('orderId', '=', orderId)
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow()
     const payoutReference = act === 'payOut' ? 'TRANSFER-1' : undefined
@@ -28,8 +28,8 @@ export async function orderOf({ t, merchant }: MatrixEnvironment, orderId: strin
   return await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select(['status', 'close_reason', 'pay_amount', 'refunded_amount', 'reserved_amount'])
-      .where('order_id', '=', orderId)
+      .select(['status', 'closeReason', 'payAmount', 'refundedAmount', 'reservedAmount'])
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
 }
@@ -47,7 +47,7 @@ export async function openExceptionsOf(
     db
       .selectFrom('order_exception')
       .select('kind')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .where('status', '=', 'open')
       .execute(),
   )
@@ -60,8 +60,8 @@ export async function exceptionsOf({ t, merchant }: MatrixEnvironment, orderId: 
     db
       .selectFrom('order_exception')
       .select('kind')
-      .where('order_id', '=', orderId)
-      .orderBy('create_time')
+      .where('orderId', '=', orderId)
+      .orderBy('createTime')
       .execute(),
   )
   return rows.map(({ kind }) => kind)
@@ -69,11 +69,7 @@ export async function exceptionsOf({ t, merchant }: MatrixEnvironment, orderId: 
 
 export async function refundOf({ t, merchant }: MatrixEnvironment, refundOrderId: string) {
   return await t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('refund')
-      .selectAll()
-      .where('refund_order_id', '=', refundOrderId)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('refund').selectAll().where('refundOrderId', '=', refundOrderId).executeTakeFirstOrThrow(),
   )
 }
 
@@ -92,7 +88,7 @@ export async function refund(
 /** The payments and refunds of an order in the ledger, in minor units. */
 export async function postedOf({ t, merchant }: MatrixEnvironment, orderId: string) {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('orderId', '=', orderId).execute(),
   )
   const sum = (category: string) =>
     rows.filter((row) => row.category === category).reduce((total, row) => total + BigInt(row.amount), 0n)
@@ -134,12 +130,12 @@ export async function heldByBooks({ t, merchant, rail }: MatrixEnvironment): Pro
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('ledger_transfer')
-      .select(['debit_account', 'amount'])
-      .where((is) => is.or([is('debit_account', '=', account), is('credit_account', '=', account)]))
+      .select(['debitAccount', 'amount'])
+      .where((is) => is.or([is('debitAccount', '=', account), is('creditAccount', '=', account)]))
       .execute(),
   )
   return rows.reduce(
-    (total, { debit_account: debit, amount }) => total + BigInt(amount) * (debit === account ? 1n : -1n),
+    (total, { debitAccount: debit, amount }) => total + BigInt(amount) * (debit === account ? 1n : -1n),
     0n,
   )
 }
@@ -159,7 +155,7 @@ export async function expectExact({ t }: MatrixEnvironment): Promise<void> {
 /** The stages of an order’s disputes. */
 export async function disputesOf({ t, merchant }: MatrixEnvironment, orderId: string): Promise<string[]> {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('dispute').select('stage').where('order_id', '=', orderId).execute(),
+    db.selectFrom('dispute').select('stage').where('orderId', '=', orderId).execute(),
   )
   return rows.map(({ stage }) => stage)
 }

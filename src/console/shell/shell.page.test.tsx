@@ -70,9 +70,9 @@ test('shows the merchant’s logo in the header with a text alternative', async 
     ctx.unchanged()
     await ctx.db
       .updateTable('merchant')
-      .set({ logo_url: logoUrl })
-      .where('tenant_id', '=', shop.tenantId)
-      .where('merchant_id', '=', shop.merchantId)
+      .set({ logoUrl })
+      .where('tenantId', '=', shop.tenantId)
+      .where('merchantId', '=', shop.merchantId)
       .execute()
   })
   await open('/Dashboard', shop)

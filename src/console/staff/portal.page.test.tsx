@@ -33,19 +33,19 @@ function hold(keys: readonly string[]): Promise<void> {
   return t.write(provider, async (ctx) => {
     const { role_id } = await ctx.db
       .selectFrom('user_role')
-      .where('tenant_id', '=', providerTenant)
-      .where('account_id', '=', clerk.accountId)
-      .select('role_id')
+      .where('tenantId', '=', providerTenant)
+      .where('accountId', '=', clerk.accountId)
+      .select('roleId')
       .executeTakeFirstOrThrow()
     const entries = await ctx.db
       .selectFrom('menu')
-      .where('tenant_id', '=', providerTenant)
+      .where('tenantId', '=', providerTenant)
       .where('key', 'in', [...keys])
-      .select('menu_id')
+      .select('menuId')
       .execute()
     await ctx.db
       .insertInto('role_menu')
-      .values(entries.map(({ menu_id }) => ({ tenant_id: providerTenant, role_id, menu_id })))
+      .values(entries.map(({ menu_id }) => ({ tenantId: providerTenant, role_id, menu_id })))
       .execute()
     ctx.unchanged()
   })
@@ -57,7 +57,7 @@ function set(key: string, changes: Record<string, unknown>): Promise<void> {
     await ctx.db
       .updateTable('menu')
       .set(changes)
-      .where('tenant_id', '=', providerTenant)
+      .where('tenantId', '=', providerTenant)
       .where('key', '=', key)
       .execute()
     ctx.unchanged()
@@ -91,7 +91,7 @@ test('redirects from a page without permission to a permitted one', async () => 
 })
 
 test('shows a renamed, moved and re-addressed menu entry in both languages', async () => {
-  await set('merchants/registrations', { name_en: 'Intake', name_zh: '进件', path: 'intake', sort: 99 })
+  await set('merchants/registrations', { nameEn: 'Intake', nameZh: '进件', path: 'intake', sort: 99 })
   open('/admin/intake')
   expect(await screen.findByRole('heading', registrations)).toBeTruthy()
   const seen = await menu()

@@ -38,7 +38,7 @@ export async function proposeAccount(ctx: Ctx, proposal: AccountProposal): Promi
   const { scope } = ctx
   const accountId = proposal.accountId ?? randomBytes(8).toString('hex')
   const before = await accountById(ctx.db, scope.tenantId, accountId)
-  const isOurs = before?.merchant_id === scope.merchantId && before.channel === proposal.channel
+  const isOurs = before?.merchantId === scope.merchantId && before.channel === proposal.channel
   if (proposal.accountId !== null && !isOurs) throw new AppError(requestErrors.notFound)
   const { channel, profile, enabled } = proposal
   const { known, settings } = mergedSettings(ctx.app, { channel, profile, before, given: proposal.settings })

@@ -26,7 +26,7 @@ export type NewRequest = Pick<
 
 /** Inserts a proposal. Returns false if one for the same account is already pending. */
 export async function insertRequest({ db, scope, actor, now }: Ctx, request: NewRequest): Promise<boolean> {
-  const rows = await run<{ request_id: string }>(db, inserted, [
+  const rows = await run<{ requestId: string }>(db, inserted, [
     ...[scope.tenantId, request.requestId, scope.merchantId, request.accountId, request.channel],
     ...[request.profile, request.enabled, request.sealedSettings],
     ...[actor.name, actor.kind === 'account' ? actor.id : null, now],
@@ -45,27 +45,21 @@ const inserted = {
 }
 
 const columns = [
-  ...([
-    'request_id as requestId',
-    'channel_account_id as accountId',
-    'channel',
-    'profile',
-    'enabled',
-  ] as const),
-  ...(['sealed_settings as sealedSettings', 'state', 'made_by as madeBy', 'maker_id as makerId'] as const),
-  'create_time as createTime' as const,
+  ...(['requestId', 'channelAccountId as accountId', 'channel', 'profile', 'enabled'] as const),
+  ...(['sealedSettings', 'state', 'madeBy', 'makerId'] as const),
+  'createTime' as const,
 ] as const
 
 /** Lists a merchant's pending proposals, oldest first. */
 export async function waitingRequests(db: Db, { tenantId, merchantId }: Scope): Promise<AccountRequestRow[]> {
   const rows = await db
     .selectFrom('channel_account_request')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
     .where('state', '=', 'waiting')
     .select(columns)
-    .orderBy('create_time')
-    .orderBy('request_id')
+    .orderBy('createTime')
+    .orderBy('requestId')
     .execute()
   return rows as AccountRequestRow[]
 }
@@ -78,9 +72,9 @@ export async function lockRequest(
 ): Promise<AccountRequestRow | undefined> {
   const row = await db
     .selectFrom('channel_account_request')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('request_id', '=', requestId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('requestId', '=', requestId)
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
@@ -94,8 +88,8 @@ export async function endRequest(
 ): Promise<void> {
   await db
     .updateTable('channel_account_request')
-    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('request_id', '=', requestId)
+    .set({ state, decidedBy: actor.name, deciderId: actor.id, decideTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('requestId', '=', requestId)
     .execute()
 }

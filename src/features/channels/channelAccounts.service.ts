@@ -34,14 +34,14 @@ export async function accountsOfMerchant(ctx: Ctx) {
     const channel = row.channel as ChannelName
     const settings = settingsOf(ctx.app, row)
     return {
-      accountId: row.channel_account_id,
+      accountId: row.channelAccountId,
       channel,
       profile: row.profile,
       enabled: row.enabled,
       settings: shown(channel, settings),
       secretsSet: Object.keys(settings).filter((key) => isHidden(channel, key)),
-      createTime: row.create_time,
-      test: { state: row.test_state as Trial['state'], time: row.test_time, answer: row.test_answer },
+      createTime: row.createTime,
+      test: { state: row.testState as Trial['state'], time: row.testTime, answer: row.testAnswer },
     }
   })
 }

@@ -6,11 +6,11 @@ import type { PayableWay } from '#shared/reference.ts'
 export function accountsAt(db: Db, { tenantId, merchantId }: Scope) {
   return db
     .selectFrom('channel_account')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
     .selectAll()
-    .orderBy('create_time')
-    .orderBy('channel_account_id')
+    .orderBy('createTime')
+    .orderBy('channelAccountId')
     .execute()
 }
 
@@ -18,18 +18,12 @@ export function accountsAt(db: Db, { tenantId, merchantId }: Scope) {
 export async function routesAt(db: Db, { tenantId, merchantId }: Scope) {
   const rows = await db
     .selectFrom('channel_route')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .select([
-      'way_code as wayCode',
-      'channel_account_id as accountId',
-      'priority',
-      'valid_from as validFrom',
-      'valid_to as validTo',
-    ])
-    .orderBy('way_code')
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .select(['wayCode', 'channelAccountId as accountId', 'priority', 'validFrom', 'validTo'])
+    .orderBy('wayCode')
     .orderBy('priority')
-    .orderBy('valid_from')
+    .orderBy('validFrom')
     .execute()
   return rows.map((row) => ({ ...row, wayCode: row.wayCode as PayableWay }))
 }

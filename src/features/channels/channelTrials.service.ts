@@ -61,7 +61,7 @@ export function trySettings(
 export async function tryAccount(app: App, who: Principal, accountId: string): Promise<Trial> {
   const { tenantId, merchantId } = who.scope
   const account = await transaction(app.pool, tenantId, 'read', (db) => accountById(db, tenantId, accountId))
-  if (account?.merchant_id !== merchantId) throw new AppError(channelAccountErrors.notFound)
+  if (account?.merchantId !== merchantId) throw new AppError(channelAccountErrors.notFound)
   const channel = account.channel as ChannelName
   const settings = settingsOf(app, account)
   const tools = channelTools({
@@ -73,7 +73,7 @@ export async function tryAccount(app: App, who: Principal, accountId: string): P
   const { passed, answer } = await tryChannel(channelAdapters[channel].open(settings, account.profile, tools))
   return asActor(app, who, 'write', async (ctx) => {
     const trial = { state: passed ? 'passed' : 'failed', time: ctx.now, answer } as const
-    if (await writeTrial(ctx.db, ctx.scope, accountId, trial, account.sealed_settings)) {
+    if (await writeTrial(ctx.db, ctx.scope, accountId, trial, account.sealedSettings)) {
       const after = { state: trial.state, answer }
       ctx.audit('channelAccount.tested', { type: 'channelAccount', id: accountId }, { after })
       return trial

@@ -89,7 +89,7 @@ function kept(app: App, account: ChannelAccountRow, options: ChannelToolOptions)
   if (Object.keys(options).length > 0) return opened(app, account, options)
   const open = openChannels.get(app) ?? new Map<string, OpenChannel>()
   openChannels.set(app, open)
-  const key = `${account.tenant_id}/${account.channel_account_id}/${account.profile}/${account.sealed_settings.toString('base64')}`
+  const key = `${account.tenantId}/${account.channelAccountId}/${account.profile}/${account.sealedSettings.toString('base64')}`
   const known = open.get(key)
   if (known) {
     counter.hit()
@@ -119,7 +119,7 @@ export function reachFor(
 function opened(app: App, account: ChannelAccountRow, options: ChannelToolOptions): OpenChannel {
   const settings = settingsOf(app, account)
   if (Object.keys(settings).length === 0)
-    throw new Error(`the channel account ${account.channel_account_id} has no settings that SECRET_KEY opens`)
+    throw new Error(`the channel account ${account.channelAccountId} has no settings that SECRET_KEY opens`)
   const tools = channelTools({
     ...waitingFor(app),
     ...reachFor(app, { channel: account.channel as ChannelName, profile: account.profile, settings }),
@@ -128,7 +128,7 @@ function opened(app: App, account: ChannelAccountRow, options: ChannelToolOption
     ...options,
   })
   const channel = guarded(channelOf(account).open(settings, account.profile, tools))
-  return { channelAccountId: account.channel_account_id, merchantId: account.merchant_id, channel }
+  return { channelAccountId: account.channelAccountId, merchantId: account.merchantId, channel }
 }
 
 /** Card data sent to the provider is never stored or logged. */
@@ -153,7 +153,7 @@ export type ChannelAccountDraft = {
 export async function saveChannelAccount(ctx: Ctx, draft: ChannelAccountDraft): Promise<string> {
   const accountId = draft.accountId ?? randomBytes(8).toString('hex')
   const before = await accountById(ctx.db, ctx.scope.tenantId, accountId)
-  const same = !before || (before.channel === draft.channel && before.merchant_id === draft.merchantId)
+  const same = !before || (before.channel === draft.channel && before.merchantId === draft.merchantId)
   if (!same) throw new AppError(requestErrors.notFound)
 
   const adapter = channelAdapters[draft.channel]
@@ -230,10 +230,10 @@ export async function saveChannelRoute(ctx: Ctx, route: ChannelRoute): Promise<v
  * replaced since, and then they must be entered again.
  */
 export function settingsOf(app: App, account: ChannelAccountRow): ChannelSettings {
-  const context = sealContext(account.tenant_id, account.channel_account_id)
-  const opened = openUnlessLost(app.secretKey, account.sealed_settings, context)
+  const context = sealContext(account.tenantId, account.channelAccountId)
+  const opened = openUnlessLost(app.secretKey, account.sealedSettings, context)
   if (opened !== null) return JSON.parse(opened.toString('utf8'))
-  const { channel, channel_account_id: accountId } = account
+  const { channel, channelAccountId: accountId } = account
   app.log.warn(
     { channel, accountId },
     'the settings of a channel account were sealed with another SECRET_KEY: enter them anew',

@@ -5,22 +5,22 @@ import type { ChannelName } from './channels.domain.ts'
 
 /** A stored channel account, with its settings encrypted. */
 export type ChannelAccountRow = {
-  tenant_id: number
-  channel_account_id: string
-  merchant_id: string
+  tenantId: number
+  channelAccountId: string
+  merchantId: string
   channel: string
   profile: string
-  sealed_settings: Buffer
+  sealedSettings: Buffer
   enabled: boolean
 }
 
 const accountColumns = [
-  'channel_account.tenant_id',
-  'channel_account.channel_account_id',
-  'channel_account.merchant_id',
+  'channel_account.tenantId',
+  'channel_account.channelAccountId',
+  'channel_account.merchantId',
   'channel_account.channel',
   'channel_account.profile',
-  'channel_account.sealed_settings',
+  'channel_account.sealedSettings',
   'channel_account.enabled',
 ] as const
 
@@ -50,7 +50,7 @@ export async function routedAccounts(
   type Row = ChannelAccountRow & { priority: number }
   const rows = await run<Row>(db, routed, [scope.tenantId, merchantId, wayCode, at])
   const inForce = firstOfEach(rows, ({ priority }) => priority)
-  return firstOfEach(inForce, ({ channel_account_id }) => channel_account_id)
+  return firstOfEach(inForce, ({ channelAccountId }) => channelAccountId)
 }
 
 function firstOfEach<Row>(rows: Row[], key: (row: Row) => unknown): Row[] {
@@ -60,10 +60,10 @@ function firstOfEach<Row>(rows: Row[], key: (row: Row) => unknown): Row[] {
 /** Returns the payment methods a merchant has at an instant. */
 export async function routedWays(db: Db, scope: Scope, merchantId: string, at: Date): Promise<PayableWay[]> {
   const rows = await routesInForce(db, scope, merchantId, at)
-    .select('channel_route.way_code')
+    .select('channel_route.wayCode')
     .distinct()
     .execute()
-  return payableWays.filter((way) => rows.some(({ way_code }) => way_code === way))
+  return payableWays.filter((way) => rows.some(({ wayCode }) => wayCode === way))
 }
 
 function routesInForce(db: Db, scope: Scope, merchantId: string, at: Date) {
@@ -71,14 +71,14 @@ function routesInForce(db: Db, scope: Scope, merchantId: string, at: Date) {
     .selectFrom('channel_route')
     .innerJoin('channel_account', (join) =>
       join
-        .onRef('channel_account.tenant_id', '=', 'channel_route.tenant_id')
-        .onRef('channel_account.channel_account_id', '=', 'channel_route.channel_account_id'),
+        .onRef('channel_account.tenantId', '=', 'channel_route.tenantId')
+        .onRef('channel_account.channelAccountId', '=', 'channel_route.channelAccountId'),
     )
-    .where('channel_route.tenant_id', '=', scope.tenantId)
-    .where('channel_account.tenant_id', '=', scope.tenantId)
-    .where('channel_route.merchant_id', '=', merchantId)
-    .where('channel_route.valid_from', '<=', at)
-    .where((or) => or.or([or('channel_route.valid_to', 'is', null), or('channel_route.valid_to', '>', at)]))
+    .where('channel_route.tenantId', '=', scope.tenantId)
+    .where('channel_account.tenantId', '=', scope.tenantId)
+    .where('channel_route.merchantId', '=', merchantId)
+    .where('channel_route.validFrom', '<=', at)
+    .where((or) => or.or([or('channel_route.validTo', 'is', null), or('channel_route.validTo', '>', at)]))
     .where('channel_account.enabled', '=', true)
 }
 
@@ -90,8 +90,8 @@ export function accountById(
 ): Promise<ChannelAccountRow | undefined> {
   return db
     .selectFrom('channel_account')
-    .where('channel_account.tenant_id', '=', tenantId)
-    .where('channel_account.channel_account_id', '=', accountId)
+    .where('channel_account.tenantId', '=', tenantId)
+    .where('channel_account.channelAccountId', '=', accountId)
     .select(accountColumns)
     .executeTakeFirst()
 }
@@ -112,21 +112,21 @@ export type NewAccount = {
 export async function writeAccount(db: Db, scope: Scope, account: NewAccount): Promise<void> {
   const changing = {
     profile: account.profile,
-    sealed_settings: account.sealedSettings,
+    sealedSettings: account.sealedSettings,
     enabled: account.enabled,
-    ...(account.untested && { test_state: 'untested', test_answer: '' }),
+    ...(account.untested && { testState: 'untested', testAnswer: '' }),
   }
   await db
     .insertInto('channel_account')
     .values({
-      tenant_id: scope.tenantId,
-      channel_account_id: account.accountId,
-      merchant_id: account.merchantId,
+      tenantId: scope.tenantId,
+      channelAccountId: account.accountId,
+      merchantId: account.merchantId,
       channel: account.channel,
-      create_time: account.createTime,
+      createTime: account.createTime,
       ...changing,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'channel_account_id']).doUpdateSet(changing))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'channelAccountId']).doUpdateSet(changing))
     .execute()
 }
 
@@ -141,20 +141,20 @@ export type ChannelRoute = {
 
 /** Upserts a route. The same route from the same instant gets the new priority and end. */
 export async function writeRoute(db: Db, scope: Scope, route: ChannelRoute): Promise<void> {
-  const changing = { priority: route.priority, valid_to: route.validTo }
+  const changing = { priority: route.priority, validTo: route.validTo }
   await db
     .insertInto('channel_route')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: route.merchantId,
-      way_code: route.wayCode,
-      channel_account_id: route.accountId,
-      valid_from: route.validFrom,
+      tenantId: scope.tenantId,
+      merchantId: route.merchantId,
+      wayCode: route.wayCode,
+      channelAccountId: route.accountId,
+      validFrom: route.validFrom,
       ...changing,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id', 'way_code', 'channel_account_id', 'valid_from'])
+        .columns(['tenantId', 'merchantId', 'wayCode', 'channelAccountId', 'validFrom'])
         .doUpdateSet(changing),
     )
     .execute()
@@ -166,9 +166,9 @@ export type Trial = { state: 'untested' | 'passed' | 'failed'; time: Date | null
 export async function trialOf(db: Db, { tenantId }: Scope, accountId: string) {
   const row = await db
     .selectFrom('channel_account')
-    .where('tenant_id', '=', tenantId)
-    .where('channel_account_id', '=', accountId)
-    .select(['test_state as state', 'test_time as time', 'test_answer as answer'])
+    .where('tenantId', '=', tenantId)
+    .where('channelAccountId', '=', accountId)
+    .select(['testState as state', 'testTime as time', 'testAnswer as answer'])
     .executeTakeFirst()
   return row as Trial | undefined
 }
@@ -183,10 +183,10 @@ export async function writeTrial(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('channel_account')
-    .set({ test_state: state, test_time: time, test_answer: answer })
-    .where('tenant_id', '=', tenantId)
-    .where('channel_account_id', '=', accountId)
-    .$if(tried !== undefined, (query) => query.where('sealed_settings', '=', tried ?? Buffer.alloc(0)))
+    .set({ testState: state, testTime: time, testAnswer: answer })
+    .where('tenantId', '=', tenantId)
+    .where('channelAccountId', '=', accountId)
+    .$if(tried !== undefined, (query) => query.where('sealedSettings', '=', tried ?? Buffer.alloc(0)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -138,7 +138,7 @@ test('takes a payment from a desktop payer who scans the QR code', async () => {
     expect(paid.text).toContain(text)
   }
   const row = await store.t.read(store.merchant, (ctx) =>
-    ctx.db.selectFrom('pay_order').where('order_id', '=', body.orderId).selectAll().executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('pay_order').where('orderId', '=', body.orderId).selectAll().executeTakeFirstOrThrow(),
   )
   expect(row).toMatchObject({
     tip_amount: 185n,

@@ -55,16 +55,16 @@ type Row = Omit<PayersOrder, 'status'> & { status: number }
 
 const byId = {
   name: 'checkout-order',
-  text: `select o.order_id as "orderId", o.merchant_id as "merchantId", o.status, o.close_reason as "closeReason",
-                o.way_code as way, o.currency, o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
-                o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.settle_currency as "settleCurrency",
-                o.exchange_rate as "exchangeRate", o.clearing_amount as "clearingAmount", o.create_time as "createTime",
-                o.expire_time as "expireTime", o.pay_time as "payTime", o.store_code_id as "storeCodeId",
-                o.refunded_amount as "refundedAmount", o.customer_remark as remark,
-                o.link_id as "linkId", o.invoice_id as "invoiceId", coalesce(i.code, l.name, s.label) as label,
-                s.logo_image_id as "logoImageId", o.pre_auth as "preAuth", z.status as authorization,
-                z.expire_time as "heldUntil", z.capture_amount as "captureAmount", m.trade_name as "tradeName", m.timezone, a.next_step as "nextStep",
-                r.order_id is not null as requested, r.redirect_url as "redirectUrl", r.way_code as "fixedWay"
+  text: `select o.order_id, o.merchant_id, o.status, o.close_reason,
+                o.way_code as way, o.currency, o.input_amount, o.tip_amount,
+                o.surcharge_amount, o.pay_amount, o.settle_currency,
+                o.exchange_rate, o.clearing_amount, o.create_time,
+                o.expire_time, o.pay_time, o.store_code_id,
+                o.refunded_amount, o.customer_remark as remark,
+                o.link_id, o.invoice_id, coalesce(i.code, l.name, s.label) as label,
+                s.logo_image_id, o.pre_auth, z.status as authorization,
+                z.expire_time as held_until, z.capture_amount, m.trade_name, m.timezone, a.next_step,
+                r.order_id is not null as requested, r.redirect_url, r.way_code as fixed_way
            from pay_order o
            join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
            left join store_code s on s.tenant_id = o.tenant_id and s.store_code_id = o.store_code_id
@@ -95,7 +95,7 @@ export type PlacedBefore = {
 
 const byClientId = {
   name: 'checkout-placed',
-  text: `select order_id as "orderId", way_code as way, input_amount as "inputAmount", tip_amount as "tipAmount",
+  text: `select order_id, way_code as way, input_amount, tip_amount,
                 customer_remark as remark
            from pay_order where tenant_id = $1 and merchant_id = $2 and client_order_id = $3`,
 }
@@ -111,7 +111,7 @@ export async function placedBefore(
 
 const paidOfInvoice = {
   name: 'checkout-paid-of-invoice',
-  text: `select order_id as "orderId" from pay_order
+  text: `select order_id from pay_order
           where tenant_id = $1 and merchant_id = $2 and invoice_id = $3 and status in (5, 6, 7)
           order by pay_time desc, order_id desc limit 1`,
 }

@@ -33,7 +33,7 @@ async function place(body: object, language = 'en') {
 
 async function orders(): Promise<number> {
   const rows = await store.t.read(store.merchant, (ctx) =>
-    ctx.db.selectFrom('pay_order').select('order_id').execute(),
+    ctx.db.selectFrom('pay_order').select('orderId').execute(),
   )
   return rows.length
 }

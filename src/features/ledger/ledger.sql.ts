@@ -72,16 +72,16 @@ export async function insertAccounts(
   accounts: { accountId: string; kind: string; merchantId: string | null }[],
 ): Promise<void> {
   const rows = accounts.map((account) => ({
-    tenant_id: scope.tenantId,
-    account_id: account.accountId,
+    tenantId: scope.tenantId,
+    accountId: account.accountId,
     currency,
     kind: account.kind,
-    merchant_id: account.merchantId,
+    merchantId: account.merchantId,
   }))
   await db
     .insertInto('ledger_account')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId']).doNothing())
     .execute()
 }
 
@@ -98,7 +98,7 @@ export async function lastCut(db: Db, scope: Scope): Promise<Date | null> {
 
 const own = {
   name: 'ledger-own-accounts',
-  text: `select account.account_id as "accountId", kind, currency,
+  text: `select account.account_id, kind, currency,
                 coalesce((select balance from ledger_closing
                            where tenant_id = $1 and account_id = account.account_id
                              and closed_at = (select max(cut_at) from ledger_cut

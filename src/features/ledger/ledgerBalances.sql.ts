@@ -59,8 +59,8 @@ export function sumsBetween(
 
 const lines: Statement = {
   name: 'ledger-lines-between',
-  text: `select posting_id as "postingId", line_no as "lineNo", category, order_id as "orderId", refund_id as "refundId",
-                currency, posted_at as "postedAt", amount
+  text: `select posting_id, line_no, category, order_id, refund_id,
+                currency, posted_at, amount
            from (${signedLines}) line order by posted_at, posting_id, line_no`,
 }
 export type SignedLine = {
@@ -122,8 +122,8 @@ export async function payableCurrencies(db: Db, scope: Scope): Promise<Currency[
     .selectFrom('ledger_account')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'ledger_account.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'ledger_account.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'ledger_account.tenantId')
+        .onRef('merchant.merchantId', '=', 'ledger_account.merchantId'),
     )
     .where(within(scope, 'ledger_account'))
     .where('kind', '=', 'payable')

@@ -14,11 +14,11 @@ export type Reached = { accountId: string; displayName: string; email: string; l
 export async function selectReachable(db: Db, scope: Scope, whom: Whom): Promise<Reached[]> {
   const people = db
     .selectFrom('account')
-    .where('tenant_id', '=', scope.tenantId)
+    .where('tenantId', '=', scope.tenantId)
     // Provider staff have no merchant.
     .where(scope.merchantId === '' ? sql<boolean>`merchant_id is null` : within(scope, 'account'))
     .where('disabled', '=', false)
-    .where('invite_time', 'is', null)
+    .where('inviteTime', 'is', null)
     .where('email', 'is not', null)
   const meant =
     'roles' in whom
@@ -27,14 +27,14 @@ export async function selectReachable(db: Db, scope: Scope, whom: Whom): Promise
           'in',
           whom.roles.map((role) => roleCode[role]),
         )
-      : people.where('account_id', 'in', [...whom.accountIds])
+      : people.where('accountId', 'in', [...whom.accountIds])
   const rows = await meant
-    .select(['account_id', 'display_name', 'email', 'language'])
-    .orderBy('account_id')
+    .select(['accountId', 'displayName', 'email', 'language'])
+    .orderBy('accountId')
     .execute()
   return rows.map((row) => ({
-    accountId: row.account_id,
-    displayName: row.display_name,
+    accountId: row.accountId,
+    displayName: row.displayName,
     email: row.email ?? '',
     language: row.language === 'zh' ? 'zh' : 'en',
   }))

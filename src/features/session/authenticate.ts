@@ -10,28 +10,28 @@ import { nameOf } from '#shared/codes.ts'
 import { roleCode } from '#shared/permissions.ts'
 
 type SessionRow = {
-  account_id: string
+  accountId: string
   username: string
-  display_name: string
-  avatar_url: string | null
+  displayName: string
+  avatarUrl: string | null
   role: number | null
-  merchant_id: string | null
-  approve_result: number | null
+  merchantId: string | null
+  approveResult: number | null
   timezone: string | null
   currency: string | null
-  settings_menu: boolean | null
-  cashier_query_days: number | null
-  last_use_time: Date
-  device_id: string | null
-  device_name: string | null
-  proof_time: Date | null
+  settingsMenu: boolean | null
+  cashierQueryDays: number | null
+  lastUseTime: Date
+  deviceId: string | null
+  deviceName: string | null
+  proofTime: Date | null
   method: SignInMethod
   email: string | null
-  view_account_id: string | null
-  view_name: string | null
-  view_role: number | null
-  idle_minutes: number | null
-  home_merchant_id: string | null
+  viewAccountId: string | null
+  viewName: string | null
+  viewRole: number | null
+  idleMinutes: number | null
+  homeMerchantId: string | null
 }
 
 const find = { name: 'session-find', text: 'select * from find_session($1, $2, $3)' }
@@ -52,17 +52,17 @@ export function authenticateBy(app: App): Authenticate {
       isStaff ? grantsOfSession(app, tokenHash) : null,
       isStaff ? staffIdleMinutes(app) : null,
     ])
-    const row = rows[0] && { ...rows[0], idle_minutes: isStaff ? staffIdle : rows[0].idle_minutes }
+    const row = rows[0] && { ...rows[0], idleMinutes: isStaff ? staffIdle : rows[0].idleMinutes }
     if (!row || seesTooMuch(row)) return null
     // A merchant's idle policy is applied by the session query; for staff it is a provider parameter.
-    if (staffIdle !== null && now.getTime() - row.last_use_time.getTime() > staffIdle * 60_000) return null
+    if (staffIdle !== null && now.getTime() - row.lastUseTime.getTime() > staffIdle * 60_000) return null
 
     const usedAt = idleSeconds === null ? null : new Date(now.getTime() - idleSeconds * 1_000)
-    const exact = row.idle_minutes === null ? touchEveryMs : touchEveryIdleMs
-    if (usedAt !== null && usedAt.getTime() - row.last_use_time.getTime() > exact) {
+    const exact = row.idleMinutes === null ? touchEveryMs : touchEveryIdleMs
+    if (usedAt !== null && usedAt.getTime() - row.lastUseTime.getTime() > exact) {
       await transaction(app.pool, tenantId, 'write', (db) => touchSession(db, tenantId, tokenHash, usedAt))
     }
-    const grants = (row.merchant_id === null && held) || none
+    const grants = (row.merchantId === null && held) || none
     if (row.method === 'visit') return visitedBy(app, row, { tokenHash, grants, now })
     return signedInOf(row, tenantId, tokenHash, grants)
   }
@@ -71,23 +71,23 @@ export function authenticateBy(app: App): Authenticate {
 /**
  * An impersonation must not show more than the viewer's own role allows, so a role change since then ends it.
  */
-function seesTooMuch({ role, view_account_id, view_role }: SessionRow): boolean {
-  return view_account_id !== null && (role === null || view_role === null || view_role < role)
+function seesTooMuch({ role, viewAccountId, viewRole }: SessionRow): boolean {
+  return viewAccountId !== null && (role === null || viewRole === null || viewRole < role)
 }
 
 const none: Grants = new Map()
 
 type VisitRow = {
-  tenant_id: number
-  visit_id: string
-  merchant_id: string
+  tenantId: number
+  visitId: string
+  merchantId: string
   reason: string
-  expire_time: Date
-  approve_result: number | null
+  expireTime: Date
+  approveResult: number | null
   timezone: string
   currency: string
-  settings_menu: boolean
-  cashier_query_days: number | null
+  settingsMenu: boolean
+  cashierQueryDays: number | null
 }
 
 const findVisit = { name: 'session-visit', text: 'select * from find_visit($1, $2)' }
@@ -106,13 +106,13 @@ async function visitedBy(
   const { rows } = await app.pool.query<VisitRow>({ ...findVisit, values: [tokenHash, now] })
   const visit = rows[0]
   if (!visit || !(await isReached(app, visit, dataScope))) return null
-  const { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days } = visit
-  const theirs = { merchant_id, approve_result, timezone, currency, settings_menu, cashier_query_days }
-  const seen = signedInOf({ ...row, ...theirs, role: roleCode.admin }, visit.tenant_id, tokenHash, none)
+  const { merchantId, approveResult, timezone, currency, settingsMenu, cashierQueryDays } = visit
+  const theirs = { merchantId, approveResult, timezone, currency, settingsMenu, cashierQueryDays }
+  const seen = signedInOf({ ...row, ...theirs, role: roleCode.admin }, visit.tenantId, tokenHash, none)
   return {
     ...seen,
-    viewing: { accountId: row.account_id, displayName: row.display_name },
-    visit: { visitId: visit.visit_id, reason: visit.reason, expireTime: visit.expire_time },
+    viewing: { accountId: row.accountId, displayName: row.displayName },
+    visit: { visitId: visit.visitId, reason: visit.reason, expireTime: visit.expireTime },
   }
 }
 
@@ -120,34 +120,34 @@ type CachedSession = { tokenHash: Buffer; grants: Grants; now: Date }
 
 async function isReached(app: App, visit: VisitRow, dataScope: DataScope): Promise<boolean> {
   if (dataScope.all) return true
-  const { tenant_id: tenantId, merchant_id: merchantId } = visit
+  const { tenantId, merchantId } = visit
   return transaction(app.pool, tenantId, 'read', (db) =>
     isMerchantWithin(db, dataScope, { tenantId, merchantId }),
   )
 }
 
 function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants: Grants): SignedIn {
-  const realm = row.merchant_id === null ? 'provider' : 'merchant'
+  const realm = row.merchantId === null ? 'provider' : 'merchant'
   const viewing =
-    row.view_account_id === null ? null : { accountId: row.view_account_id, displayName: row.view_name ?? '' }
-  const role = viewing ? row.view_role : row.role
+    row.viewAccountId === null ? null : { accountId: row.viewAccountId, displayName: row.viewName ?? '' }
+  const role = viewing ? row.viewRole : row.role
   return {
     realm,
-    scope: scopeOf(tenantId, row.merchant_id ?? ''),
-    accountId: row.account_id,
+    scope: scopeOf(tenantId, row.merchantId ?? ''),
+    accountId: row.accountId,
     username: row.username,
-    displayName: row.display_name,
-    avatarUrl: row.avatar_url,
+    displayName: row.displayName,
+    avatarUrl: row.avatarUrl,
     role: role === null ? null : nameOf(roleCode, role),
-    approveResult: row.approve_result,
+    approveResult: row.approveResult,
     timezone: row.timezone ?? providerZone,
     currency: row.currency ?? 'USD',
-    settingsMenu: row.settings_menu ?? false,
-    cashierQueryDays: row.cashier_query_days,
+    settingsMenu: row.settingsMenu ?? false,
+    cashierQueryDays: row.cashierQueryDays,
     tokenHash,
-    device: row.device_id === null ? null : { deviceId: row.device_id, name: row.device_name ?? '' },
-    ...{ method: row.method, email: row.email, proofTime: row.proof_time },
-    ...{ viewing, visit: null, idleMinutes: row.idle_minutes, homeMerchantId: row.home_merchant_id },
+    device: row.deviceId === null ? null : { deviceId: row.deviceId, name: row.deviceName ?? '' },
+    ...{ method: row.method, email: row.email, proofTime: row.proofTime },
+    ...{ viewing, visit: null, idleMinutes: row.idleMinutes, homeMerchantId: row.homeMerchantId },
     ...{ grants, dataScope: realm === 'provider' ? nothingReached : everything },
   }
 }

@@ -157,10 +157,10 @@ test('mails a person whose login is locked', async () => {
 test('reveals a disabled or invited account only with the right password', async () => {
   const { username } = loginOf(merchant, 'cashier')
   await t.write(merchant, async (ctx) => {
-    const { account_id: accountId } = await ctx.db
+    const { accountId } = await ctx.db
       .selectFrom('account')
       .where('username', '=', username)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
     const account = await findAccount(ctx.db, ctx.scope, accountId)
     if (account) await disableAccount(ctx, account)
@@ -202,10 +202,10 @@ test('audits sign-ins and failures with method and browser, without the password
   const entries = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('action', 'in', ['session.refused', 'session.signedIn'])
-      .orderBy('audit_id')
-      .select(['action', 'after', 'actor_name'])
+      .orderBy('auditId')
+      .select(['action', 'after', 'actorName'])
       .execute(),
   )
   expect(entries).toMatchObject([

@@ -59,11 +59,11 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 export async function revokeSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   const ended = await db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where(({ eb, or }) => or([eb('token_hash', '=', tokenHash), eb('parent_hash', '=', tokenHash)]))
-    .where('revoke_time', 'is', null)
-    .returning('account_id')
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where(({ eb, or }) => or([eb('tokenHash', '=', tokenHash), eb('parentHash', '=', tokenHash)]))
+    .where('revokeTime', 'is', null)
+    .returning('accountId')
     .execute()
   await publishSessionEnds(db, tenantId, accountsIn(ended))
 }
@@ -77,27 +77,27 @@ export async function revokeTillSessions(
 ): Promise<void> {
   const ended = db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('revoke_time', 'is', null)
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('revokeTime', 'is', null)
   const rows = await ('deviceId' in of
-    ? ended.where('device_id', '=', of.deviceId)
-    : ended.where('device_id', 'is not', null).where('account_id', '=', of.accountId)
+    ? ended.where('deviceId', '=', of.deviceId)
+    : ended.where('deviceId', 'is not', null).where('accountId', '=', of.accountId)
   )
-    .returning('account_id')
+    .returning('accountId')
     .execute()
   await publishSessionEnds(db, tenantId, accountsIn(rows))
 }
 
-const accountsIn = (rows: readonly { account_id: string }[]) => rows.map((row) => row.account_id)
+const accountsIn = (rows: readonly { accountId: string }[]) => rows.map((row) => row.accountId)
 
 export async function touchSession(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('session')
-    .set({ last_use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
-    .where('last_use_time', '<', at)
+    .set({ lastUseTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', '=', tokenHash)
+    .where('lastUseTime', '<', at)
     .execute()
 }
 
@@ -123,18 +123,18 @@ export async function insertAccount({ db, scope, now }: Ctx, draft: AccountDraft
   await db
     .insertInto('account')
     .values({
-      tenant_id: scope.tenantId,
-      account_id: draft.accountId,
-      merchant_id: draft.merchantId,
+      tenantId: scope.tenantId,
+      accountId: draft.accountId,
+      merchantId: draft.merchantId,
       username: draft.username,
-      display_name: draft.displayName,
+      displayName: draft.displayName,
       role: draft.role === null ? null : roleCode[draft.role],
-      password_hash: draft.passwordHash,
-      password_time: draft.inviteTime === null ? now : null,
+      passwordHash: draft.passwordHash,
+      passwordTime: draft.inviteTime === null ? now : null,
       email: draft.email,
       language: draft.language,
-      invite_time: draft.inviteTime,
-      create_time: now,
+      inviteTime: draft.inviteTime,
+      createTime: now,
     })
     .execute()
 }
@@ -147,10 +147,10 @@ export async function isMerchantWithin(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('merchant')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'merchant'))
-    .select('merchant_id')
+    .select('merchantId')
     .executeTakeFirst()
   return found !== undefined
 }

@@ -20,8 +20,8 @@ export type Person = {
 
 type By = { username: string } | { accountId: string }
 
-const selected = `select account_id as "accountId", merchant_id as "merchantId", username, display_name as "displayName", role,
-       password_hash as "passwordHash", password_time as "passwordTime", failures, locked_until as "lockedUntil", disabled,
+const selected = `select account_id, merchant_id, username, display_name, role,
+       password_hash, password_time, failures, locked_until, disabled,
        invite_time is not null as invited
   from account where tenant_id = $1`
 const byUsername = { name: 'person-by-username', text: `${selected} and username = $2` }
@@ -49,9 +49,9 @@ export type Failing = { failures: number; lockedUntil: Date | null }
 export async function updateFailures(db: Db, tenantId: number, accountId: string, failing: Failing) {
   await db
     .updateTable('account')
-    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .set({ failures: failing.failures, lockedUntil: failing.lockedUntil })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -72,9 +72,9 @@ export async function noteSignIn(db: Db, tenantId: number, accountId: string, at
 export function findUnknown(db: Db, tenantId: number, hash: Buffer): Promise<Failing | undefined> {
   return db
     .selectFrom('unknown_login')
-    .where('tenant_id', '=', tenantId)
-    .where('login_hash', '=', hash)
-    .select(['failures', 'locked_until as lockedUntil'])
+    .where('tenantId', '=', tenantId)
+    .where('loginHash', '=', hash)
+    .select(['failures', 'lockedUntil'])
     .executeTakeFirst()
 }
 
@@ -82,25 +82,25 @@ export function findUnknown(db: Db, tenantId: number, hash: Buffer): Promise<Fai
 export async function lockUnknown(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<Failing> {
   return db
     .insertInto('unknown_login')
-    .values({ tenant_id: tenantId, login_hash: hash, last_time: at })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'login_hash']).doUpdateSet({ last_time: at }))
-    .returning(['failures', 'locked_until as lockedUntil'])
+    .values({ tenantId, loginHash: hash, lastTime: at })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'loginHash']).doUpdateSet({ lastTime: at }))
+    .returning(['failures', 'lockedUntil'])
     .executeTakeFirstOrThrow()
 }
 
 export async function updateUnknown(db: Db, tenantId: number, hash: Buffer, failing: Failing): Promise<void> {
   await db
     .updateTable('unknown_login')
-    .set({ failures: failing.failures, locked_until: failing.lockedUntil })
-    .where('tenant_id', '=', tenantId)
-    .where('login_hash', '=', hash)
+    .set({ failures: failing.failures, lockedUntil: failing.lockedUntil })
+    .where('tenantId', '=', tenantId)
+    .where('loginHash', '=', hash)
     .execute()
 }
 
 export async function deleteUnknown(db: Db, tenantId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('unknown_login')
-    .where('tenant_id', '=', tenantId)
-    .where('last_time', '<', before)
+    .where('tenantId', '=', tenantId)
+    .where('lastTime', '<', before)
     .execute()
 }

@@ -20,9 +20,9 @@ const find = { name: 'session-grants', text: 'select * from find_grants($1)' }
  * there is none; the session itself tells whether it is still open.
  */
 export async function grantsOfSession(app: App, tokenHash: Buffer): Promise<Grants | null> {
-  const { rows } = await app.pool.query<HeldRoles & { account_id: string }>({ ...find, values: [tokenHash] })
+  const { rows } = await app.pool.query<HeldRoles & { accountId: string }>({ ...find, values: [tokenHash] })
   const [held] = rows
-  return held ? grantsOfHeld(held.account_id, held) : null
+  return held ? grantsOfHeld(held.accountId, held) : null
 }
 
 export async function grantsOf(db: Db, accountId: string): Promise<Grants> {
@@ -30,7 +30,7 @@ export async function grantsOf(db: Db, accountId: string): Promise<Grants> {
   return held ? grantsOfHeld(accountId, held) : new Map()
 }
 
-function grantsOfHeld(accountId: string, { roles, department_id: departmentId, below }: HeldRoles): Grants {
+function grantsOfHeld(accountId: string, { roles, departmentId, below }: HeldRoles): Grants {
   return grantsFrom(roles, { accountId, departmentId, below })
 }
 

@@ -10,7 +10,7 @@ export type HeldRole = {
   departmentIds: readonly string[]
 }
 
-export type HeldRoles = { roles: HeldRole[]; department_id: string | null; below: string[] }
+export type HeldRoles = { roles: HeldRole[]; departmentId: string | null; below: string[] }
 
 /** Selects the roles and the department of a staff member; undefined if there is none. */
 export async function selectStaffGrants(db: Db, accountId: string): Promise<HeldRoles | undefined> {

@@ -2,10 +2,10 @@ import type { ChainedEntry } from '#server/audit/chain.ts'
 import { type Db, run } from '#server/database/db.ts'
 
 const entryColumns = `
-  e.tenant_id as "tenantId", e.audit_id as "auditId", e.merchant_id as "merchantId", e.source,
-  e.actor_kind as "actorKind", e.actor_id as "actorId", e.actor_name as "actorName", e.address, e.action,
-  e.object_type as "objectType", e.object_id as "objectId", e.before::text as before, e.after::text as after,
-  e.request_id as "requestId", e.create_time as "createTime"`
+  e.tenant_id, e.audit_id, e.merchant_id, e.source,
+  e.actor_kind, e.actor_id, e.actor_name, e.address, e.action,
+  e.object_type, e.object_id, e.before::text as before, e.after::text as after,
+  e.request_id, e.create_time`
 
 const tryLock = {
   name: 'audit-try-lock',
@@ -25,7 +25,7 @@ export type Seal = { seq: bigint; auditId: string; hash: Buffer }
 
 const last = {
   name: 'audit-last-seal',
-  text: `select seq, audit_id as "auditId", hash from audit_seal where tenant_id = $1 order by seq desc limit 1`,
+  text: `select seq, audit_id, hash from audit_seal where tenant_id = $1 order by seq desc limit 1`,
 }
 
 /** Returns the last link of a tenant's chain; undefined if it is empty. */
@@ -82,7 +82,7 @@ export type SealedEntry = { seq: bigint; hash: Buffer; sealedId: string } & (Cha
 
 const sealed = {
   name: 'audit-sealed',
-  text: `select s.seq, s.hash, s.audit_id as "sealedId", ${entryColumns}
+  text: `select s.seq, s.hash, s.audit_id as sealed_id, ${entryColumns}
            from audit_seal s
            left join audit_entry e on e.tenant_id = s.tenant_id and e.audit_id = s.audit_id
           where s.tenant_id = $1 and s.seq > $2 order by s.seq limit $3`,

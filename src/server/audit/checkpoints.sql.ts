@@ -32,7 +32,7 @@ export type Checkpoint = { seq: bigint; mac: Buffer; auditId: string | null; has
 
 const after = {
   name: 'audit-checkpoints-after',
-  text: `select c.seq, c.mac, s.audit_id as "auditId", s.hash
+  text: `select c.seq, c.mac, s.audit_id, s.hash
            from audit_checkpoint c
            left join audit_seal s on s.tenant_id = c.tenant_id and s.seq = c.seq
           where c.tenant_id = $1 and c.seq > $2 order by c.seq limit $3`,
@@ -62,7 +62,7 @@ export async function hasHead(db: Db, { tenantId, seq, hash }: Head): Promise<'s
 
 const unsignedSince = {
   name: 'audit-unsigned',
-  text: `select seq, audit_id as "auditId" from audit_seal
+  text: `select seq, audit_id from audit_seal
           where tenant_id = $1 and seq > $2 and (seal_time < $3 or seal_time > $4) order by seq limit 1`,
 }
 

@@ -13,15 +13,13 @@ const actorKinds = ['account', 'payer', 'channel', 'gateway', 'system'] as const
  * what changed.
  */
 export async function timelineOf(db: Db, scope: Scope, ...objects: [AuditObject, ...AuditObject[]]) {
-  const rows = await entriesOf(db, scope, objects).orderBy('create_time').orderBy('audit_id').execute()
+  const rows = await entriesOf(db, scope, objects).orderBy('createTime').orderBy('auditId').execute()
   return rows.map(entryOf)
 }
 
 /** Returns the last `most` entries of an object that changes often, newest first. */
 export async function latestOf(db: Db, scope: Scope, object: AuditObject, most: number) {
-  const newestFirst = entriesOf(db, scope, [object])
-    .orderBy('create_time', 'desc')
-    .orderBy('audit_id', 'desc')
+  const newestFirst = entriesOf(db, scope, [object]).orderBy('createTime', 'desc').orderBy('auditId', 'desc')
   const rows = await newestFirst.limit(most).execute()
   return rows.map(entryOf)
 }
@@ -35,12 +33,12 @@ export async function latestOfKinds(
 ) {
   const rows = await db
     .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('object_type', 'in', kinds)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('objectType', 'in', kinds)
     .selectAll()
-    .orderBy('create_time', 'desc')
-    .orderBy('audit_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('auditId', 'desc')
     .limit(most)
     .execute()
   return rows.map(entryOf)
@@ -73,13 +71,13 @@ const dailyTrade = [
 export async function latestOfMerchant(db: Db, { tenantId, merchantId }: Scope, most: number) {
   const rows = await db
     .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('object_type', 'not in', dailyTrade)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('objectType', 'not in', dailyTrade)
     .where('action', '<>', 'settlement.cut')
     .selectAll()
-    .orderBy('create_time', 'desc')
-    .orderBy('audit_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('auditId', 'desc')
     .limit(most)
     .execute()
   return rows.map(entryOf)
@@ -88,10 +86,10 @@ export async function latestOfMerchant(db: Db, { tenantId, merchantId }: Scope, 
 function entriesOf(db: Db, scope: Scope, objects: AuditObject[]) {
   return db
     .selectFrom('audit_entry')
-    .where('tenant_id', '=', scope.tenantId)
+    .where('tenantId', '=', scope.tenantId)
     .where(({ eb, refTuple, tuple }) =>
       eb(
-        refTuple('object_type', 'object_id'),
+        refTuple('objectType', 'objectId'),
         'in',
         objects.map(({ type, id }) => tuple(type as string, id)),
       ),
@@ -101,17 +99,17 @@ function entriesOf(db: Db, scope: Scope, objects: AuditObject[]) {
 
 function entryOf(row: Selectable<AuditEntryTable>) {
   return {
-    id: row.audit_id,
+    id: row.auditId,
     action: row.action,
-    actorKind: actorKinds.find((kind) => kind === row.actor_kind) ?? ('system' as const),
-    actorName: row.actor_name,
+    actorKind: actorKinds.find((kind) => kind === row.actorKind) ?? ('system' as const),
+    actorName: row.actorName,
     source: nameOf(sourceCode, row.source),
     address: row.address,
-    objectType: row.object_type,
-    objectId: row.object_id,
+    objectType: row.objectType,
+    objectId: row.objectId,
     before: row.before,
     after: row.after,
-    requestId: row.request_id,
-    time: row.create_time,
+    requestId: row.requestId,
+    time: row.createTime,
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
+import { nameColumns } from '#server/database/columnNames.ts'
 import { placeOfRead } from '#server/database/replica/routes.ts'
 import { forgetFailure } from '#server/database/statementBatch.ts'
 import type { Mode } from '#server/database/transaction.ts'
@@ -65,6 +66,7 @@ export function connectionOf(pool: Pool, mode: Mode, avoidReplica: boolean): Con
   async function open(tenantId: number): Promise<PoolClient> {
     place = mode === 'read' ? placeOfRead(pool, tenantId, avoidReplica) : pool
     const taken = await connect(place)
+    nameColumns(taken)
     // If the connection is lost between two statements, the next one fails. An unhandled error event would
     // end the process.
     taken.on('error', ignore)

@@ -7,7 +7,7 @@ import { providerTenant } from '#server/session/scope.ts'
 
 const find = {
   name: 'installation-find',
-  text: 'select installation_id as "installationId", epoch from installation where tenant_id = $1',
+  text: 'select installation_id, epoch from installation where tenant_id = $1',
 }
 
 /** Returns this database's installation; null if no process has been started on it yet. */

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
+import { nameColumns, toSnakeName } from '#server/database/columnNames.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { hotName, named, type Statement } from '#server/database/statements.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -19,6 +20,7 @@ const seats = new WeakMap<Db, Seat>()
 
 /** Returns a Db on one checked-out connection. */
 export function dbOf(client: PoolClient): Db {
+  nameColumns(client)
   return seated({ sender: client })
 }
 
@@ -68,9 +70,17 @@ function seated(seat: Seat): Db {
   const query = (text: string, values: unknown[]) => seat.sender.query({ text, values, ...hotName(text) })
   const connection = { query, release: () => undefined }
   const pool = { connect: async () => connection, end: async () => undefined }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  const dialect = new PostgresDialect({ pool: pool as never })
+  dialect.createQueryCompiler = createQueryCompiler
+  const db = new Kysely<Database>({ dialect })
   seats.set(db, seat)
   return db
+}
+
+/** Compiles the camel-case names of columns and aliases to snake case. Names in snake case stay as they are. */
+function createQueryCompiler(): QueryCompiler {
+  const sanitizeIdentifier = (name: string) => toSnakeName(name).replaceAll('"', '""')
+  return Object.assign(new PostgresQueryCompiler(), { sanitizeIdentifier }) as QueryCompiler
 }
 
 function seatOf(db: Db): Seat {

@@ -21,14 +21,14 @@ const claim = {
  * Null if unknown.
  */
 export async function tenantOf(pool: Pool, kind: DirectoryKind, key: string): Promise<number | null> {
-  const { rows } = await pool.query<{ tenant_id: number }>({ ...find, values: [kind, key] })
-  return rows[0]?.tenant_id ?? null
+  const { rows } = await pool.query<{ tenantId: number }>({ ...find, values: [kind, key] })
+  return rows[0]?.tenantId ?? null
 }
 
 /** Looks up a key's tenant inside a transaction. */
 export async function tenantOfKey(db: Db, kind: DirectoryKind, key: string): Promise<number | null> {
-  const rows = await run<{ tenant_id: number }>(db, find, [kind, key])
-  return rows[0]?.tenant_id ?? null
+  const rows = await run<{ tenantId: number }>(db, find, [kind, key])
+  return rows[0]?.tenantId ?? null
 }
 
 /** Claims a key for a tenant. Returns false if it is taken. */
@@ -40,8 +40,8 @@ export async function claimKey(db: Db, kind: DirectoryKind, key: string, tenantI
 /** Claims a key for a tenant that may already have it. Returns false if another tenant has it. */
 export async function holdKey(db: Db, kind: DirectoryKind, key: string, tenantId: number): Promise<boolean> {
   if (await claimKey(db, kind, key, tenantId)) return true
-  const [row] = await run<{ tenant_id: number }>(db, find, [kind, key])
-  return row?.tenant_id === tenantId
+  const [row] = await run<{ tenantId: number }>(db, find, [kind, key])
+  return row?.tenantId === tenantId
 }
 
 /** Records that this tenant has an account with this email address or WeChat account. Idempotent. */
@@ -53,7 +53,7 @@ export async function noteKey(db: Db, kind: SharedKind, key: string, tenantId: n
 export async function tenantsOf(pool: Pool, kind: SharedKind, key: string): Promise<number[]> {
   const beginning = hashed(key)
   const { rows } = await pool.query<{ tenantId: number }>(
-    `select tenant_id as "tenantId" from tenant_directory
+    `select tenant_id from tenant_directory
       where kind = $1 and key >= $2 and key < $3 order by tenant_id`,
     [kind, `${beginning}/`, `${beginning}0`],
   )
@@ -77,13 +77,13 @@ export function merchantKeys(db: Db): Promise<{ tenantId: number; merchantId: st
 
 const merchants = {
   name: 'directory-merchants',
-  text: `select tenant_id as "tenantId", key as "merchantId" from tenant_directory where kind = 'merchant' order by 1, 2`,
+  text: `select tenant_id, key as merchant_id from tenant_directory where kind = 'merchant' order by 1, 2`,
 }
 
 /** Returns every tenant, the provider first. */
 export async function allTenants(pool: Pool): Promise<number[]> {
   const { rows } = await pool.query<{ tenantId: number }>(
-    'select 0 as "tenantId" union select tenant_id from tenant_directory order by 1',
+    'select 0 as tenant_id union select tenant_id from tenant_directory order by 1',
   )
   return rows.map(({ tenantId }) => tenantId)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import '#server/database/parsers.ts'
+import { nameColumns } from '#server/database/columnNames.ts'
 import { connectionHeld } from '#server/database/connection.ts'
 import { sendBatch } from '#server/database/statementBatch.ts'
 
@@ -73,6 +74,7 @@ export function openPool({
   })
   if (exclusive) refuseSecond(pool)
   pool.on('error', onError)
+  pool.on('connect', nameColumns)
   if (!named) pool.on('connect', forgetNames)
   if (pipeline) pool.on('connect', sendBatch)
   // Between the pool's listener and the borrower's there is a moment without either, in which an error would

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { toCamelName } from '#server/database/columnNames.ts'
 
 type Column = {
   table: string
@@ -73,7 +74,7 @@ function heading(body: string) {
 }
 
 function interfaceOf(table: string, columns: Column[]) {
-  const lines = columns.map((column) => `  ${column.name}: ${columnType(column)}`)
+  const lines = columns.map((column) => `  ${toCamelName(column.name)}: ${columnType(column)}`)
   return `export interface ${interfaceName(table)} {\n${lines.join('\n')}\n}`
 }
 

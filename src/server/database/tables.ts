@@ -4,109 +4,109 @@ import type { Generated } from 'kysely'
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
 export interface AccountTable {
-  tenant_id: number
-  account_id: string
-  merchant_id: string | null
+  tenantId: number
+  accountId: string
+  merchantId: string | null
   username: string
-  display_name: string
+  displayName: string
   role: number | null
-  password_hash: string
+  passwordHash: string
   failures: Generated<number>
-  locked_until: Date | null
+  lockedUntil: Date | null
   disabled: Generated<boolean>
-  avatar_url: string | null
-  create_time: Date
-  pin_hash: string | null
-  pin_failures: Generated<number>
-  pin_locked_until: Date | null
+  avatarUrl: string | null
+  createTime: Date
+  pinHash: string | null
+  pinFailures: Generated<number>
+  pinLockedUntil: Date | null
   email: string | null
-  email_verified_time: Date | null
+  emailVerifiedTime: Date | null
   language: Generated<string>
-  invite_time: Date | null
-  password_time: Date | null
-  payment_notice: Generated<boolean>
-  last_sign_in_time: Date | null
-  wechat_headimg: string | null
+  inviteTime: Date | null
+  passwordTime: Date | null
+  paymentNotice: Generated<boolean>
+  lastSignInTime: Date | null
+  wechatHeadimg: string | null
 }
 
 export interface AccountInterventionTable {
-  tenant_id: number
-  intervention_id: string
-  account_id: string
+  tenantId: number
+  interventionId: string
+  accountId: string
   kind: string
-  made_by: string
-  create_time: Date
+  madeBy: string
+  createTime: Date
 }
 
 export interface AdjustmentTable {
-  tenant_id: number
-  adjustment_id: string
-  merchant_id: string
+  tenantId: number
+  adjustmentId: string
+  merchantId: string
   currency: string
   amount: bigint
-  reason_code: string
+  reasonCode: string
   reason: string
-  about_type: string
-  about_id: Generated<string>
+  aboutType: string
+  aboutId: Generated<string>
   lines: JsonValue
   status: string
-  proposed_by: string
-  proposer_id: string | null
-  propose_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
-  decision_reason: string | null
+  proposedBy: string
+  proposerId: string | null
+  proposeTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
+  decisionReason: string | null
   reverses: string | null
 }
 
 export interface AnnouncementTable {
-  tenant_id: number
-  announcement_id: string
+  tenantId: number
+  announcementId: string
   kind: string
   audience: string
   category: string
-  title_en: string
-  title_zh: string
-  content_en: string
-  content_zh: string
+  titleEn: string
+  titleZh: string
+  contentEn: string
+  contentZh: string
   language: string | null
   countries: Generated<string[]>
   currencies: Generated<string[]>
-  ka_levels: Generated<string[]>
-  merchant_ids: Generated<string[]>
+  kaLevels: Generated<string[]>
+  merchantIds: Generated<string[]>
   state: string
-  from_time: Date | null
-  to_time: Date | null
-  live_time: Date | null
-  end_time: Date | null
+  fromTime: Date | null
+  toTime: Date | null
+  liveTime: Date | null
+  endTime: Date | null
   reached: number | null
   operator: string
   version: Generated<number>
-  create_time: Date
-  update_time: Date
+  createTime: Date
+  updateTime: Date
 }
 
 export interface ApiCallTable {
-  tenant_id: number
-  call_id: string
-  call_time: Date
+  tenantId: number
+  callId: string
+  callTime: Date
   kind: string
   method: string
   route: string
   status: number
   ms: number
-  error_code: string | null
-  request_id: string
+  errorCode: string | null
+  requestId: string
   who: string
-  account_id: string | null
-  of_tenant_id: number | null
-  of_merchant_id: string | null
+  accountId: string | null
+  ofTenantId: number | null
+  ofMerchantId: string | null
   weight: Generated<number>
 }
 
 export interface ApiErrorTable {
-  tenant_id: number
+  tenantId: number
   fingerprint: string
   code: string
   name: string
@@ -115,996 +115,996 @@ export interface ApiErrorTable {
   method: string
   route: string
   times: bigint
-  first_time: Date
-  last_time: Date
-  last_request_id: string
+  firstTime: Date
+  lastTime: Date
+  lastRequestId: string
   state: Generated<string>
-  handled_time: Date | null
-  handled_by: string | null
+  handledTime: Date | null
+  handledBy: string | null
   note: Generated<string>
   version: Generated<number>
 }
 
 export interface AuditCheckTable {
-  tenant_id: number
-  check_id: string
-  merchant_id: string
-  asked_by: string
+  tenantId: number
+  checkId: string
+  merchantId: string
+  askedBy: string
   state: string
   sound: Generated<bigint>
-  head_hash: Buffer | null
-  broken_seq: bigint | null
-  broken_audit_id: string | null
-  broken_why: string | null
+  headHash: Buffer | null
+  brokenSeq: bigint | null
+  brokenAuditId: string | null
+  brokenWhy: string | null
   unsealed: Generated<number>
-  start_time: Date
-  end_time: Date | null
+  startTime: Date
+  endTime: Date | null
 }
 
 export interface AuditCheckpointTable {
-  tenant_id: number
+  tenantId: number
   seq: bigint
   mac: Buffer
-  create_time: Date
+  createTime: Date
 }
 
 export interface AuditEntryTable {
-  tenant_id: number
-  audit_id: string
-  merchant_id: string | null
+  tenantId: number
+  auditId: string
+  merchantId: string | null
   source: number
-  actor_kind: string
-  actor_id: string | null
-  actor_name: string
+  actorKind: string
+  actorId: string | null
+  actorName: string
   address: string | null
   action: string
-  object_type: string
-  object_id: string
+  objectType: string
+  objectId: string
   before: JsonValue | null
   after: JsonValue | null
-  request_id: string
-  create_time: Date
+  requestId: string
+  createTime: Date
 }
 
 export interface AuditSealTable {
-  tenant_id: number
+  tenantId: number
   seq: bigint
-  audit_id: string
+  auditId: string
   hash: Buffer
-  seal_time: Date
+  sealTime: Date
 }
 
 export interface BankAccountTable {
-  tenant_id: number
-  account_id: string
-  account_hash: Buffer
-  account_no_tail: string
+  tenantId: number
+  accountId: string
+  accountHash: Buffer
+  accountNoTail: string
   currency: string
   label: string
-  csv_mapping: JsonValue | null
-  create_time: Date
+  csvMapping: JsonValue | null
+  createTime: Date
 }
 
 export interface BankFileTable {
-  tenant_id: number
-  file_id: string
+  tenantId: number
+  fileId: string
   format: string
   currency: string
-  due_date: string
-  value_date: string
-  approved_by: string | null
+  dueDate: string
+  valueDate: string
+  approvedBy: string | null
   state: string
-  drop_reason: JsonValue | null
-  creation_no: number | null
-  entry_count: number | null
-  total_amount: bigint | null
-  file_name: string | null
+  dropReason: JsonValue | null
+  creationNo: number | null
+  entryCount: number | null
+  totalAmount: bigint | null
+  fileName: string | null
   sha256: string | null
-  sealed_content: Buffer | null
-  asked_by: string | null
-  asker_name: string
-  ask_time: Date
-  make_time: Date | null
-  sent_by: string | null
-  sender_name: string | null
-  same_hand: Generated<boolean>
-  send_time: Date | null
-  discarder_name: string | null
-  discard_time: Date | null
-  released_by: string | null
-  releaser_name: string | null
-  release_time: Date | null
-  originator_id: string | null
+  sealedContent: Buffer | null
+  askedBy: string | null
+  askerName: string
+  askTime: Date
+  makeTime: Date | null
+  sentBy: string | null
+  senderName: string | null
+  sameHand: Generated<boolean>
+  sendTime: Date | null
+  discarderName: string | null
+  discardTime: Date | null
+  releasedBy: string | null
+  releaserName: string | null
+  releaseTime: Date | null
+  originatorId: string | null
 }
 
 export interface BankFileEntryTable {
-  tenant_id: number
-  file_id: string
-  entry_no: number
-  trace_no: string
+  tenantId: number
+  fileId: string
+  entryNo: number
+  traceNo: string
   amount: bigint
-  payout_tenant_id: number
-  merchant_id: string
-  payout_id: string
-  clearing_id: string
-  payee_name: string
-  account_no_tail: string
-  approved_by: string | null
+  payoutTenantId: number
+  merchantId: string
+  payoutId: string
+  clearingId: string
+  payeeName: string
+  accountNoTail: string
+  approvedBy: string | null
   discarded: Generated<boolean>
 }
 
 export interface BankLineTable {
-  tenant_id: number
-  line_id: string
-  line_key: Buffer
-  statement_id: string
-  account_id: string
-  line_no: number
+  tenantId: number
+  lineId: string
+  lineKey: Buffer
+  statementId: string
+  accountId: string
+  lineNo: number
   direction: string
   amount: bigint
   currency: string
-  booking_day: string
-  value_day: string
-  bank_reference: string
+  bookingDay: string
+  valueDay: string
+  bankReference: string
   reference: string
   counterparty: string
   description: string
   raw: string
   state: string
-  match_rule: string | null
+  matchRule: string | null
   confidence: string | null
   channel: string | null
   reason: string | null
-  posting_id: string | null
-  settled_by: string | null
-  settle_time: Date | null
-  create_time: Date
+  postingId: string | null
+  settledBy: string | null
+  settleTime: Date | null
+  createTime: Date
 }
 
 export interface BankMatchTable {
-  tenant_id: number
-  line_id: string
-  payout_id: string
+  tenantId: number
+  lineId: string
+  payoutId: string
   kind: string
-  payout_tenant_id: number
-  merchant_id: string
-  clearing_id: string
-  file_id: string | null
+  payoutTenantId: number
+  merchantId: string
+  clearingId: string
+  fileId: string | null
   amount: bigint
-  match_time: Date
-  apply_time: Date | null
+  matchTime: Date
+  applyTime: Date | null
 }
 
 export interface BankReturnTable {
-  tenant_id: number
-  return_id: string
-  file_hash: string
-  file_name: string
+  tenantId: number
+  returnId: string
+  fileHash: string
+  fileName: string
   format: string
   state: string
   currency: string | null
-  entry_count: number
-  total_amount: bigint
-  sealed_content: Buffer
-  uploader_name: string
-  upload_time: Date
+  entryCount: number
+  totalAmount: bigint
+  sealedContent: Buffer
+  uploaderName: string
+  uploadTime: Date
 }
 
 export interface BankReturnEntryTable {
-  tenant_id: number
-  return_id: string
-  entry_no: number
-  trace_no: string
+  tenantId: number
+  returnId: string
+  entryNo: number
+  traceNo: string
   amount: bigint
   code: string
   outcome: string
-  payout_tenant_id: number | null
-  merchant_id: string | null
-  payout_id: string | null
-  clearing_id: string | null
+  payoutTenantId: number | null
+  merchantId: string | null
+  payoutId: string | null
+  clearingId: string | null
 }
 
 export interface BankStatementTable {
-  tenant_id: number
-  statement_id: string
-  file_id: string
-  account_id: string
-  statement_no: string
+  tenantId: number
+  statementId: string
+  fileId: string
+  accountId: string
+  statementNo: string
   currency: string
-  from_day: string
-  to_day: string
-  opening_amount: bigint | null
-  closing_amount: bigint | null
-  credit_amount: bigint
-  debit_amount: bigint
-  line_count: number
-  known_count: number
-  import_time: Date
+  fromDay: string
+  toDay: string
+  openingAmount: bigint | null
+  closingAmount: bigint | null
+  creditAmount: bigint
+  debitAmount: bigint
+  lineCount: number
+  knownCount: number
+  importTime: Date
 }
 
 export interface BankStatementFileTable {
-  tenant_id: number
-  file_id: string
-  file_hash: Buffer
-  file_name: string
+  tenantId: number
+  fileId: string
+  fileHash: Buffer
+  fileName: string
   format: string
-  sealed_content: Buffer
-  importer_id: string | null
-  importer_name: string
-  import_time: Date
+  sealedContent: Buffer
+  importerId: string | null
+  importerName: string
+  importTime: Date
 }
 
 export interface BannerClosingTable {
-  tenant_id: number
-  merchant_id: string
-  announcement_id: string
-  account_id: string
-  close_time: Date
+  tenantId: number
+  merchantId: string
+  announcementId: string
+  accountId: string
+  closeTime: Date
 }
 
 export interface BillTable {
-  tenant_id: number
-  bill_id: string
-  merchant_id: string
-  channel_account_id: string
+  tenantId: number
+  billId: string
+  merchantId: string
+  channelAccountId: string
   channel: string
   kind: string
-  bill_day: string
+  billDay: string
   version: number
   source: string
-  brought_by: string
+  broughtBy: string
   state: string
-  file_hash: Buffer
-  file_name: string | null
-  file_size: bigint
-  line_count: number | null
-  surplus_count: number | null
-  fee_rate: string | null
+  fileHash: Buffer
+  fileName: string | null
+  fileSize: bigint
+  lineCount: number | null
+  surplusCount: number | null
+  feeRate: string | null
   refusal: string | null
-  refusal_detail: string | null
-  create_time: Date
-  match_time: Date | null
+  refusalDetail: string | null
+  createTime: Date
+  matchTime: Date | null
 }
 
 export interface BillDifferenceTable {
-  tenant_id: number
-  difference_id: string
-  merchant_id: string
-  channel_account_id: string
+  tenantId: number
+  differenceId: string
+  merchantId: string
+  channelAccountId: string
   channel: string
-  bill_day: string
-  bill_id: string
-  line_no: number | null
+  billDay: string
+  billId: string
+  lineNo: number | null
   type: string
   kind: string
   state: string
-  event_key: string
-  order_id: string | null
-  refund_order_id: string | null
-  channel_order_no: string | null
-  channel_transaction_id: string | null
-  refund_no: string | null
+  eventKey: string
+  orderId: string | null
+  refundOrderId: string | null
+  channelOrderNo: string | null
+  channelTransactionId: string | null
+  refundNo: string | null
   currency: string
-  here_amount: bigint | null
-  there_amount: bigint | null
-  here_value: string | null
-  there_value: string | null
-  carry_until: string | null
-  asked_by: string | null
-  ask_time: Date | null
-  due_day: string | null
+  hereAmount: bigint | null
+  thereAmount: bigint | null
+  hereValue: string | null
+  thereValue: string | null
+  carryUntil: string | null
+  askedBy: string | null
+  askTime: Date | null
+  dueDay: string | null
   resolution: string | null
   reason: string | null
-  resolved_by: string | null
-  resolve_time: Date | null
-  arrived_day: string | null
-  create_time: Date
+  resolvedBy: string | null
+  resolveTime: Date | null
+  arrivedDay: string | null
+  createTime: Date
 }
 
 export interface BillFileTable {
-  tenant_id: number
-  bill_id: string
-  file_no: number
-  part_no: number
-  file_name: string
+  tenantId: number
+  billId: string
+  fileNo: number
+  partNo: number
+  fileName: string
   packed: boolean
   sealed: Buffer
 }
 
 export interface BillLineTable {
-  tenant_id: number
-  bill_id: string
-  line_no: number
+  tenantId: number
+  billId: string
+  lineNo: number
   type: string
-  channel_order_no: string
-  channel_transaction_id: string
-  refund_no: string | null
-  channel_refund_no: string | null
+  channelOrderNo: string
+  channelTransactionId: string
+  refundNo: string | null
+  channelRefundNo: string | null
   amount: bigint
   currency: string
   fee: string | null
-  fee_currency: string | null
-  fee_rate: string | null
-  line_time: Date
+  feeCurrency: string | null
+  feeRate: string | null
+  lineTime: Date
   status: string
 }
 
 export interface BillTotalTable {
-  tenant_id: number
-  bill_id: string
+  tenantId: number
+  billId: string
   currency: string
-  payment_count: Generated<number>
-  payment_amount: Generated<bigint>
-  refund_count: Generated<number>
-  refund_amount: Generated<bigint>
+  paymentCount: Generated<number>
+  paymentAmount: Generated<bigint>
+  refundCount: Generated<number>
+  refundAmount: Generated<bigint>
   fee: Generated<string>
-  fee_rounding: Generated<string>
-  own_payment_count: Generated<number>
-  own_payment_amount: Generated<bigint>
-  own_refund_count: Generated<number>
-  own_refund_amount: Generated<bigint>
+  feeRounding: Generated<string>
+  ownPaymentCount: Generated<number>
+  ownPaymentAmount: Generated<bigint>
+  ownRefundCount: Generated<number>
+  ownRefundAmount: Generated<bigint>
 }
 
 export interface BillWaitTable {
-  tenant_id: number
-  channel_account_id: string
-  bill_day: string
-  merchant_id: string
-  try_count: number
+  tenantId: number
+  channelAccountId: string
+  billDay: string
+  merchantId: string
+  tryCount: number
   outcome: string
   refusal: JsonValue
-  last_time: Date
-  next_time: Date
+  lastTime: Date
+  nextTime: Date
 }
 
 export interface CaseFileTable {
-  tenant_id: number
-  file_id: string
-  merchant_id: string
-  object_type: string
-  object_id: string
+  tenantId: number
+  fileId: string
+  merchantId: string
+  objectType: string
+  objectId: string
   kind: string
-  file_name: string
-  media_type: string
+  fileName: string
+  mediaType: string
   size: number
-  sealed_content: Buffer
-  added_by: string
-  add_time: Date
+  sealedContent: Buffer
+  addedBy: string
+  addTime: Date
 }
 
 export interface CatalogueItemTable {
-  tenant_id: number
-  item_id: string
-  merchant_id: string
+  tenantId: number
+  itemId: string
+  merchantId: string
   name: string
   sku: string | null
   unit: Generated<string>
   currency: string
   price: bigint
-  original_price: bigint | null
-  image_id: string | null
+  originalPrice: bigint | null
+  imageId: string | null
   version: Generated<number>
-  create_time: Date
-  update_time: Date
-  delete_time: Date | null
-  withdraw_time: Date | null
-  withdraw_reason: string | null
+  createTime: Date
+  updateTime: Date
+  deleteTime: Date | null
+  withdrawTime: Date | null
+  withdrawReason: string | null
 }
 
 export interface ChallengeTable {
-  tenant_id: number
-  challenge_hash: Buffer
+  tenantId: number
+  challengeHash: Buffer
   purpose: string
-  account_id: string | null
-  merchant_id: string | null
+  accountId: string | null
+  merchantId: string | null
   content: Generated<JsonValue>
   failures: Generated<number>
-  create_time: Date
-  expire_time: Date
-  use_time: Date | null
+  createTime: Date
+  expireTime: Date
+  useTime: Date | null
 }
 
 export interface ChangeRequestTable {
-  tenant_id: number
-  request_id: string
-  merchant_id: string
+  tenantId: number
+  requestId: string
+  merchantId: string
   kind: string
   state: string
   before: JsonValue
   after: JsonValue
-  sealed_bank: Buffer | null
-  document_id: string | null
+  sealedBank: Buffer | null
+  documentId: string | null
   reason: string
-  requested_by: string
-  requester_id: string | null
-  request_time: Date
-  first_passed_by: string | null
-  first_passer_id: string | null
-  first_pass_time: Date | null
-  decided_by: string | null
-  decide_time: Date | null
-  apply_time: Date | null
-  end_reason: string | null
-  ended_by: string | null
-  end_time: Date | null
+  requestedBy: string
+  requesterId: string | null
+  requestTime: Date
+  firstPassedBy: string | null
+  firstPasserId: string | null
+  firstPassTime: Date | null
+  decidedBy: string | null
+  decideTime: Date | null
+  applyTime: Date | null
+  endReason: string | null
+  endedBy: string | null
+  endTime: Date | null
 }
 
 export interface ChannelAccountTable {
-  tenant_id: number
-  channel_account_id: string
-  merchant_id: string
+  tenantId: number
+  channelAccountId: string
+  merchantId: string
   channel: string
   profile: string
-  sealed_settings: Buffer
+  sealedSettings: Buffer
   enabled: Generated<boolean>
-  create_time: Date
-  test_state: Generated<string>
-  test_time: Date | null
-  test_answer: Generated<string>
+  createTime: Date
+  testState: Generated<string>
+  testTime: Date | null
+  testAnswer: Generated<string>
 }
 
 export interface ChannelAccountRequestTable {
-  tenant_id: number
-  request_id: string
-  merchant_id: string
-  channel_account_id: string
+  tenantId: number
+  requestId: string
+  merchantId: string
+  channelAccountId: string
   channel: string
   profile: string
   enabled: boolean
-  sealed_settings: Buffer
+  sealedSettings: Buffer
   state: string
-  made_by: string
-  maker_id: string | null
-  create_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
 }
 
 export interface ChannelExchangeTable {
-  tenant_id: number
-  exchange_id: string
-  merchant_id: string
-  channel_account_id: string
-  order_id: string
-  refund_order_id: string | null
+  tenantId: number
+  exchangeId: string
+  merchantId: string
+  channelAccountId: string
+  orderId: string
+  refundOrderId: string | null
   verb: string
   method: string
   address: string
-  http_status: number | null
+  httpStatus: number | null
   failure: string | null
-  duration_ms: number
+  durationMs: number
   sealed: Buffer
-  create_time: Date
+  createTime: Date
 }
 
 export interface ChannelHealthTable {
-  tenant_id: number
-  merchant_id: string
-  channel_account_id: string
-  way_code: string
+  tenantId: number
+  merchantId: string
+  channelAccountId: string
+  wayCode: string
   state: string
   cause: string | null
-  better_count: Generated<number>
+  betterCount: Generated<number>
   since: Date
-  check_time: Date
+  checkTime: Date
 }
 
 export interface ChannelIncidentTable {
-  tenant_id: number
-  incident_id: string
-  merchant_id: string
-  channel_account_id: string
-  way_code: string
+  tenantId: number
+  incidentId: string
+  merchantId: string
+  channelAccountId: string
+  wayCode: string
   worst: string
   cause: string
-  begin_time: Date
-  end_time: Date | null
+  beginTime: Date
+  endTime: Date | null
 }
 
 export interface ChannelIncidentNoteTable {
-  tenant_id: number
-  note_id: string
-  merchant_id: string
-  incident_id: string
+  tenantId: number
+  noteId: string
+  merchantId: string
+  incidentId: string
   content: string
-  written_by: string
-  create_time: Date
+  writtenBy: string
+  createTime: Date
 }
 
 export interface ChannelRouteTable {
-  tenant_id: number
-  merchant_id: string
-  way_code: string
-  channel_account_id: string
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  channelAccountId: string
   priority: Generated<number>
-  valid_from: Date
-  valid_to: Date | null
+  validFrom: Date
+  validTo: Date | null
 }
 
 export interface ClearingTable {
-  tenant_id: number
-  clearing_id: string
-  merchant_id: string
+  tenantId: number
+  clearingId: string
+  merchantId: string
   currency: string
-  from_time: Date
-  to_time: Date
-  settle_date: string
+  fromTime: Date
+  toTime: Date
+  settleDate: string
   trigger: string
-  sale_amount: bigint
-  tip_amount: bigint
-  surcharge_amount: bigint
-  refund_amount: bigint
-  fee_amount: bigint
-  fee_return_amount: bigint
-  adjustment_amount: bigint
-  carried_in: bigint
-  net_amount: bigint
-  payment_count: number
-  refund_count: number
+  saleAmount: bigint
+  tipAmount: bigint
+  surchargeAmount: bigint
+  refundAmount: bigint
+  feeAmount: bigint
+  feeReturnAmount: bigint
+  adjustmentAmount: bigint
+  carriedIn: bigint
+  netAmount: bigint
+  paymentCount: number
+  refundCount: number
   status: string
   validation: string
-  validate_time: Date | null
-  bank_name: string | null
-  institution_no: string | null
-  transit_no: string | null
-  account_no_tail: string | null
-  create_time: Date
-  settle_time: Date | null
-  routing_no: string | null
-  tax_amount: Generated<bigint>
-  hold_amount: Generated<bigint>
-  reserve_amount: Generated<bigint>
+  validateTime: Date | null
+  bankName: string | null
+  institutionNo: string | null
+  transitNo: string | null
+  accountNoTail: string | null
+  createTime: Date
+  settleTime: Date | null
+  routingNo: string | null
+  taxAmount: Generated<bigint>
+  holdAmount: Generated<bigint>
+  reserveAmount: Generated<bigint>
 }
 
 export interface ClearingDifferenceTable {
-  tenant_id: number
-  clearing_id: string
-  object_type: string
-  object_id: string
+  tenantId: number
+  clearingId: string
+  objectType: string
+  objectId: string
   category: string
-  ledger_amount: bigint
-  expected_amount: bigint
+  ledgerAmount: bigint
+  expectedAmount: bigint
 }
 
 export interface ClearingReserveTable {
-  tenant_id: number
-  clearing_id: string
-  merchant_id: string
+  tenantId: number
+  clearingId: string
+  merchantId: string
   currency: string
   amount: bigint
-  taken_time: Date
-  release_day: string | null
-  released_clearing_id: string | null
+  takenTime: Date
+  releaseDay: string | null
+  releasedClearingId: string | null
   kind: Generated<string>
 }
 
 export interface ClearingValidationTable {
-  tenant_id: number
-  clearing_id: string
-  run_no: number
-  validate_time: Date
-  validated_by: string
+  tenantId: number
+  clearingId: string
+  runNo: number
+  validateTime: Date
+  validatedBy: string
   result: string
-  difference_count: number
-  ledger_amount: bigint
-  expected_amount: bigint
+  differenceCount: number
+  ledgerAmount: bigint
+  expectedAmount: bigint
 }
 
 export interface CommissionLineTable {
-  tenant_id: number
-  statement_id: string
-  line_no: number
+  tenantId: number
+  statementId: string
+  lineNo: number
   kind: string
-  about_month: string
-  merchant_tenant_id: number | null
-  merchant_id: string | null
-  trade_name: string | null
-  policy_id: string | null
+  aboutMonth: string
+  merchantTenantId: number | null
+  merchantId: string | null
+  tradeName: string | null
+  policyId: string | null
   days: number | null
-  fee_amount: Generated<bigint>
-  volume_amount: Generated<bigint>
+  feeAmount: Generated<bigint>
+  volumeAmount: Generated<bigint>
   proportion: string | null
-  exact_amount: string
+  exactAmount: string
   amount: bigint
 }
 
 export interface CommissionPolicyTable {
-  tenant_id: number
-  policy_id: string
-  merchant_id: string
-  beneficiary_kind: string
-  beneficiary_id: string | null
-  beneficiary_name: string
+  tenantId: number
+  policyId: string
+  merchantId: string
+  beneficiaryKind: string
+  beneficiaryId: string | null
+  beneficiaryName: string
   basis: string
   proportion: string | null
-  start_day: string
-  end_day: string | null
+  startDay: string
+  endDay: string | null
   remark: Generated<string>
-  made_by: string
-  maker_id: string | null
-  create_time: Date
-  ended_by: string | null
-  end_time: Date | null
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+  endedBy: string | null
+  endTime: Date | null
   withdrawn: Generated<boolean>
 }
 
 export interface CommissionStatementTable {
-  tenant_id: number
-  statement_id: string
-  statement_no: string
+  tenantId: number
+  statementId: string
+  statementNo: string
   month: string
-  beneficiary_kind: string
-  beneficiary_id: string
-  beneficiary_name: string
+  beneficiaryKind: string
+  beneficiaryId: string
+  beneficiaryName: string
   currency: string
   state: string
   rate: string | null
-  min_fee: bigint | null
-  max_fee: bigint | null
-  commission_amount: bigint
-  carried_amount: Generated<bigint>
-  total_amount: bigint
-  make_time: Date
-  checked_by: string | null
-  checker_id: string | null
-  check_time: Date | null
-  confirmed_by: string | null
-  confirmer_id: string | null
-  confirm_time: Date | null
-  paid_by: string | null
-  pay_time: Date | null
+  minFee: bigint | null
+  maxFee: bigint | null
+  commissionAmount: bigint
+  carriedAmount: Generated<bigint>
+  totalAmount: bigint
+  makeTime: Date
+  checkedBy: string | null
+  checkerId: string | null
+  checkTime: Date | null
+  confirmedBy: string | null
+  confirmerId: string | null
+  confirmTime: Date | null
+  paidBy: string | null
+  payTime: Date | null
   reference: string | null
-  carried_into: string | null
+  carriedInto: string | null
   version: Generated<number>
 }
 
 export interface ComplianceReviewTable {
-  tenant_id: number
-  review_id: string
-  merchant_id: string
+  tenantId: number
+  reviewId: string
+  merchantId: string
   state: string
-  documents_checked: boolean
-  website_checked: boolean
+  documentsChecked: boolean
+  websiteChecked: boolean
   screening: string
   industry: string
-  ka_level: string
+  kaLevel: string
   remark: Generated<string>
-  proposed_by_id: string | null
-  proposed_by: string
-  propose_time: Date
-  decided_by_id: string | null
-  decided_by: string | null
-  decide_time: Date | null
+  proposedById: string | null
+  proposedBy: string
+  proposeTime: Date
+  decidedById: string | null
+  decidedBy: string | null
+  decideTime: Date | null
   reason: string | null
 }
 
 export interface DashboardArrangementTable {
-  tenant_id: number
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  merchantId: string
+  accountId: string
   widgets: string[]
   hidden: string[]
-  update_time: Date
+  updateTime: Date
 }
 
 export interface DashboardSampleTable {
-  tenant_id: number
-  merchant_id: string
-  shown_by: string
-  show_time: Date
+  tenantId: number
+  merchantId: string
+  shownBy: string
+  showTime: Date
 }
 
 export interface DepartmentTable {
-  tenant_id: number
-  department_id: string
-  parent_id: string | null
+  tenantId: number
+  departmentId: string
+  parentId: string | null
   name: string
-  leader_id: string | null
+  leaderId: string | null
   phone: string | null
   email: string | null
   sort: Generated<number>
   status: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface DeviceTable {
-  tenant_id: number
-  device_id: string
-  merchant_id: string
+  tenantId: number
+  deviceId: string
+  merchantId: string
   name: string
-  store_code_id: string | null
+  storeCodeId: string | null
   status: string
-  lock_reason: string | null
-  lock_time: Date | null
-  activation_expire_time: Date | null
-  activation_failures: Generated<number>
-  token_hash: Buffer | null
-  previous_token_hash: Buffer | null
-  pin_failures: Generated<number>
-  socket_enabled: Generated<boolean>
-  ticket_width: Generated<number>
-  app_version: string | null
+  lockReason: string | null
+  lockTime: Date | null
+  activationExpireTime: Date | null
+  activationFailures: Generated<number>
+  tokenHash: Buffer | null
+  previousTokenHash: Buffer | null
+  pinFailures: Generated<number>
+  socketEnabled: Generated<boolean>
+  ticketWidth: Generated<number>
+  appVersion: string | null
   platform: string | null
-  last_seen_time: Date | null
-  create_time: Date
-  activate_time: Date | null
-  sealed_activation_secret: Buffer | null
+  lastSeenTime: Date | null
+  createTime: Date
+  activateTime: Date | null
+  sealedActivationSecret: Buffer | null
 }
 
 export interface DictionaryDataTable {
-  tenant_id: number
-  type_key: string
+  tenantId: number
+  typeKey: string
   value: string
   own: boolean
-  label_en: string | null
-  label_zh: string | null
+  labelEn: string | null
+  labelZh: string | null
   tone: string | null
   sort: Generated<number>
-  is_default: Generated<boolean>
+  isDefault: Generated<boolean>
   status: Generated<string>
   remark: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface DictionaryTypeTable {
-  tenant_id: number
-  type_key: string
+  tenantId: number
+  typeKey: string
   own: boolean
-  name_en: Generated<string>
-  name_zh: Generated<string>
+  nameEn: Generated<string>
+  nameZh: Generated<string>
   status: Generated<string>
   remark: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface DisputeTable {
-  tenant_id: number
-  dispute_id: string
-  merchant_id: string
-  order_id: string
+  tenantId: number
+  disputeId: string
+  merchantId: string
+  orderId: string
   channel: string
-  channel_account_id: string | null
-  dispute_no: string
+  channelAccountId: string | null
+  disputeNo: string
   origin: string
   stage: string
   reason: string
   amount: bigint
   currency: string
-  settle_currency: string
-  settle_amount: bigint | null
-  fee_amount: Generated<bigint>
-  fee_returned: Generated<boolean>
-  refunded_before: Generated<boolean>
-  posted_amount: Generated<bigint>
-  posted_fee: Generated<bigint>
-  move_count: Generated<number>
-  due_time: Date | null
+  settleCurrency: string
+  settleAmount: bigint | null
+  feeAmount: Generated<bigint>
+  feeReturned: Generated<boolean>
+  refundedBefore: Generated<boolean>
+  postedAmount: Generated<bigint>
+  postedFee: Generated<bigint>
+  moveCount: Generated<number>
+  dueTime: Date | null
   reminded: number | null
-  told_time: Date | null
+  toldTime: Date | null
   statement: Generated<string>
-  evidence_state: Generated<string>
-  evidence_refusal: string | null
-  submitted_by: string | null
-  submit_time: Date | null
+  evidenceState: Generated<string>
+  evidenceRefusal: string | null
+  submittedBy: string | null
+  submitTime: Date | null
   asking: string | null
-  ask_count: Generated<number>
-  assignee_id: string | null
-  accept_asker: string | null
-  accept_asker_id: string | null
-  accept_reason: string | null
-  outcome_time: Date | null
+  askCount: Generated<number>
+  assigneeId: string | null
+  acceptAsker: string | null
+  acceptAskerId: string | null
+  acceptReason: string | null
+  outcomeTime: Date | null
   proof: string | null
-  open_time: Date
+  openTime: Date
   version: Generated<number>
-  posted_exchanged: Generated<bigint>
-  posted_exchanged_currency: string | null
+  postedExchanged: Generated<bigint>
+  postedExchangedCurrency: string | null
 }
 
 export interface DisputeMoveTable {
-  tenant_id: number
-  dispute_id: string
-  move_no: number
+  tenantId: number
+  disputeId: string
+  moveNo: number
   category: string
-  merchant_id: string
-  order_id: string
+  merchantId: string
+  orderId: string
   currency: string
   amount: bigint
   stage: string
-  move_time: Date
+  moveTime: Date
 }
 
 export interface EmailChangeTable {
-  tenant_id: number
-  change_id: string
-  account_id: string
-  old_email: string | null
-  new_email: string
-  confirm_hash: Buffer
-  cancel_hash: Buffer
+  tenantId: number
+  changeId: string
+  accountId: string
+  oldEmail: string | null
+  newEmail: string
+  confirmHash: Buffer
+  cancelHash: Buffer
   state: string
-  made_by: string
-  maker_id: string | null
-  create_time: Date
-  confirm_time: Date | null
-  due_time: Date
-  end_time: Date | null
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+  confirmTime: Date | null
+  dueTime: Date
+  endTime: Date | null
 }
 
 export interface ExceptionRefundTable {
-  tenant_id: number
-  exception_id: string
-  merchant_id: string
+  tenantId: number
+  exceptionId: string
+  merchantId: string
   status: string
-  channel_refund_no: string | null
-  error_code: string | null
-  error_message: string | null
-  query_count: Generated<number>
-  reversal_count: Generated<number>
-  create_time: Date
-  change_time: Date
+  channelRefundNo: string | null
+  errorCode: string | null
+  errorMessage: string | null
+  queryCount: Generated<number>
+  reversalCount: Generated<number>
+  createTime: Date
+  changeTime: Date
 }
 
 export interface ExportJobTable {
-  tenant_id: number
-  export_id: string
-  merchant_id: string
-  account_id: string
-  made_by: string
+  tenantId: number
+  exportId: string
+  merchantId: string
+  accountId: string
+  madeBy: string
   path: string
   name: string
   asked: JsonValue
   format: string
   zone: string
   language: string
-  at_once: boolean
-  schedule_id: string | null
+  atOnce: boolean
+  scheduleId: string | null
   state: string
-  attempt_no: Generated<number>
-  rows_done: Generated<bigint>
-  total_rows: bigint | null
+  attemptNo: Generated<number>
+  rowsDone: Generated<bigint>
+  totalRows: bigint | null
   bytes: Generated<bigint>
   sha256: string | null
   manifest: JsonValue | null
   failure: string | null
   file: string | null
-  key_hash: Buffer | null
-  create_time: Date
-  start_time: Date | null
-  end_time: Date | null
-  expire_time: Date | null
+  keyHash: Buffer | null
+  createTime: Date
+  startTime: Date | null
+  endTime: Date | null
+  expireTime: Date | null
 }
 
 export interface ExportScheduleTable {
-  tenant_id: number
-  schedule_id: string
-  merchant_id: string
-  account_id: string
-  view_id: string
+  tenantId: number
+  scheduleId: string
+  merchantId: string
+  accountId: string
+  viewId: string
   language: string
   format: string
   period: string
   frequency: string
   weekday: number | null
-  day_of_month: number | null
+  dayOfMonth: number | null
   hour: number
   addresses: string[]
   state: string
-  last_run: Date | null
-  next_run: Date | null
-  create_time: Date
+  lastRun: Date | null
+  nextRun: Date | null
+  createTime: Date
 }
 
 export interface FeeTaxRateTable {
   country: string
   province: string
   tax: string
-  valid_from: Date
+  validFrom: Date
   rate: string
 }
 
 export interface FxRateTable {
-  tenant_id: number
-  rate_id: string
+  tenantId: number
+  rateId: string
   base: string
   quote: string
   rate: string
-  valid_from: Date
+  validFrom: Date
   source: string
   remark: Generated<string>
   state: string
-  made_by: string
-  maker_id: string | null
-  create_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
 }
 
 export interface GatewayCredentialTable {
-  tenant_id: number
-  merchant_id: string
-  app_id: string
+  tenantId: number
+  merchantId: string
+  appId: string
   enabled: Generated<boolean>
-  card_info_allowed: Generated<boolean>
-  rate_limit: Generated<number>
-  create_time: Date
+  cardInfoAllowed: Generated<boolean>
+  rateLimit: Generated<number>
+  createTime: Date
 }
 
 export interface GatewayKeyTable {
-  tenant_id: number
-  merchant_id: string
-  key_version: number
-  public_key: string
+  tenantId: number
+  merchantId: string
+  keyVersion: number
+  publicKey: string
   fingerprint: string
-  created_by: string
-  create_time: Date
-  expire_time: Date | null
-  revoke_time: Date | null
-  last_use_time: Date | null
+  createdBy: string
+  createTime: Date
+  expireTime: Date | null
+  revokeTime: Date | null
+  lastUseTime: Date | null
 }
 
 export interface GatewayNonceTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   nonce: string
-  create_time: Date
+  createTime: Date
 }
 
 export interface GatewayRequestTable {
-  tenant_id: number
-  gateway_request_id: string
-  merchant_id: string
+  tenantId: number
+  gatewayRequestId: string
+  merchantId: string
   path: string
-  http_status: number
-  result_code: string
-  payment_id: string | null
-  request_id: string | null
-  key_version: number | null
+  httpStatus: number
+  resultCode: string
+  paymentId: string | null
+  requestId: string | null
+  keyVersion: number | null
   address: string | null
-  duration_ms: number
-  request_headers: JsonValue
-  request_body: string
-  response_body: string
-  create_time: Date
+  durationMs: number
+  requestHeaders: JsonValue
+  requestBody: string
+  responseBody: string
+  createTime: Date
 }
 
 export interface IdempotencyKeyTable {
-  tenant_id: number
-  account_id: string
+  tenantId: number
+  accountId: string
   key: string
-  content_hash: Buffer
+  contentHash: Buffer
   status: number | null
   answer: JsonValue | null
-  create_time: Date
+  createTime: Date
 }
 
 export interface ImageTable {
-  tenant_id: number
-  image_id: string
-  merchant_id: string | null
-  media_type: string
+  tenantId: number
+  imageId: string
+  merchantId: string | null
+  mediaType: string
   width: number
   height: number
   content: Buffer
-  create_time: Date
+  createTime: Date
 }
 
 export interface InstallationTable {
-  tenant_id: number
-  installation_id: string
-  key_seal: Buffer
+  tenantId: number
+  installationId: string
+  keySeal: Buffer
   epoch: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface InvoiceTable {
-  tenant_id: number
-  invoice_id: string
-  merchant_id: string
+  tenantId: number
+  invoiceId: string
+  merchantId: string
   code: string
   status: string
   currency: string
@@ -1112,226 +1112,226 @@ export interface InvoiceTable {
   customer: JsonValue
   country: string | null
   province: string | null
-  issue_date: string
-  due_date: string | null
-  expire_time: Date | null
-  discount_rate: string | null
-  subtotal_amount: bigint
-  discount_amount: Generated<bigint>
-  tax_amount: Generated<bigint>
-  total_amount: bigint
-  partial_allowed: Generated<boolean>
-  min_partial_amount: bigint | null
+  issueDate: string
+  dueDate: string | null
+  expireTime: Date | null
+  discountRate: string | null
+  subtotalAmount: bigint
+  discountAmount: Generated<bigint>
+  taxAmount: Generated<bigint>
+  totalAmount: bigint
+  partialAllowed: Generated<boolean>
+  minPartialAmount: bigint | null
   remark: Generated<string>
   ways: string[]
   recipients: Generated<JsonValue>
-  reminder_days: Generated<number[]>
+  reminderDays: Generated<number[]>
   version: Generated<number>
-  created_by: string
-  create_time: Date
-  deactivate_time: Date | null
-  deactivate_reason: string | null
+  createdBy: string
+  createTime: Date
+  deactivateTime: Date | null
+  deactivateReason: string | null
 }
 
 export interface InvoiceLineTable {
-  tenant_id: number
-  invoice_id: string
-  line_no: number
-  item_id: string | null
+  tenantId: number
+  invoiceId: string
+  lineNo: number
+  itemId: string | null
   description: string
   unit: Generated<string>
   quantity: string
   price: bigint
   amount: bigint
-  tax_kind: string
-  custom_tax_rate: string | null
+  taxKind: string
+  customTaxRate: string | null
 }
 
 export interface InvoiceReminderTable {
-  tenant_id: number
-  invoice_id: string
-  day_offset: number
-  create_time: Date
+  tenantId: number
+  invoiceId: string
+  dayOffset: number
+  createTime: Date
 }
 
 export interface InvoiceSeriesTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   prefix: string
   digits: number
-  next_number: number
+  nextNumber: number
 }
 
 export interface InvoiceTaxTable {
-  tenant_id: number
-  invoice_id: string
-  tax_no: number
+  tenantId: number
+  invoiceId: string
+  taxNo: number
   tax: string
   rate: string
-  base_amount: bigint
+  baseAmount: bigint
   amount: bigint
 }
 
 export interface JobRunTable {
-  tenant_id: number
-  run_id: string
+  tenantId: number
+  runId: string
   name: string
-  fire_time: Date
+  fireTime: Date
   reason: string
   state: string
   skipped: string | null
-  stands_for: Generated<number>
+  standsFor: Generated<number>
   attempt: Generated<number>
-  start_time: Date | null
-  end_time: Date | null
+  startTime: Date | null
+  endTime: Date | null
   ms: number | null
   made: Generated<JsonValue>
   error: string | null
-  begun_by: string | null
+  begunBy: string | null
 }
 
 export interface JournalAccountTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   product: string
   item: string
   account: string
-  tax_rate: Generated<string>
+  taxRate: Generated<string>
 }
 
 export interface LateFigureTable {
-  tenant_id: number
-  merchant_id: string
-  late_id: string
+  tenantId: number
+  merchantId: string
+  lateId: string
   kind: string
-  order_id: string | null
+  orderId: string | null
   at: Date
 }
 
 export interface LateRowTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   list: string
   at: Date
-  row_id: string
+  rowId: string
 }
 
 export interface LedgerAccountTable {
-  tenant_id: number
-  account_id: string
+  tenantId: number
+  accountId: string
   currency: string
   kind: string
-  merchant_id: string | null
+  merchantId: string | null
 }
 
 export interface LedgerClosingTable {
-  tenant_id: number
-  account_id: string
-  closed_at: Date
+  tenantId: number
+  accountId: string
+  closedAt: Date
   balance: bigint
 }
 
 export interface LedgerCutTable {
-  tenant_id: number
-  merchant_id: string
-  cut_at: Date
+  tenantId: number
+  merchantId: string
+  cutAt: Date
 }
 
 export interface LedgerTransferTable {
-  tenant_id: number
-  posting_id: string
-  line_no: number
-  merchant_id: string
-  debit_account: string
-  credit_account: string
+  tenantId: number
+  postingId: string
+  lineNo: number
+  merchantId: string
+  debitAccount: string
+  creditAccount: string
   currency: string
   amount: bigint
   category: string
-  order_id: string | null
-  refund_id: string | null
-  clearing_id: string | null
-  posted_at: Date
+  orderId: string | null
+  refundId: string | null
+  clearingId: string | null
+  postedAt: Date
 }
 
 export interface ListAnchorTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   list: string
   part: string
   rank: bigint
   at: Date
-  row_id: string
+  rowId: string
   balance: bigint | null
 }
 
 export interface MadeDayTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   day: string
   currency: string
   orders: number
-  pay_amount: bigint
-  refunded_amount: bigint
+  payAmount: bigint
+  refundedAmount: bigint
   paid: number
-  paid_amount: bigint
+  paidAmount: bigint
   declined: number
   refunds: bigint
-  refund_count: number
+  refundCount: number
 }
 
 export interface MailMessageTable {
-  tenant_id: number
-  mail_id: string
-  merchant_id: string
+  tenantId: number
+  mailId: string
+  merchantId: string
   recipient: string
   subject: string
   state: string
   attempts: Generated<number>
-  sealed_body: Buffer | null
+  sealedBody: Buffer | null
   error: string | null
-  create_time: Date
-  sent_time: Date | null
+  createTime: Date
+  sentTime: Date | null
   medium: Generated<string>
   purpose: Generated<string>
-  about_type: string | null
-  about_id: string | null
+  aboutType: string | null
+  aboutId: string | null
   language: Generated<string>
   secret: Generated<boolean>
-  requested_by: string | null
-  account_id: string | null
+  requestedBy: string | null
+  accountId: string | null
 }
 
 export interface MailProofTable {
-  tenant_id: number
-  proof_hash: Buffer
+  tenantId: number
+  proofHash: Buffer
   purpose: string
-  account_id: string
+  accountId: string
   email: string
-  code_hash: Buffer | null
+  codeHash: Buffer | null
   failures: Generated<number>
-  create_time: Date
-  expire_time: Date
-  use_time: Date | null
+  createTime: Date
+  expireTime: Date
+  useTime: Date | null
   sender: Generated<string>
 }
 
 export interface MailTemplateVersionTable {
-  tenant_id: number
-  template_key: string
+  tenantId: number
+  templateKey: string
   version: number
   words: JsonValue
-  change_time: Date
-  changed_by: string
+  changeTime: Date
+  changedBy: string
 }
 
 export interface MenuTable {
-  tenant_id: number
-  menu_id: string
-  parent_id: string | null
+  tenantId: number
+  menuId: string
+  parentId: string | null
   key: string | null
   kind: string
-  name_en: string
-  name_zh: string
+  nameEn: string
+  nameZh: string
   icon: string | null
   permission: string | null
   component: string | null
@@ -1341,454 +1341,454 @@ export interface MenuTable {
   status: Generated<string>
   sort: Generated<number>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface MerchantTable {
-  tenant_id: number
-  merchant_id: string
-  parent_merchant_id: string | null
-  trade_name: string
-  legal_name: string
-  approve_result: number | null
+  tenantId: number
+  merchantId: string
+  parentMerchantId: string | null
+  tradeName: string
+  legalName: string
+  approveResult: number | null
   currency: string
   timezone: string
   country: string
   province: string
   city: string
-  logo_url: string | null
-  settings_menu: Generated<boolean>
-  order_expiry_minutes: Generated<number>
-  max_refund_days: Generated<number>
-  cashier_query_days: number | null
-  short_order_id: Generated<boolean>
-  pre_credit_refund: Generated<boolean>
-  payment_notice: Generated<boolean>
-  create_time: Date
-  refund_approval_amount: bigint | null
+  logoUrl: string | null
+  settingsMenu: Generated<boolean>
+  orderExpiryMinutes: Generated<number>
+  maxRefundDays: Generated<number>
+  cashierQueryDays: number | null
+  shortOrderId: Generated<boolean>
+  preCreditRefund: Generated<boolean>
+  paymentNotice: Generated<boolean>
+  createTime: Date
+  refundApprovalAmount: bigint | null
 }
 
 export interface MerchantAssignmentTable {
-  tenant_id: number
-  merchant_id: string
-  department_id: string | null
-  bd_account_id: string | null
+  tenantId: number
+  merchantId: string
+  departmentId: string | null
+  bdAccountId: string | null
   version: Generated<number>
 }
 
 export interface MerchantDocumentTable {
-  tenant_id: number
-  document_id: string
-  merchant_id: string
+  tenantId: number
+  documentId: string
+  merchantId: string
   kind: string
-  file_name: string
-  media_type: string
+  fileName: string
+  mediaType: string
   size: number
-  sealed_content: Buffer | null
-  expire_day: string | null
+  sealedContent: Buffer | null
+  expireDay: string | null
   reminded: number | null
   state: string
   refusal: string | null
-  uploaded_by: string
-  upload_time: Date
-  decided_by: string | null
-  decide_time: Date | null
-  replaced_by: string | null
+  uploadedBy: string
+  uploadTime: Date
+  decidedBy: string | null
+  decideTime: Date | null
+  replacedBy: string | null
 }
 
 export interface MerchantFormerPlaceTable {
-  tenant_id: number
-  merchant_id: string
-  valid_to: Date
+  tenantId: number
+  merchantId: string
+  validTo: Date
   country: string
   province: string
 }
 
 export interface MerchantNoteTable {
-  tenant_id: number
-  note_id: string
-  merchant_id: string
+  tenantId: number
+  noteId: string
+  merchantId: string
   text: string
   pinned: Generated<boolean>
-  made_by_id: string | null
-  made_by: string
-  create_time: Date
+  madeById: string | null
+  madeBy: string
+  createTime: Date
 }
 
 export interface MerchantNotificationTable {
-  tenant_id: number
-  notification_id: string
-  merchant_id: string
-  endpoint_id: string | null
+  tenantId: number
+  notificationId: string
+  merchantId: string
+  endpointId: string | null
   url: string
   host: string
-  notify_type: string
-  order_id: string
-  refund_order_id: string | null
+  notifyType: string
+  orderId: string
+  refundOrderId: string | null
   body: string | null
   status: string
   attempts: Generated<number>
   retries: Generated<number>
   manual: Generated<boolean>
-  next_time: Date | null
-  deliver_time: Date | null
-  create_time: Date
+  nextTime: Date | null
+  deliverTime: Date | null
+  createTime: Date
 }
 
 export interface MerchantProfileTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   structure: string | null
-  registration_no: Generated<string>
+  registrationNo: Generated<string>
   industry: string | null
   address: Generated<string>
-  postal_code: Generated<string>
+  postalCode: Generated<string>
   phone: string | null
   website: string | null
   description: Generated<string>
-  certificate_expire_day: string | null
-  certificate_reminded: number | null
-  logo_image_id: string | null
-  in_store_image_id: string | null
-  out_store_image_id: string | null
-  contact_name: Generated<string>
-  contact_phone: string | null
-  contact_email: string | null
-  bank_address: Generated<string>
-  bd_user: string | null
-  ka_level: Generated<string>
+  certificateExpireDay: string | null
+  certificateReminded: number | null
+  logoImageId: string | null
+  inStoreImageId: string | null
+  outStoreImageId: string | null
+  contactName: Generated<string>
+  contactPhone: string | null
+  contactEmail: string | null
+  bankAddress: Generated<string>
+  bdUser: string | null
+  kaLevel: Generated<string>
   compliance: Generated<string>
   version: Generated<number>
-  update_time: Date
+  updateTime: Date
 }
 
 export interface MerchantStandingTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   reason: string
-  message_en: Generated<string>
-  message_zh: Generated<string>
-  asked_documents: Generated<string[]>
-  set_by: string
-  set_time: Date
+  messageEn: Generated<string>
+  messageZh: Generated<string>
+  askedDocuments: Generated<string[]>
+  setBy: string
+  setTime: Date
 }
 
 export interface MerchantTicketTable {
-  tenant_id: number
-  ticket_id: string
-  merchant_id: string
+  tenantId: number
+  ticketId: string
+  merchantId: string
   title: string
   kind: string
   priority: string
   state: string
-  assignee_id: string | null
-  due_day: string | null
-  made_by_id: string | null
-  made_by: string
-  create_time: Date
-  update_time: Date
-  close_time: Date | null
-  reminded_day: string | null
+  assigneeId: string | null
+  dueDay: string | null
+  madeById: string | null
+  madeBy: string
+  createTime: Date
+  updateTime: Date
+  closeTime: Date | null
+  remindedDay: string | null
   version: Generated<number>
 }
 
 export interface MerchantVisitTable {
-  tenant_id: number
-  visit_id: string
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  visitId: string
+  merchantId: string
+  accountId: string
   visitor: string
   reason: string
-  begin_time: Date
-  expire_time: Date
-  end_time: Date | null
-  end_kind: string | null
-  ended_by: string | null
+  beginTime: Date
+  expireTime: Date
+  endTime: Date | null
+  endKind: string | null
+  endedBy: string | null
 }
 
 export interface MonthlyFeeTable {
-  tenant_id: number
-  statement_id: string
-  line_no: number
-  way_code: string
-  card_brand: string | null
-  card_funding: string | null
-  fee_rate: string
-  payment_count: number
-  payment_amount: bigint
-  refund_count: number
-  refund_amount: bigint
-  fee_amount: bigint
-  fee_return_amount: bigint
+  tenantId: number
+  statementId: string
+  lineNo: number
+  wayCode: string
+  cardBrand: string | null
+  cardFunding: string | null
+  feeRate: string
+  paymentCount: number
+  paymentAmount: bigint
+  refundCount: number
+  refundAmount: bigint
+  feeAmount: bigint
+  feeReturnAmount: bigint
 }
 
 export interface MonthlyMovementTable {
-  tenant_id: number
-  statement_id: string
-  line_no: number
+  tenantId: number
+  statementId: string
+  lineNo: number
   account: string
   category: string
-  line_count: number
+  lineCount: number
   amount: bigint
 }
 
 export interface MonthlyPayoutTable {
-  tenant_id: number
-  statement_id: string
-  line_no: number
-  clearing_id: string
+  tenantId: number
+  statementId: string
+  lineNo: number
+  clearingId: string
   amount: bigint
-  posted_at: Date
+  postedAt: Date
 }
 
 export interface MonthlyStatementTable {
-  tenant_id: number
-  statement_id: string
-  merchant_id: string
+  tenantId: number
+  statementId: string
+  merchantId: string
   kind: string
   number: number
   month: string
   currency: string
-  from_time: Date
-  to_time: Date
+  fromTime: Date
+  toTime: Date
   timezone: string
-  legal_name: string
-  trade_name: string
+  legalName: string
+  tradeName: string
   country: string
   province: string
   city: string
-  opening_balance: bigint
-  closing_balance: bigint
-  opening_owed: bigint
-  closing_owed: bigint
-  payment_count: number
-  payment_amount: bigint
-  refund_count: number
-  refund_amount: bigint
-  fee_amount: bigint
-  fee_return_amount: bigint
-  tax_amount: bigint
-  tax_return_amount: bigint
-  due_amount: bigint
-  due_day: string | null
+  openingBalance: bigint
+  closingBalance: bigint
+  openingOwed: bigint
+  closingOwed: bigint
+  paymentCount: number
+  paymentAmount: bigint
+  refundCount: number
+  refundAmount: bigint
+  feeAmount: bigint
+  feeReturnAmount: bigint
+  taxAmount: bigint
+  taxReturnAmount: bigint
+  dueAmount: bigint
+  dueDay: string | null
   corrects: string | null
-  correction_reason: string | null
-  issued_by: string
-  issue_time: Date
-  pay_reference: string | null
-  paid_by: string | null
-  pay_time: Date | null
+  correctionReason: string | null
+  issuedBy: string
+  issueTime: Date
+  payReference: string | null
+  paidBy: string | null
+  payTime: Date | null
 }
 
 export interface MonthlyTaxTable {
-  tenant_id: number
-  statement_id: string
-  line_no: number
+  tenantId: number
+  statementId: string
+  lineNo: number
   tax: string
   rate: string
   registration: string
-  taxed_fee_amount: bigint
-  tax_amount: bigint
-  tax_return_amount: bigint
+  taxedFeeAmount: bigint
+  taxAmount: bigint
+  taxReturnAmount: bigint
 }
 
 export interface NoticeTable {
-  tenant_id: number
-  article_id: string
-  merchant_id: string
-  title_en: string
-  title_zh: string
-  content_en: string
-  content_zh: string
+  tenantId: number
+  articleId: string
+  merchantId: string
+  titleEn: string
+  titleZh: string
+  contentEn: string
+  contentZh: string
   link: string | null
   state: Generated<number>
-  fact_key: string
-  send_time: Date
+  factKey: string
+  sendTime: Date
   event: Generated<string>
-  to_roles: Generated<number[]>
-  to_accounts: Generated<string[]>
-  about_time: Date | null
-  to_staff: Generated<boolean>
+  toRoles: Generated<number[]>
+  toAccounts: Generated<string[]>
+  aboutTime: Date | null
+  toStaff: Generated<boolean>
 }
 
 export interface NoticeDueTable {
-  tenant_id: number
-  merchant_id: string
-  article_id: string
+  tenantId: number
+  merchantId: string
+  articleId: string
   reader: string
-  due_time: Date
-  sent_time: Date | null
+  dueTime: Date
+  sentTime: Date | null
 }
 
 export interface NoticePreferenceTable {
-  tenant_id: number
-  account_id: string
+  tenantId: number
+  accountId: string
   event: string
-  in_app: boolean
+  inApp: boolean
   mail: boolean
   wechat: boolean
 }
 
 export interface NoticeReadTable {
-  tenant_id: number
-  account_id: string
-  article_id: string
-  read_time: Date
+  tenantId: number
+  accountId: string
+  articleId: string
+  readTime: Date
 }
 
 export interface NoticeReadAllTable {
-  tenant_id: number
-  account_id: string
-  merchant_id: string
-  read_until: Date
+  tenantId: number
+  accountId: string
+  merchantId: string
+  readUntil: Date
 }
 
 export interface NotificationAttemptTable {
-  tenant_id: number
-  notification_id: string
-  attempt_no: number
-  http_status: number | null
+  tenantId: number
+  notificationId: string
+  attemptNo: number
+  httpStatus: number | null
   failure: string | null
-  duration_ms: number
-  request_headers: JsonValue
-  response_body: string | null
+  durationMs: number
+  requestHeaders: JsonValue
+  responseBody: string | null
   manual: Generated<boolean>
-  create_time: Date
+  createTime: Date
 }
 
 export interface NotificationSettingTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   medium: string
   recipients: Generated<JsonValue>
   events: Generated<string[]>
   rhythm: Generated<string>
-  digest_hour: Generated<number>
-  quiet_from: number | null
-  quiet_to: number | null
+  digestHour: Generated<number>
+  quietFrom: number | null
+  quietTo: number | null
   version: Generated<number>
 }
 
 export interface OnlineSessionTable {
-  tenant_id: number | null
-  session_id: string | null
-  account_id: string | null
-  merchant_id: string | null
-  device_id: string | null
+  tenantId: number | null
+  sessionId: string | null
+  accountId: string | null
+  merchantId: string | null
+  deviceId: string | null
   method: string | null
   address: string | null
   place: string | null
-  user_agent: string | null
-  view_account_id: string | null
-  create_time: Date | null
-  last_use_time: Date | null
-  expire_time: Date | null
-  has_parent: boolean | null
-  parent_expire_time: Date | null
+  userAgent: string | null
+  viewAccountId: string | null
+  createTime: Date | null
+  lastUseTime: Date | null
+  expireTime: Date | null
+  hasParent: boolean | null
+  parentExpireTime: Date | null
 }
 
 export interface OpeningDocumentTable {
-  tenant_id: number
-  document_id: string
-  draft_id: string
+  tenantId: number
+  documentId: string
+  draftId: string
   kind: string
-  file_name: string
-  media_type: string
+  fileName: string
+  mediaType: string
   size: number
-  expire_day: string | null
-  sealed_content: Buffer
-  uploaded_by: string
-  upload_time: Date
+  expireDay: string | null
+  sealedContent: Buffer
+  uploadedBy: string
+  uploadTime: Date
 }
 
 export interface OpeningDraftTable {
-  tenant_id: number
-  draft_id: string
+  tenantId: number
+  draftId: string
   state: string
-  registration_id: string | null
+  registrationId: string | null
   steps: Generated<JsonValue>
-  sealed_secrets: Buffer | null
+  sealedSecrets: Buffer | null
   version: Generated<number>
-  made_by_id: string | null
-  made_by: string
-  create_time: Date
-  saved_by: string
-  save_time: Date
-  opened_tenant_id: number | null
-  opened_merchant_id: string | null
-  opened_approve_result: number | null
-  end_time: Date | null
+  madeById: string | null
+  madeBy: string
+  createTime: Date
+  savedBy: string
+  saveTime: Date
+  openedTenantId: number | null
+  openedMerchantId: string | null
+  openedApproveResult: number | null
+  endTime: Date | null
 }
 
 export interface OperationCostTable {
-  tenant_id: number
-  request_id: string
+  tenantId: number
+  requestId: string
   method: string
   route: string
   ms: number
 }
 
 export interface OrderAnchorTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   rank: bigint
-  create_time: Date
-  order_id: string
+  createTime: Date
+  orderId: string
 }
 
 export interface OrderAnswersTable {
-  tenant_id: number
-  order_id: string
+  tenantId: number
+  orderId: string
   answers: JsonValue
 }
 
 export interface OrderExceptionTable {
-  tenant_id: number
-  exception_id: string
-  merchant_id: string
-  order_id: string
+  tenantId: number
+  exceptionId: string
+  merchantId: string
+  orderId: string
   kind: string
-  event_key: string
+  eventKey: string
   amount: bigint | null
   currency: string | null
-  channel_order_no: string | null
-  channel_transaction_id: string | null
+  channelOrderNo: string | null
+  channelTransactionId: string | null
   status: string
   resolution: string | null
   reason: string | null
-  resolved_by: string | null
-  create_time: Date
-  resolve_time: Date | null
-  pay_time: Date | null
-  refund_order_id: string | null
-  due_time: Date | null
-  payout_reference: string | null
-  channel_words: string | null
-  assignee_id: string | null
+  resolvedBy: string | null
+  createTime: Date
+  resolveTime: Date | null
+  payTime: Date | null
+  refundOrderId: string | null
+  dueTime: Date | null
+  payoutReference: string | null
+  channelWords: string | null
+  assigneeId: string | null
 }
 
 export interface OrderHoldTable {
-  tenant_id: number
-  hold_id: string
-  merchant_id: string
-  order_id: string
+  tenantId: number
+  holdId: string
+  merchantId: string
+  orderId: string
   currency: string
   amount: bigint
-  released_amount: Generated<bigint>
+  releasedAmount: Generated<bigint>
   reason: string
-  held_by: string
-  hold_time: Date
-  release_reason: string | null
-  released_by: string | null
-  release_time: Date | null
-  kept_by: string | null
+  heldBy: string
+  holdTime: Date
+  releaseReason: string | null
+  releasedBy: string | null
+  releaseTime: Date | null
+  keptBy: string | null
 }
 
 export interface OrderItemTable {
-  tenant_id: number
-  order_id: string
-  line_no: number
-  product_no: number | null
+  tenantId: number
+  orderId: string
+  lineNo: number
+  productNo: number | null
   name: string
   unit: Generated<string>
   price: bigint
@@ -1796,788 +1796,788 @@ export interface OrderItemTable {
 }
 
 export interface OrganizationTable {
-  tenant_id: number
-  organization_id: string
-  parent_id: string | null
+  tenantId: number
+  organizationId: string
+  parentId: string | null
   name: string
   country: string
   province: string
   city: string
   address: Generated<string>
-  contact_name: string
-  contact_phone: string | null
-  contact_email: string | null
+  contactName: string
+  contactPhone: string | null
+  contactEmail: string | null
   rate: string
-  fee_currency: string
-  min_fee: bigint | null
-  max_fee: bigint | null
-  bank_name: string | null
-  bank_country: string | null
+  feeCurrency: string
+  minFee: bigint | null
+  maxFee: bigint | null
+  bankName: string | null
+  bankCountry: string | null
   swift: string | null
-  account_tail: string | null
-  sealed_account: Buffer | null
+  accountTail: string | null
+  sealedAccount: Buffer | null
   status: Generated<string>
   version: Generated<number>
-  made_by_id: string | null
-  create_time: Date
+  madeById: string | null
+  createTime: Date
 }
 
 export interface OrganizationAccountTable {
-  tenant_id: number
-  request_id: string
-  organization_id: string
-  bank_name: string
-  bank_country: string
+  tenantId: number
+  requestId: string
+  organizationId: string
+  bankName: string
+  bankCountry: string
   swift: string
-  account_tail: string
-  sealed_account: Buffer
+  accountTail: string
+  sealedAccount: Buffer
   reason: string
   state: string
-  asked_by: string
-  asker_id: string | null
-  ask_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
+  askedBy: string
+  askerId: string | null
+  askTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
 }
 
 export interface OriginatorTable {
-  tenant_id: number
+  tenantId: number
   format: string
   currency: string
   settings: JsonValue
-  account_no_tail: string
-  sealed_account_no: Buffer
-  update_time: Date
+  accountNoTail: string
+  sealedAccountNo: Buffer
+  updateTime: Date
 }
 
 export interface OwnerResetTable {
-  tenant_id: number
-  request_id: string
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  requestId: string
+  merchantId: string
+  accountId: string
   password: boolean
   factors: boolean
   reason: string
   state: string
-  made_by: string
-  maker_id: string | null
-  create_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
+  madeBy: string
+  makerId: string | null
+  createTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
 }
 
 export interface PasskeyTable {
-  tenant_id: number
-  credential_id: string
-  account_id: string
+  tenantId: number
+  credentialId: string
+  accountId: string
   name: string
-  public_key: Buffer
-  sign_count: Generated<bigint>
+  publicKey: Buffer
+  signCount: Generated<bigint>
   transports: Generated<string[]>
-  backed_up: Generated<boolean>
-  create_time: Date
-  last_use_time: Date | null
+  backedUp: Generated<boolean>
+  createTime: Date
+  lastUseTime: Date | null
 }
 
 export interface PasswordRequestTable {
-  tenant_id: number
-  request_hash: Buffer
+  tenantId: number
+  requestHash: Buffer
   email: string
   language: string
-  code_hash: Buffer | null
+  codeHash: Buffer | null
   failures: Generated<number>
-  create_time: Date
-  expire_time: Date
-  mail_time: Date | null
-  use_time: Date | null
+  createTime: Date
+  expireTime: Date
+  mailTime: Date | null
+  useTime: Date | null
 }
 
 export interface PayAttemptTable {
-  tenant_id: number
-  order_id: string
-  attempt_no: number
-  merchant_id: string
+  tenantId: number
+  orderId: string
+  attemptNo: number
+  merchantId: string
   channel: string
-  channel_account_id: string | null
-  channel_order_no: string
+  channelAccountId: string | null
+  channelOrderNo: string
   scene: string
   status: string
-  next_step: JsonValue | null
-  refusal_code: string | null
-  refusal_message: string | null
-  channel_transaction_id: string | null
-  query_count: Generated<number>
-  create_time: Date
-  answer_time: Date | null
-  channel_reference: string | null
+  nextStep: JsonValue | null
+  refusalCode: string | null
+  refusalMessage: string | null
+  channelTransactionId: string | null
+  queryCount: Generated<number>
+  createTime: Date
+  answerTime: Date | null
+  channelReference: string | null
   amount: bigint | null
-  way_code: string | null
-  asked_time: Date | null
-  declined_time: Date | null
+  wayCode: string | null
+  askedTime: Date | null
+  declinedTime: Date | null
 }
 
 export interface PayAuthorizationTable {
-  tenant_id: number
-  order_id: string
-  merchant_id: string
+  tenantId: number
+  orderId: string
+  merchantId: string
   status: string
   currency: string
-  authorized_amount: bigint
-  capture_amount: bigint | null
-  authorize_time: Date
-  expire_time: Date
-  end_time: Date | null
-  attempt_no: number
-  capture_no: Generated<number>
-  refusal_code: string | null
-  refusal_message: string | null
-  change_time: Date
+  authorizedAmount: bigint
+  captureAmount: bigint | null
+  authorizeTime: Date
+  expireTime: Date
+  endTime: Date | null
+  attemptNo: number
+  captureNo: Generated<number>
+  refusalCode: string | null
+  refusalMessage: string | null
+  changeTime: Date
 }
 
 export interface PayOrderTable {
-  tenant_id: number
-  order_id: string
-  merchant_id: string
-  client_order_id: string
+  tenantId: number
+  orderId: string
+  merchantId: string
+  clientOrderId: string
   status: number
-  way_code: string
-  gateway_code: number
-  scene_code: number
+  wayCode: string
+  gatewayCode: number
+  sceneCode: number
   source: number
   currency: string
-  input_amount: bigint
-  tip_amount: Generated<bigint>
-  surcharge_amount: Generated<bigint>
-  pay_amount: bigint
-  settle_currency: string
-  exchange_rate: string
-  clearing_amount: bigint
-  fee_rate: string | null
-  fee_amount: bigint | null
-  refunded_amount: Generated<bigint>
-  reserved_amount: Generated<bigint>
+  inputAmount: bigint
+  tipAmount: Generated<bigint>
+  surchargeAmount: Generated<bigint>
+  payAmount: bigint
+  settleCurrency: string
+  exchangeRate: string
+  clearingAmount: bigint
+  feeRate: string | null
+  feeAmount: bigint | null
+  refundedAmount: Generated<bigint>
+  reservedAmount: Generated<bigint>
   channel: string
-  channel_transaction_id: string | null
-  payer_key: string | null
-  card_last4: string | null
-  store_code_id: string | null
-  device_id: string | null
-  operator_name: string | null
-  customer_remark: string | null
+  channelTransactionId: string | null
+  payerKey: string | null
+  cardLast4: string | null
+  storeCodeId: string | null
+  deviceId: string | null
+  operatorName: string | null
+  customerRemark: string | null
   description: string
-  notify_url: string | null
-  close_reason: string | null
-  create_time: Date
-  expire_time: Date
-  pay_time: Date | null
-  confirm_time: Date | null
-  settle_mode: Generated<string>
-  fee_tax_amount: Generated<bigint>
-  fee_taxes: JsonValue | null
-  card_brand: string | null
-  card_funding: string | null
-  link_id: string | null
-  invoice_id: string | null
-  pre_auth: Generated<boolean>
-  payer_mark: string | null
-  card_mark: string | null
-  card_country: string | null
-  payer_address: string | null
-  under_review: Generated<boolean>
-  cancel_request_time: Date | null
+  notifyUrl: string | null
+  closeReason: string | null
+  createTime: Date
+  expireTime: Date
+  payTime: Date | null
+  confirmTime: Date | null
+  settleMode: Generated<string>
+  feeTaxAmount: Generated<bigint>
+  feeTaxes: JsonValue | null
+  cardBrand: string | null
+  cardFunding: string | null
+  linkId: string | null
+  invoiceId: string | null
+  preAuth: Generated<boolean>
+  payerMark: string | null
+  cardMark: string | null
+  cardCountry: string | null
+  payerAddress: string | null
+  underReview: Generated<boolean>
+  cancelRequestTime: Date | null
 }
 
 export interface PayerTable {
-  tenant_id: number
-  merchant_id: string
-  payer_key: string
-  first_pay_time: Date
+  tenantId: number
+  merchantId: string
+  payerKey: string
+  firstPayTime: Date
 }
 
 export interface PayerDaysTable {
-  tenant_id: number
-  merchant_id: string
-  payer_key: string
+  tenantId: number
+  merchantId: string
+  payerKey: string
   currency: string
   days: string[]
 }
 
 export interface PaymentLinkTable {
-  tenant_id: number
-  link_id: string
-  merchant_id: string
+  tenantId: number
+  linkId: string
+  merchantId: string
   name: string
   status: string
   currency: string
-  amount_kind: string
-  min_amount: bigint | null
-  max_amount: bigint | null
-  preset_amounts: Generated<bigint[]>
+  amountKind: string
+  minAmount: bigint | null
+  maxAmount: bigint | null
+  presetAmounts: Generated<bigint[]>
   ways: string[]
-  custom_fields: Generated<JsonValue>
-  merchant_note: Generated<string>
+  customFields: Generated<JsonValue>
+  merchantNote: Generated<string>
   recipients: Generated<JsonValue>
-  order_expiry_minutes: number | null
-  max_payments: number | null
-  start_time: Date | null
-  end_time: Date | null
+  orderExpiryMinutes: number | null
+  maxPayments: number | null
+  startTime: Date | null
+  endTime: Date | null
   version: Generated<number>
-  created_by: string
-  create_time: Date
-  update_time: Date
-  suspend_time: Date | null
-  suspend_reason: string | null
+  createdBy: string
+  createTime: Date
+  updateTime: Date
+  suspendTime: Date | null
+  suspendReason: string | null
 }
 
 export interface PaymentLinkDraftTable {
-  tenant_id: number
-  draft_id: string
-  merchant_id: string
-  account_id: string
-  link_id: string | null
+  tenantId: number
+  draftId: string
+  merchantId: string
+  accountId: string
+  linkId: string | null
   content: JsonValue
-  update_time: Date
+  updateTime: Date
 }
 
 export interface PaymentLinkProductTable {
-  tenant_id: number
-  link_id: string
-  product_no: number
-  merchant_id: string
+  tenantId: number
+  linkId: string
+  productNo: number
+  merchantId: string
   position: number
-  item_id: string | null
-  image_id: string | null
+  itemId: string | null
+  imageId: string | null
   name: string
   unit: Generated<string>
   price: bigint
-  original_price: bigint | null
+  originalPrice: bigint | null
   quantity: number
   adjustable: Generated<boolean>
-  max_quantity: number | null
+  maxQuantity: number | null
   stock: number | null
-  remove_time: Date | null
+  removeTime: Date | null
 }
 
 export interface PaymentLinkVisitTable {
-  tenant_id: number
-  link_id: string
+  tenantId: number
+  linkId: string
   day: string
-  visitor_key: string
-  merchant_id: string
+  visitorKey: string
+  merchantId: string
 }
 
 export interface PaymentRequestTable {
-  tenant_id: number
-  order_id: string
-  merchant_id: string
-  client_order_id: string
-  content_hash: Buffer
-  scenario_code: string
-  way_code: string | null
-  gateway_code: number
+  tenantId: number
+  orderId: string
+  merchantId: string
+  clientOrderId: string
+  contentHash: Buffer
+  scenarioCode: string
+  wayCode: string | null
+  gatewayCode: number
   currency: string
   amount: bigint
   description: string
-  notify_url: string | null
-  redirect_url: string | null
+  notifyUrl: string | null
+  redirectUrl: string | null
   status: string
-  create_time: Date
-  expire_time: Date
-  cancel_time: Date | null
-  card_id: string | null
+  createTime: Date
+  expireTime: Date
+  cancelTime: Date | null
+  cardId: string | null
 }
 
 export interface PaymentSettingTable {
-  tenant_id: number
-  merchant_id: string
-  refund_by_master: Generated<boolean>
-  refund_between_subs: Generated<boolean>
-  surcharge_retail: Generated<boolean>
-  surcharge_qr_code: Generated<boolean>
-  socket_enabled: Generated<boolean>
-  business_hours: JsonValue | null
+  tenantId: number
+  merchantId: string
+  refundByMaster: Generated<boolean>
+  refundBetweenSubs: Generated<boolean>
+  surchargeRetail: Generated<boolean>
+  surchargeQrCode: Generated<boolean>
+  socketEnabled: Generated<boolean>
+  businessHours: JsonValue | null
   version: Generated<number>
-  surcharge_online: Generated<boolean>
-  surcharge_rate: string | null
-  surcharge_notice_day: string | null
-  hours_online: Generated<boolean>
-  field_versions: Generated<JsonValue>
+  surchargeOnline: Generated<boolean>
+  surchargeRate: string | null
+  surchargeNoticeDay: string | null
+  hoursOnline: Generated<boolean>
+  fieldVersions: Generated<JsonValue>
 }
 
 export interface PayoutTable {
-  tenant_id: number
-  payout_id: string
-  merchant_id: string
-  clearing_id: string
-  attempt_no: number
+  tenantId: number
+  payoutId: string
+  merchantId: string
+  clearingId: string
+  attemptNo: number
   currency: string
   amount: bigint
   format: string
-  payee_name: string
-  bank_name: string
-  institution_no: string | null
-  transit_no: string | null
-  routing_no: string | null
-  account_no_tail: string
-  sealed_account_no: Buffer
-  value_date: string
+  payeeName: string
+  bankName: string
+  institutionNo: string | null
+  transitNo: string | null
+  routingNo: string | null
+  accountNoTail: string
+  sealedAccountNo: Buffer
+  valueDate: string
   status: string
-  file_id: string | null
-  trace_no: string | null
-  return_code: string | null
-  return_id: string | null
-  approved_by: string | null
-  approver_name: string
-  approve_time: Date
-  file_time: Date | null
-  send_time: Date | null
-  paid_time: Date | null
-  paid_by: string | null
-  return_time: Date | null
+  fileId: string | null
+  traceNo: string | null
+  returnCode: string | null
+  returnId: string | null
+  approvedBy: string | null
+  approverName: string
+  approveTime: Date
+  fileTime: Date | null
+  sendTime: Date | null
+  paidTime: Date | null
+  paidBy: string | null
+  returnTime: Date | null
 }
 
 export interface PlatformKeyTable {
-  tenant_id: number
-  key_version: number
-  public_key: string
-  sealed_private_key: Buffer
-  create_time: Date
+  tenantId: number
+  keyVersion: number
+  publicKey: string
+  sealedPrivateKey: Buffer
+  createTime: Date
 }
 
 export interface PostTable {
-  tenant_id: number
-  post_id: string
+  tenantId: number
+  postId: string
   code: string
   name: string
   sort: Generated<number>
   status: Generated<string>
   remark: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface PostingAnchorTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   currency: string
   rank: bigint
-  posted_at: Date
-  posting_id: string
+  postedAt: Date
+  postingId: string
   balance: bigint
-  after_at: Date
-  cut_at: Date
+  afterAt: Date
+  cutAt: Date
 }
 
 export interface ProviderLimitTable {
-  tenant_id: number
-  merchant_id: string
-  way_code: string
-  most_payment: bigint | null
-  most_day_amount: bigint | null
-  most_day_count: number | null
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  mostPayment: bigint | null
+  mostDayAmount: bigint | null
+  mostDayCount: number | null
   version: Generated<number>
 }
 
 export interface ProviderUserTable {
-  tenant_id: number
-  account_id: string
-  department_id: string | null
+  tenantId: number
+  accountId: string
+  departmentId: string | null
   phone: string | null
   remark: Generated<string>
   version: Generated<number>
 }
 
 export interface QueueJobTable {
-  job_id: bigint | null
+  jobId: bigint | null
   task: string | null
   queue: string | null
-  tenant_id: number | null
-  merchant_id: string | null
+  tenantId: number | null
+  merchantId: string | null
   payload: JsonValue | null
   attempts: number | null
-  max_attempts: number | null
-  last_error: string | null
-  run_time: Date | null
-  create_time: Date | null
-  lock_time: Date | null
+  maxAttempts: number | null
+  lastError: string | null
+  runTime: Date | null
+  createTime: Date | null
+  lockTime: Date | null
   state: string | null
 }
 
 export interface RadarDigestTable {
-  tenant_id: number
-  account_id: string
-  sent_day: string | null
+  tenantId: number
+  accountId: string
+  sentDay: string | null
 }
 
 export interface RatePlanTable {
-  tenant_id: number
-  merchant_id: string
-  valid_from: Date
-  settle_mode: string
-  surcharge_mode: string
-  fee_back_on_refund: boolean
-  taxed_ways: Generated<string[]>
+  tenantId: number
+  merchantId: string
+  validFrom: Date
+  settleMode: string
+  surchargeMode: string
+  feeBackOnRefund: boolean
+  taxedWays: Generated<string[]>
 }
 
 export interface RecoveryCodeTable {
-  tenant_id: number
-  account_id: string
-  code_hash: Buffer
-  use_time: Date | null
+  tenantId: number
+  accountId: string
+  codeHash: Buffer
+  useTime: Date | null
 }
 
 export interface RefundTable {
-  tenant_id: number
-  refund_order_id: string
-  order_id: string
-  merchant_id: string
-  merchant_refund_no: string
-  platform_refund_no: string
-  channel_refund_no: string | null
+  tenantId: number
+  refundOrderId: string
+  orderId: string
+  merchantId: string
+  merchantRefundNo: string
+  platformRefundNo: string
+  channelRefundNo: string | null
   amount: bigint
   currency: string
-  exchange_rate: string
-  clearing_amount: bigint
-  fee_return_amount: Generated<bigint>
-  refund_type: string
-  way_code: string
+  exchangeRate: string
+  clearingAmount: bigint
+  feeReturnAmount: Generated<bigint>
+  refundType: string
+  wayCode: string
   source: number
   status: number
-  error_code: string | null
-  error_message: string | null
+  errorCode: string | null
+  errorMessage: string | null
   reason: string | null
-  operator_id: string | null
-  operator_name: string
-  query_count: Generated<number>
-  create_time: Date
-  confirm_time: Date | null
-  notify_url: string | null
-  paid_otherwise: Generated<boolean>
-  fee_tax_return_amount: Generated<bigint>
-  device_id: string | null
+  operatorId: string | null
+  operatorName: string
+  queryCount: Generated<number>
+  createTime: Date
+  confirmTime: Date | null
+  notifyUrl: string | null
+  paidOtherwise: Generated<boolean>
+  feeTaxReturnAmount: Generated<bigint>
+  deviceId: string | null
 }
 
 export interface RefundAuditTable {
-  tenant_id: number
-  audit_id: string
-  merchant_id: string
-  order_id: string
+  tenantId: number
+  auditId: string
+  merchantId: string
+  orderId: string
   amount: bigint
   currency: string
   remark: string | null
   level: string
   status: Generated<string>
-  provider_reason: string | null
-  applicant_id: string | null
-  applicant_name: string
+  providerReason: string | null
+  applicantId: string | null
+  applicantName: string
   source: number
-  device_id: string | null
-  apply_time: Date
-  expire_time: Date
-  passed_by_id: string | null
-  passed_by: string | null
-  pass_time: Date | null
-  decided_by_id: string | null
-  decided_by: string | null
-  decide_time: Date | null
+  deviceId: string | null
+  applyTime: Date
+  expireTime: Date
+  passedById: string | null
+  passedBy: string | null
+  passTime: Date | null
+  decidedById: string | null
+  decidedBy: string | null
+  decideTime: Date | null
   refusal: string | null
-  refund_order_id: string | null
+  refundOrderId: string | null
 }
 
 export interface RefundPasswordTable {
-  tenant_id: number
-  merchant_id: string
-  password_hash: string
+  tenantId: number
+  merchantId: string
+  passwordHash: string
   failures: Generated<number>
-  locked_until: Date | null
+  lockedUntil: Date | null
 }
 
 export interface RefundPasswordFailureTable {
-  tenant_id: number
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  merchantId: string
+  accountId: string
   failures: Generated<number>
-  locked_until: Date | null
+  lockedUntil: Date | null
 }
 
 export interface RefundPolicyTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   mode: string
-  over_amount: bigint | null
+  overAmount: bigint | null
   advances: Generated<boolean>
   version: Generated<number>
 }
 
 export interface RefundProposalTable {
-  tenant_id: number
-  proposal_id: string
-  merchant_id: string
-  refund_order_id: string
+  tenantId: number
+  proposalId: string
+  merchantId: string
+  refundOrderId: string
   act: string
-  pay_by: string | null
+  payBy: string | null
   proof: string
   reason: string
   status: Generated<string>
-  proposed_by_id: string
-  proposed_by: string
-  propose_time: Date
-  decided_by_id: string | null
-  decided_by: string | null
-  decide_time: Date | null
+  proposedById: string
+  proposedBy: string
+  proposeTime: Date
+  decidedById: string | null
+  decidedBy: string | null
+  decideTime: Date | null
   refusal: string | null
 }
 
 export interface RegistrationTable {
-  tenant_id: number
-  registration_id: string
+  tenantId: number
+  registrationId: string
   state: string
-  company_name: string
-  trade_name: string
+  companyName: string
+  tradeName: string
   country: string
   province: string
   city: string
   currency: string
   timezone: string
-  contact_name: string
+  contactName: string
   email: string
   phone: string
   language: string
   username: string
-  password_hash: string | null
-  proof_hash: Buffer | null
-  proof_expire_time: Date | null
+  passwordHash: string | null
+  proofHash: Buffer | null
+  proofExpireTime: Date | null
   mails: Generated<number>
-  mail_time: Date | null
-  create_time: Date
-  confirm_time: Date | null
-  due_day: string | null
-  decide_time: Date | null
-  decided_by: string | null
+  mailTime: Date | null
+  createTime: Date
+  confirmTime: Date | null
+  dueDay: string | null
+  decideTime: Date | null
+  decidedBy: string | null
   reason: string | null
-  opened_tenant_id: number | null
-  opened_merchant_id: string | null
-  opened_username: string | null
-  opened_approve_result: number | null
+  openedTenantId: number | null
+  openedMerchantId: string | null
+  openedUsername: string | null
+  openedApproveResult: number | null
 }
 
 export interface ReserveRequestTable {
-  tenant_id: number
-  request_id: string
-  merchant_id: string
+  tenantId: number
+  requestId: string
+  merchantId: string
   kind: string
-  reserve_rate: string | null
-  reserve_days: number | null
-  valid_from: string | null
+  reserveRate: string | null
+  reserveDays: number | null
+  validFrom: string | null
   currency: string | null
-  target_amount: bigint | null
-  clearing_id: string | null
-  reserve_kind: string | null
+  targetAmount: bigint | null
+  clearingId: string | null
+  reserveKind: string | null
   reason: string
   status: string
-  proposed_by: string
-  proposer_id: string | null
-  propose_time: Date
-  decided_by: string | null
-  decider_id: string | null
-  decide_time: Date | null
-  decision_reason: string | null
-  applied_time: Date | null
+  proposedBy: string
+  proposerId: string | null
+  proposeTime: Date
+  decidedBy: string | null
+  deciderId: string | null
+  decideTime: Date | null
+  decisionReason: string | null
+  appliedTime: Date | null
 }
 
 export interface RiskAlertTable {
-  tenant_id: number
-  alert_id: string
-  merchant_id: string
-  watch_id: string
-  watch_name: string
+  tenantId: number
+  alertId: string
+  merchantId: string
+  watchId: string
+  watchName: string
   measure: string
-  channel_account_id: string | null
-  window_minutes: number
+  channelAccountId: string | null
+  windowMinutes: number
   threshold: number
   measured: number
   worst: number
-  of_payments: number
-  raise_time: Date
-  acknowledged_by: string | null
-  acknowledge_time: Date | null
-  resolve_time: Date | null
+  ofPayments: number
+  raiseTime: Date
+  acknowledgedBy: string | null
+  acknowledgeTime: Date | null
+  resolveTime: Date | null
 }
 
 export interface RiskCommentTable {
-  tenant_id: number
-  comment_id: string
-  merchant_id: string
-  hit_id: string
+  tenantId: number
+  commentId: string
+  merchantId: string
+  hitId: string
   content: string
-  written_by: string
-  create_time: Date
+  writtenBy: string
+  createTime: Date
 }
 
 export interface RiskDryRunTable {
-  tenant_id: number
-  run_id: string
-  rule_id: string
+  tenantId: number
+  runId: string
+  ruleId: string
   version: number
-  live_version: number | null
-  asked_by: string | null
-  asked_by_name: string
+  liveVersion: number | null
+  askedBy: string | null
+  askedByName: string
   reach: JsonValue
-  from_time: Date
-  to_time: Date
+  fromTime: Date
+  toTime: Date
   state: string
-  done_count: Generated<number>
-  total_count: Generated<number>
+  doneCount: Generated<number>
+  totalCount: Generated<number>
   result: JsonValue | null
-  create_time: Date
-  end_time: Date | null
+  createTime: Date
+  endTime: Date | null
 }
 
 export interface RiskDryRunOrderTable {
-  tenant_id: number
-  run_id: string
+  tenantId: number
+  runId: string
   place: number
-  merchant_id: string
-  order_id: string
-  order_time: Date
-  way_code: string
+  merchantId: string
+  orderId: string
+  orderTime: Date
+  wayCode: string
   currency: string
   amount: bigint
   status: number
-  live_too: boolean
+  liveToo: boolean
 }
 
 export interface RiskHitTable {
-  tenant_id: number
-  hit_id: string
-  merchant_id: string
-  order_id: string | null
-  rule_id: string
-  rule_version: number
-  rule_name: string
+  tenantId: number
+  hitId: string
+  merchantId: string
+  orderId: string | null
+  ruleId: string
+  ruleVersion: number
+  ruleName: string
   effect: string
   reason: string
-  way_code: string
+  wayCode: string
   channel: string
   currency: string
   amount: bigint
   seen: JsonValue
-  payer_mark: string | null
-  card_mark: string | null
-  hit_time: Date
+  payerMark: string | null
+  cardMark: string | null
+  hitTime: Date
   review: string | null
-  due_time: Date | null
-  assignee_id: string | null
-  assignee_name: string | null
-  hold_id: string | null
-  decided_by: string | null
-  decide_time: Date | null
-  decision_reason: string | null
+  dueTime: Date | null
+  assigneeId: string | null
+  assigneeName: string | null
+  holdId: string | null
+  decidedBy: string | null
+  decideTime: Date | null
+  decisionReason: string | null
   edition: Generated<number>
 }
 
 export interface RiskLimitTable {
-  tenant_id: number
-  merchant_id: string
-  way_code: string
-  most_payment: bigint | null
-  most_day_amount: bigint | null
-  most_day_count: number | null
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  mostPayment: bigint | null
+  mostDayAmount: bigint | null
+  mostDayCount: number | null
   version: Generated<number>
 }
 
 export interface RiskListTable {
-  tenant_id: number
-  list_id: string
+  tenantId: number
+  listId: string
   name: string
   purpose: string
   kind: string
   remark: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface RiskListItemTable {
-  tenant_id: number
-  item_id: string
-  list_id: string
+  tenantId: number
+  itemId: string
+  listId: string
   mark: string
   shown: string
   reason: string
-  expire_time: Date | null
-  added_by: string
-  create_time: Date
+  expireTime: Date | null
+  addedBy: string
+  createTime: Date
 }
 
 export interface RiskRuleTable {
-  tenant_id: number
-  rule_id: string
+  tenantId: number
+  ruleId: string
   name: string
   status: Generated<string>
-  newest_version: number
-  live_version: number | null
+  newestVersion: number
+  liveVersion: number | null
   edition: Generated<number>
-  create_time: Date
-  update_time: Date
+  createTime: Date
+  updateTime: Date
 }
 
 export interface RiskRuleVersionTable {
-  tenant_id: number
-  rule_id: string
+  tenantId: number
+  ruleId: string
   version: number
   spec: JsonValue
-  made_by: string | null
-  made_by_name: string
-  create_time: Date
-  live_by: string | null
-  live_by_name: string | null
-  live_time: Date | null
+  madeBy: string | null
+  madeByName: string
+  createTime: Date
+  liveBy: string | null
+  liveByName: string | null
+  liveTime: Date | null
 }
 
 export interface RiskWatchTable {
-  tenant_id: number
-  watch_id: string
+  tenantId: number
+  watchId: string
   name: string
   measure: string
-  rule_id: string | null
+  ruleId: string | null
   per: string
-  window_minutes: number
+  windowMinutes: number
   threshold: number
-  least_payments: Generated<number>
+  leastPayments: Generated<number>
   enabled: Generated<boolean>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface RoleDepartmentTable {
-  tenant_id: number
-  role_id: string
-  department_id: string
+  tenantId: number
+  roleId: string
+  departmentId: string
 }
 
 export interface RoleMenuTable {
-  tenant_id: number
-  role_id: string
-  menu_id: string
+  tenantId: number
+  roleId: string
+  menuId: string
 }
 
 export interface SalesDayTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   day: string
   currency: string
   sales: bigint
   transactions: number
   gaps: number[]
   payers: number[]
-  old_payers: number[]
+  oldPayers: number[]
 }
 
 export interface SalesDayPartTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   day: string
   currency: string
   kind: string
@@ -2587,236 +2587,236 @@ export interface SalesDayPartTable {
 }
 
 export interface SalesHourTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   hour: Date
   currency: string
-  hour_of_week: number
+  hourOfWeek: number
   sales: bigint
   transactions: number
 }
 
 export interface SalesRolledTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   timezone: string
-  sales_until: Date
-  made_until: Date
+  salesUntil: Date
+  madeUntil: Date
 }
 
 export interface SavedViewTable {
-  tenant_id: number
-  view_id: string
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  viewId: string
+  merchantId: string
+  accountId: string
   list: string
   name: string
   shared: boolean
   search: JsonValue
   columns: string[]
   density: string
-  export_path: string | null
+  exportPath: string | null
   asked: JsonValue | null
-  create_time: Date
-  update_time: Date
-  shared_role: string | null
+  createTime: Date
+  updateTime: Date
+  sharedRole: string | null
 }
 
 export interface SavedViewDefaultTable {
-  tenant_id: number
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  merchantId: string
+  accountId: string
   list: string
-  view_id: string
+  viewId: string
 }
 
 export interface SavedViewPinTable {
-  tenant_id: number
-  merchant_id: string
-  account_id: string
+  tenantId: number
+  merchantId: string
+  accountId: string
   list: string
-  view_id: string
+  viewId: string
   place: number
 }
 
 export interface ScheduledJobTable {
-  tenant_id: number
+  tenantId: number
   name: string
   pattern: string
-  default_pattern: string
+  defaultPattern: string
   timezone: Generated<string>
   misfire: Generated<string>
   concurrent: Generated<boolean>
   state: Generated<string>
-  next_time: Date | null
+  nextTime: Date | null
   version: Generated<number>
 }
 
 export interface SchemaMigrationTable {
   name: string
   sha256: string
-  applied_at: Generated<Date>
+  appliedAt: Generated<Date>
   contract: Generated<boolean>
 }
 
 export interface SecurityPolicyTable {
-  tenant_id: number
-  merchant_id: string
-  second_factor: Generated<string>
-  session_hours: number | null
-  idle_minutes: number | null
+  tenantId: number
+  merchantId: string
+  secondFactor: Generated<string>
+  sessionHours: number | null
+  idleMinutes: number | null
   version: Generated<number>
-  allow_visits: Generated<boolean>
+  allowVisits: Generated<boolean>
 }
 
 export interface ServerProcessTable {
-  tenant_id: number
-  process_id: string
+  tenantId: number
+  processId: string
   host: string
   pid: number
   roles: string
   versions: JsonValue
   figures: JsonValue
-  start_time: Date
-  beat_time: Date
+  startTime: Date
+  beatTime: Date
 }
 
 export interface SessionTable {
-  tenant_id: number
-  token_hash: Buffer
-  account_id: string
-  merchant_id: string | null
-  create_time: Date
-  expire_time: Date
-  last_use_time: Date
-  revoke_time: Date | null
+  tenantId: number
+  tokenHash: Buffer
+  accountId: string
+  merchantId: string | null
+  createTime: Date
+  expireTime: Date
+  lastUseTime: Date
+  revokeTime: Date | null
   address: string
-  user_agent: string
-  device_id: string | null
+  userAgent: string
+  deviceId: string | null
   method: Generated<string>
-  proof_time: Date | null
-  browser_hash: Buffer | null
+  proofTime: Date | null
+  browserHash: Buffer | null
   place: Generated<string>
-  view_account_id: string | null
-  parent_hash: Buffer | null
-  visit_tenant_id: number | null
-  visit_id: string | null
+  viewAccountId: string | null
+  parentHash: Buffer | null
+  visitTenantId: number | null
+  visitId: string | null
 }
 
 export interface SettlementRuleTable {
-  tenant_id: number
-  merchant_id: string
-  rule_mode: string
+  tenantId: number
+  merchantId: string
+  ruleMode: string
   weekday: number | null
-  day_of_month: number | null
-  settle_hour: number
-  min_settle_amount: Generated<bigint>
-  skip_clearing: Generated<boolean>
-  bank_name: string | null
-  institution_no: string | null
-  transit_no: string | null
-  account_no: string | null
-  routing_no: string | null
-  reserve_rate: Generated<string>
-  reserve_days: Generated<number>
+  dayOfMonth: number | null
+  settleHour: number
+  minSettleAmount: Generated<bigint>
+  skipClearing: Generated<boolean>
+  bankName: string | null
+  institutionNo: string | null
+  transitNo: string | null
+  accountNo: string | null
+  routingNo: string | null
+  reserveRate: Generated<string>
+  reserveDays: Generated<number>
 }
 
 export interface ShiftTable {
-  tenant_id: number
-  shift_id: string
-  merchant_id: string
-  device_id: string
-  account_id: string
-  opened_by: string
-  closed_by: string | null
-  open_time: Date
-  close_time: Date | null
+  tenantId: number
+  shiftId: string
+  merchantId: string
+  deviceId: string
+  accountId: string
+  openedBy: string
+  closedBy: string | null
+  openTime: Date
+  closeTime: Date | null
   note: Generated<string>
   report: JsonValue | null
 }
 
 export interface SignInFailureTable {
-  tenant_id: number
-  account_id: string
-  source_hash: Buffer
+  tenantId: number
+  accountId: string
+  sourceHash: Buffer
   failures: Generated<number>
-  locked_until: Date | null
-  last_time: Date
+  lockedUntil: Date | null
+  lastTime: Date
 }
 
 export interface StaffNoticeReadTable {
-  tenant_id: number
-  account_id: string
-  notice_id: string
-  read_time: Date
+  tenantId: number
+  accountId: string
+  noticeId: string
+  readTime: Date
 }
 
 export interface StoreCodeTable {
-  tenant_id: number
-  store_code_id: string
-  merchant_id: string
+  tenantId: number
+  storeCodeId: string
+  merchantId: string
   label: string
   currency: string
-  tip_rates: Generated<number[]>
-  tip_enabled: Generated<boolean>
-  remark_required: Generated<boolean>
-  payment_note: Generated<string>
+  tipRates: Generated<number[]>
+  tipEnabled: Generated<boolean>
+  remarkRequired: Generated<boolean>
+  paymentNote: Generated<string>
   ways: string[]
   enabled: Generated<boolean>
-  create_time: Date
-  place_kind: Generated<string>
-  pre_auth: Generated<boolean>
-  custom_fields: Generated<JsonValue>
-  default_tip: number | null
-  more_ways: Generated<string[]>
-  order_expiry_minutes: number | null
-  business_hours: JsonValue | null
+  createTime: Date
+  placeKind: Generated<string>
+  preAuth: Generated<boolean>
+  customFields: Generated<JsonValue>
+  defaultTip: number | null
+  moreWays: Generated<string[]>
+  orderExpiryMinutes: number | null
+  businessHours: JsonValue | null
   recipients: Generated<JsonValue>
-  min_amount: bigint | null
-  max_amount: bigint | null
-  max_per_day: bigint | null
-  logo_image_id: string | null
-  revoke_time: Date | null
-  replaced_by: string | null
+  minAmount: bigint | null
+  maxAmount: bigint | null
+  maxPerDay: bigint | null
+  logoImageId: string | null
+  revokeTime: Date | null
+  replacedBy: string | null
   version: Generated<number>
-  suspend_time: Date | null
-  suspend_reason: string | null
+  suspendTime: Date | null
+  suspendReason: string | null
 }
 
 export interface SubMerchantApplicationTable {
-  tenant_id: number
-  application_id: string
-  merchant_id: string
+  tenantId: number
+  applicationId: string
+  merchantId: string
   status: string
-  shop_kind: string
-  photo_image_id: string | null
+  shopKind: string
+  photoImageId: string | null
   website: string | null
-  trade_name: string
-  legal_name: string
+  tradeName: string
+  legalName: string
   country: string
   province: string
   city: string
   address: string
-  postal_code: string
+  postalCode: string
   timezone: string
   currency: string
-  contact_name: string
-  contact_phone: string
-  contact_email: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
   description: Generated<string>
-  settle_to: string
-  sealed_bank: Buffer | null
-  applied_by: string
-  apply_time: Date
-  start_time: Date | null
+  settleTo: string
+  sealedBank: Buffer | null
+  appliedBy: string
+  applyTime: Date
+  startTime: Date | null
   reason: string | null
-  decided_by: string | null
-  end_time: Date | null
-  opened_merchant_id: string | null
+  decidedBy: string | null
+  endTime: Date | null
+  openedMerchantId: string | null
 }
 
 export interface SystemParameterTable {
-  tenant_id: number
+  tenantId: number
   key: string
   own: boolean
   name: Generated<string>
@@ -2824,124 +2824,124 @@ export interface SystemParameterTable {
   value: string
   remark: Generated<string>
   version: Generated<number>
-  update_time: Date
-  updated_by: string
+  updateTime: Date
+  updatedBy: string
 }
 
 export interface SystemRoleTable {
-  tenant_id: number
-  role_id: string
+  tenantId: number
+  roleId: string
   name: string
   key: string
-  user_type: Generated<string>
-  data_scope: number
-  built_in: Generated<boolean>
+  userType: Generated<string>
+  dataScope: number
+  builtIn: Generated<boolean>
   status: Generated<string>
   sort: Generated<number>
   remark: Generated<string>
   version: Generated<number>
-  create_time: Date
+  createTime: Date
 }
 
 export interface TenantDirectoryTable {
   kind: string
   key: string
-  tenant_id: number
+  tenantId: number
 }
 
 export interface TicketCommentTable {
-  tenant_id: number
-  comment_id: string
-  ticket_id: string
+  tenantId: number
+  commentId: string
+  ticketId: string
   text: string
-  made_by_id: string | null
-  made_by: string
-  create_time: Date
+  madeById: string | null
+  madeBy: string
+  createTime: Date
 }
 
 export interface TicketSettingTable {
-  tenant_id: number
-  merchant_id: string
+  tenantId: number
+  merchantId: string
   head: Generated<JsonValue>
   foot: Generated<string>
-  logo_image_id: string | null
-  code_kind: Generated<string>
+  logoImageId: string | null
+  codeKind: Generated<string>
   version: Generated<number>
 }
 
 export interface TotpFactorTable {
-  tenant_id: number
-  account_id: string
-  sealed_seed: Buffer
-  confirm_time: Date | null
-  last_step: Generated<bigint>
+  tenantId: number
+  accountId: string
+  sealedSeed: Buffer
+  confirmTime: Date | null
+  lastStep: Generated<bigint>
   failures: Generated<number>
-  locked_until: Date | null
-  create_time: Date
+  lockedUntil: Date | null
+  createTime: Date
 }
 
 export interface UnknownLoginTable {
-  tenant_id: number
-  login_hash: Buffer
+  tenantId: number
+  loginHash: Buffer
   failures: Generated<number>
-  locked_until: Date | null
-  last_time: Date
+  lockedUntil: Date | null
+  lastTime: Date
 }
 
 export interface UserPostTable {
-  tenant_id: number
-  account_id: string
-  post_id: string
+  tenantId: number
+  accountId: string
+  postId: string
 }
 
 export interface UserRoleTable {
-  tenant_id: number
-  account_id: string
-  role_id: string
+  tenantId: number
+  accountId: string
+  roleId: string
 }
 
 export interface WayApplicationTable {
-  tenant_id: number
-  merchant_id: string
-  way_code: string
-  applied_by: string
-  apply_time: Date
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  appliedBy: string
+  applyTime: Date
   reason: string | null
-  end_time: Date | null
+  endTime: Date | null
 }
 
 export interface WayRateTable {
-  tenant_id: number
-  merchant_id: string
-  way_code: string
-  valid_from: Date
+  tenantId: number
+  merchantId: string
+  wayCode: string
+  validFrom: Date
   rate: string
-  min_fee: Generated<bigint>
-  max_fee: bigint | null
-  surcharge_rate: Generated<string>
+  minFee: Generated<bigint>
+  maxFee: bigint | null
+  surchargeRate: Generated<string>
 }
 
 export interface WebhookEndpointTable {
-  tenant_id: number
-  endpoint_id: string
-  merchant_id: string
+  tenantId: number
+  endpointId: string
+  merchantId: string
   url: string
   events: string[]
   status: string
-  sealed_secret: Buffer
-  sealed_previous_secret: Buffer | null
-  previous_until: Date | null
+  sealedSecret: Buffer
+  sealedPreviousSecret: Buffer | null
+  previousUntil: Date | null
   failures: Generated<number>
-  failing_since: Date | null
-  create_time: Date
+  failingSince: Date | null
+  createTime: Date
 }
 
 export interface WechatBindingTable {
-  tenant_id: number
-  account_id: string
-  openid_hash: Buffer
-  sealed_profile: Buffer
-  bind_time: Date
+  tenantId: number
+  accountId: string
+  openidHash: Buffer
+  sealedProfile: Buffer
+  bindTime: Date
 }
 
 export interface Database {

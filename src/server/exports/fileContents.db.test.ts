@@ -56,16 +56,16 @@ describe('formula-like text in an export', () => {
   test('gets an apostrophe in front, also after characters that a spreadsheet skips', async () => {
     const { body } = await ask({ columns: ['orderId', 'customerRemark'], separator: 'semicolon', bom: false })
     const saved = await t.read(merchant, ({ db }) =>
-      db.selectFrom('pay_order').select(['order_id', 'customer_remark']).execute(),
+      db.selectFrom('pay_order').select(['orderId', 'customerRemark']).execute(),
     )
-    for (const { order_id, customer_remark } of saved) {
-      const line = lines(body).find((one) => one.startsWith(order_id)) ?? ''
+    for (const { orderId, customerRemark } of saved) {
+      const line = lines(body).find((one) => one.startsWith(orderId)) ?? ''
       const written = line
-        .slice(order_id.length + 1)
+        .slice(orderId.length + 1)
         .replace(/^"(.*)"$/, '$1')
         .replaceAll('""', '"')
-      const stored = customer_remark ?? ''
-      const expected = harmful.includes(remarks.get(order_id) ?? '') && stored !== '' ? `'${stored}` : stored
+      const stored = customerRemark ?? ''
+      const expected = harmful.includes(remarks.get(orderId) ?? '') && stored !== '' ? `'${stored}` : stored
       expect(written, JSON.stringify(stored)).toBe(expected)
     }
   })

@@ -45,7 +45,7 @@ export async function inSnapshot<T>(
       select pg_backend_pid() as pid, pg_current_snapshot()::text as name,
              pg_is_in_recovery() as recovering,
              case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), statement_timestamp())
-                  else statement_timestamp() end as "asOf"`.execute(db)
+                  else statement_timestamp() end as as_of`.execute(db)
     const [taken] = rows
     if (!taken) throw new Error('the database named no snapshot')
 

@@ -161,13 +161,13 @@ test('rate-limits gateway rejections per address, unsigned for strangers and spa
   const stored = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('gateway_request')
-      .where('tenant_id', '=', merchant.tenantId)
-      .select('request_body')
+      .where('tenantId', '=', merchant.tenantId)
+      .select('requestBody')
       .execute(),
   )
   expect(stored.length).toBeGreaterThan(0)
   expect(stored.length).toBeLessThanOrEqual(40)
-  for (const { request_body } of stored) expect(request_body.length).toBeLessThan(2_100)
+  for (const { requestBody } of stored) expect(requestBody.length).toBeLessThan(2_100)
 })
 
 test('rate-limits rejected notifications per address', async () => {

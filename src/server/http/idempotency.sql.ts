@@ -5,7 +5,7 @@ import { secretBox } from '#server/secrets.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 
-type KeyRow = { content_hash: Buffer; answer: unknown }
+type KeyRow = { contentHash: Buffer; answer: unknown }
 
 const lock = {
   name: 'idempotency-lock',
@@ -45,7 +45,7 @@ export async function once(
   const place = `idempotency_key ${tenantId} ${caller} ${key}`
   const [stored] = await run<KeyRow>(ctx.db, find, [tenantId, caller, key])
   if (stored) {
-    if (!stored.content_hash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
+    if (!stored.contentHash.equals(contentHash)) throw new AppError(requestErrors.idempotencyMismatch)
     ctx.unchanged()
     return opened(ctx, place, stored.answer)
   }

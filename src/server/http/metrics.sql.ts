@@ -29,12 +29,12 @@ type Plain = Omit<Watched, 'tasks'>
 /** Reads the figures across merchants; needs the cross-tenant pool. */
 export async function watched(db: Db): Promise<Plain> {
   const { rows } = await sql<Plain>`
-    select coalesce((select extract(epoch from now() - min(run_time)) from queue_job where state = 'ready'), 0)::float8 as "oldestReady",
+    select coalesce((select extract(epoch from now() - min(run_time)) from queue_job where state = 'ready'), 0)::float8 as oldest_ready,
            (select count(*) from channel_incident where end_time is null)::int as incidents,
            (select count(*) from (
               select distinct on (tenant_id, merchant_id) broken_seq from audit_check
                where state = 'done' order by tenant_id, merchant_id, end_time desc) last
-             where broken_seq is not null)::int as "brokenChains",
+             where broken_seq is not null)::int as broken_chains,
            pg_database_size(current_database())::float8 as bytes,
            coalesce((select jsonb_agg(jsonb_build_object('job', job.name, 'seconds', extract(epoch from now() - run.ended)))
               from scheduled_job job

@@ -105,7 +105,7 @@ export async function oldestTransaction(db: Db): Promise<Date | null> {
 
 const find = {
   name: 'late-rows',
-  text: `select row_id as "rowId", at::text from late_row
+  text: `select row_id, at::text from late_row
           where tenant_id = $1 and merchant_id = $2 and list = $3 order by at`,
 }
 export type LateRow = { rowId: string; at: string }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { toSnakeName } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { inOrder, page } from '#server/database/page.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -28,10 +29,10 @@ export function fieldSource<L extends AnyList>(
 ) {
   type Row = z.output<L['row']>
   const places = elsewhere as Record<string, string | RawBuilder<unknown> | undefined>
-  const placeOf = (key: string) => places[key] ?? `${table}.${snakeCase(key)}`
+  const placeOf = (key: string) => places[key] ?? `${table}.${toSnakeName(key)}`
   const columnOf = (key: string): string => {
     const place = (sortedBy as Record<string, string | undefined>)[key] ?? placeOf(key)
-    return typeof place === 'string' ? place : key
+    return toSnakeName(typeof place === 'string' ? place : key)
   }
   const selected = (holds: (field: ListField) => boolean) =>
     Object.entries(list.fields)
@@ -61,7 +62,7 @@ export function fieldSource<L extends AnyList>(
     /** The row's columns as SQL text, for statements that are written by hand. */
     columnText({ except }: { except: readonly (keyof L['fields'] & string)[] }): string {
       const keys = Object.keys(list.row.shape).filter((key) => !except.includes(key))
-      return keys.map((key) => `${columnOf(key)} as "${key}"`).join(', ')
+      return keys.map((key) => `${columnOf(key)} as "${toSnakeName(key)}"`).join(', ')
     },
     /** Returns one page of the matching rows. */
     async pageOf(db: Db, query: ListQuery, matching: Matching): Promise<Page<Row>> {
@@ -93,8 +94,4 @@ function rowDecoder(fields: ListFields): (row: Record<string, unknown>) => Recor
     })
     return { ...row, ...Object.fromEntries(names) }
   }
-}
-
-function snakeCase(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

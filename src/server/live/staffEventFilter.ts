@@ -60,10 +60,10 @@ function isReached(app: App, dataScope: DataScope, { tenantId, merchantId }: Mer
   return readAcrossTenants({ app }, async (db) => {
     const row = await db
       .selectFrom('merchant')
-      .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
-      .where('merchant_id', '=', merchantId)
+      .$if(tenantId !== null, (query) => query.where('tenantId', '=', tenantId))
+      .where('merchantId', '=', merchantId)
       .where(withinDataScope(dataScope, 'merchant'))
-      .select('merchant_id')
+      .select('merchantId')
       .executeTakeFirst()
     return row !== undefined
   })

@@ -62,7 +62,7 @@ const open: Sending = { purpose: 'receipt', language: 'zh' }
 const send = (mailId: string) => mailJobs['mail.send']?.(t.app, { ...merchant, mailId })
 const rowOf = (mailId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('mail_message').where('mail_id', '=', mailId).selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('mail_message').where('mailId', '=', mailId).selectAll().executeTakeFirstOrThrow(),
   )
 
 async function queued(to: string, sending: Sending, answer: Letter = letter): Promise<string> {
@@ -80,22 +80,22 @@ async function sent(to: string, sending: Sending = secret) {
 test('sends an email by SMTP as text and HTML and keeps its body sealed until then', async () => {
   const { before, after } = await sent('books@example.com')
   expect(before).toMatchObject({ state: 'queued', subject: '导出 ready' })
-  expect(before.sealed_body?.includes('secret')).toBe(false)
-  expect(after).toMatchObject({ state: 'sent', sealed_body: null, attempts: 1 })
+  expect(before.sealedBody?.includes('secret')).toBe(false)
+  expect(after).toMatchObject({ state: 'sent', sealedBody: null, attempts: 1 })
   expect(taken).toHaveLength(1)
   const [mail = ''] = taken
   expect(mail).toContain('From: Exports <exports@example.com>')
   expect(mail).toContain('To: books@example.com')
   expect(mail).toContain('text/plain')
   expect(mail).toContain('text/html')
-  expect(mail).toContain(`Message-ID: <${before.mail_id}@127.0.0.1>`)
-  await mailJobs['mail.send']?.(t.app, { ...merchant, mailId: before.mail_id })
+  expect(mail).toContain(`Message-ID: <${before.mailId}@127.0.0.1>`)
+  await mailJobs['mail.send']?.(t.app, { ...merchant, mailId: before.mailId })
   expect(taken).toHaveLength(1)
 })
 
 test('gives up at once on an address that the server rejects', async () => {
   const { after } = await sent('nobody@example.com')
-  expect(after).toMatchObject({ state: 'failed', error: 'SMTP 550', sealed_body: null })
+  expect(after).toMatchObject({ state: 'failed', error: 'SMTP 550', sealedBody: null })
 })
 
 test('keeps a non-secret body sealed after sending, with attachments that arrive intact', async () => {
@@ -104,7 +104,7 @@ test('keeps a non-secret body sealed after sending, with attachments that arrive
   taken.length = 0
   const { after } = await sent('payer@example.com', { ...open, attachments })
   expect(after).toMatchObject({ state: 'sent', secret: false, purpose: 'receipt', language: 'zh' })
-  const body = openBody(t.app.secretKey, after.mail_id, after.sealed_body ?? Buffer.alloc(0))
+  const body = openBody(t.app.secretKey, after.mailId, after.sealedBody ?? Buffer.alloc(0))
   expect(body.attachments).toEqual([{ name: '小票 _1_.pdf', type: 'application/pdf', content }])
   expect(body.html).toContain('少冰 &lt;b&gt;&amp; more')
   const [mail = ''] = taken
@@ -162,6 +162,6 @@ test('deletes sent bodies after their retention and keeps queued ones', async ()
   await send(old)
   const fresh = await sent('fresh@example.com', open)
   await mailJobs['mail.forget']?.(t.app, { tenantId: 0, merchantId: '' })
-  const bodies = await Promise.all([old, waiting, fresh.after.mail_id].map(rowOf))
-  expect(bodies.map((row) => row.sealed_body === null)).toEqual([true, false, false])
+  const bodies = await Promise.all([old, waiting, fresh.after.mailId].map(rowOf))
+  expect(bodies.map((row) => row.sealedBody === null)).toEqual([true, false, false])
 })

@@ -43,23 +43,23 @@ export async function insertMail(db: Db, scope: Scope, mail: NewMail): Promise<v
   await db
     .insertInto('mail_message')
     .values({
-      tenant_id: scope.tenantId,
-      mail_id: mail.mailId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      mailId: mail.mailId,
+      merchantId: scope.merchantId,
       medium: mail.medium,
       purpose: mail.purpose,
-      about_type: mail.about?.type ?? null,
-      about_id: mail.about?.id ?? null,
+      aboutType: mail.about?.type ?? null,
+      aboutId: mail.about?.id ?? null,
       language: mail.language,
       secret: mail.secret,
-      requested_by: mail.requestedBy,
+      requestedBy: mail.requestedBy,
       recipient: mail.recipient,
-      account_id: mail.accountId,
+      accountId: mail.accountId,
       subject: mail.subject,
       state: mail.error === null ? 'queued' : 'failed',
       error: mail.error,
-      sealed_body: mail.error !== null && mail.secret ? null : mail.sealedBody,
-      create_time: mail.now,
+      sealedBody: mail.error !== null && mail.secret ? null : mail.sealedBody,
+      createTime: mail.now,
     })
     .execute()
 }
@@ -69,20 +69,20 @@ export async function takeMail(db: Db, scope: Scope, mailId: string) {
   return db
     .updateTable('mail_message')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('mail_id', '=', mailId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('mailId', '=', mailId)
     .where('state', '=', 'queued')
     .returning([
       'recipient',
-      'account_id as accountId',
+      'accountId',
       'subject',
-      'sealed_body as sealedBody',
+      'sealedBody',
       'attempts',
       'secret',
       'purpose',
-      'about_type as aboutType',
-      'about_id as aboutId',
-      'create_time as createTime',
+      'aboutType',
+      'aboutId',
+      'createTime',
     ])
     .executeTakeFirst()
 }
@@ -96,9 +96,9 @@ export async function nameRecipient(
 ): Promise<void> {
   await db
     .updateTable('mail_message')
-    .set({ account_id: accountId, recipient })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('mail_id', '=', mailId)
+    .set({ accountId, recipient })
+    .where('tenantId', '=', scope.tenantId)
+    .where('mailId', '=', mailId)
     .execute()
 }
 
@@ -107,17 +107,10 @@ export async function findMail(db: Db, scope: Scope, mailId: string) {
   return db
     .selectFrom('mail_message')
     .where(within(scope, 'mail_message'))
-    .where('mail_id', '=', mailId)
+    .where('mailId', '=', mailId)
     .where('state', '=', 'queued')
-    .select([
-      'recipient',
-      'account_id as accountId',
-      'purpose',
-      'subject',
-      'language',
-      'sealed_body as sealedBody',
-    ])
-    .select(['about_type as aboutType', 'about_id as aboutId'])
+    .select(['recipient', 'accountId', 'purpose', 'subject', 'language', 'sealedBody'])
+    .select(['aboutType', 'aboutId'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -136,12 +129,12 @@ export async function noteMail(
   const state = sent ? 'sent' : 'final' in outcome && outcome.final ? 'failed' : 'queued'
   await db
     .updateTable('mail_message')
-    .set({ state, sent_time: sent, error: 'error' in outcome ? outcome.error : null })
+    .set({ state, sentTime: sent, error: 'error' in outcome ? outcome.error : null })
     .$if(state !== 'queued', (update) =>
-      update.set({ sealed_body: sql<Buffer | null>`case when secret then null else sealed_body end` }),
+      update.set({ sealedBody: sql<Buffer | null>`case when secret then null else sealed_body end` }),
     )
-    .where('tenant_id', '=', scope.tenantId)
-    .where('mail_id', '=', mailId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('mailId', '=', mailId)
     .where('state', '=', 'queued')
     .execute()
 }
@@ -150,12 +143,12 @@ export async function noteMail(
 export async function forgetBodies(db: Db, scope: Scope, before: Date): Promise<number> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('mail_message')
-    .set({ sealed_body: null })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('create_time', '<', before)
+    .set({ sealedBody: null })
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('createTime', '<', before)
     .where('state', '<>', 'queued')
-    .where('sealed_body', 'is not', null)
+    .where('sealedBody', 'is not', null)
     .execute()
   return Number(numUpdatedRows)
 }
@@ -168,11 +161,11 @@ export async function countMails(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('mail_message')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('about_id', '=', about.id)
-    .where('about_type', '=', about.type)
+    .where('tenantId', '=', scope.tenantId)
+    .where('aboutId', '=', about.id)
+    .where('aboutType', '=', about.type)
     .where('purpose', '=', purpose)
-    .where('create_time', '>=', since)
+    .where('createTime', '>=', since)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -20,12 +20,12 @@ export async function insertIntervention(
   await db
     .insertInto('account_intervention')
     .values({
-      tenant_id: providerTenant,
-      intervention_id: nextId(),
-      account_id: accountId,
+      tenantId: providerTenant,
+      interventionId: nextId(),
+      accountId,
       kind,
-      made_by: madeBy,
-      create_time: now,
+      madeBy,
+      createTime: now,
     })
     .execute()
 }
@@ -34,10 +34,10 @@ export async function insertIntervention(
 export async function interventionsSince(db: Db, since: Date): Promise<Intervention[]> {
   return db
     .selectFrom('account_intervention')
-    .where('tenant_id', '=', providerTenant)
-    .where('create_time', '>', since)
-    .select(['account_id as accountId', 'made_by as madeBy', 'create_time as createTime'])
-    .orderBy('create_time')
-    .orderBy('intervention_id')
+    .where('tenantId', '=', providerTenant)
+    .where('createTime', '>', since)
+    .select(['accountId', 'madeBy', 'createTime'])
+    .orderBy('createTime')
+    .orderBy('interventionId')
     .execute()
 }

@@ -4,9 +4,9 @@ import type { Db } from '#server/database/db.ts'
 export async function sessionEndOf(db: Db, tenantId: number, tokenHash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('session')
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
-    .select('expire_time')
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', '=', tokenHash)
+    .select('expireTime')
     .executeTakeFirst()
-  return row?.expire_time ?? null
+  return row?.expireTime ?? null
 }

@@ -169,11 +169,11 @@ async function weakKeys({ served, own, other, t }: CampaignEnvironment, judge: J
   const [theirs] = await t.read(other.merchant, ({ db }) =>
     db
       .selectFrom('gateway_key')
-      .where('tenant_id', '=', other.merchant.tenantId)
-      .select('public_key')
+      .where('tenantId', '=', other.merchant.tenantId)
+      .select('publicKey')
       .execute(),
   )
-  const answer = await add(theirs?.public_key ?? '')
+  const answer = await add(theirs?.publicKey ?? '')
   judge(answer.status === 409, 'the key of another merchant', textOf(answer))
 }
 
@@ -184,12 +184,12 @@ async function requestIds({ t, product, own }: CampaignEnvironment, judge: Judge
   const keys = await t.read(own.merchant, ({ db }) =>
     db
       .selectFrom('gateway_key')
-      .where('tenant_id', '=', own.merchant.tenantId)
-      .where('merchant_id', '=', own.merchant.merchantId)
-      .select('key_version')
+      .where('tenantId', '=', own.merchant.tenantId)
+      .where('merchantId', '=', own.merchant.merchantId)
+      .select('keyVersion')
       .execute(),
   )
-  const keyVersion = Math.max(...keys.map(({ key_version }) => key_version))
+  const keyVersion = Math.max(...keys.map(({ keyVersion }) => keyVersion))
   const number = `edge-${Date.now()}`
   const pay = (paymentRequestId: string) =>
     client.call('pay', { ...webPayment(), paymentRequestId }, { keyVersion })

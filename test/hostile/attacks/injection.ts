@@ -94,10 +94,10 @@ const json = 'application/json'
 function remark({ t, own }: CampaignEnvironment, text: string): Promise<void> {
   return t.write(own.merchant, async (ctx) => {
     ctx.unchanged()
-    const order = ctx.db.updateTable('pay_order').set({ customer_remark: text })
+    const order = ctx.db.updateTable('pay_order').set({ customerRemark: text })
     await order
-      .where('tenant_id', '=', own.merchant.tenantId)
-      .where('order_id', '=', own.things.orderId)
+      .where('tenantId', '=', own.merchant.tenantId)
+      .where('orderId', '=', own.things.orderId)
       .execute()
   })
 }

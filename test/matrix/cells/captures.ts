@@ -21,8 +21,8 @@ export async function authorizationOf({ t, merchant }: MatrixEnvironment, orderI
   return await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_authorization')
-      .select(['status', 'capture_amount', 'authorized_amount', 'refusal_code', 'expire_time'])
-      .where('order_id', '=', orderId)
+      .select(['status', 'captureAmount', 'authorizedAmount', 'refusalCode', 'expireTime'])
+      .where('orderId', '=', orderId)
       .executeTakeFirst(),
   )
 }
@@ -44,10 +44,7 @@ async function captureRefused(g: MatrixEnvironment): Promise<void> {
   const { orderId } = await g.hold(1_234n)
   g.next('captureRefused')
   expect((await captureBy(g, orderId, 1_000n)).status).toBe(200)
-  await g.until(
-    async () => (await authorizationOf(g, orderId))?.refusal_code !== null,
-    'the refusal is shown',
-  )
+  await g.until(async () => (await authorizationOf(g, orderId))?.refusalCode !== null, 'the refusal is shown')
   expect(await authorizationOf(g, orderId)).toMatchObject({
     status: 'authorized',
     capture_amount: null,

@@ -67,7 +67,7 @@ async function refundAbnormal(g: MatrixEnvironment): Promise<void> {
   await g.until(isOver, 'the refund is over')
   const held = (await refundOf(g, refundOrderId)).status === status.change
   expect(await orderOf(g, orderId)).toMatchObject({ status: order.paid })
-  expect(BigInt((await orderOf(g, orderId)).reserved_amount)).toBe(held ? part : 0n)
+  expect(BigInt((await orderOf(g, orderId)).reservedAmount)).toBe(held ? part : 0n)
   expect((await postedOf(g, orderId)).refund).toBe(0n)
   await expectExact(g)
   if (!held) return expect(await openExceptionsOf(g, orderId)).toEqual([])
@@ -84,7 +84,7 @@ async function refundClosed(g: MatrixEnvironment): Promise<void> {
   const ends = [status.failed, status.submitFailed]
   const isOver = async () => ends.includes((await refundOf(g, refundOrderId)).status)
   await g.until(isOver, 'the refund is over')
-  expect(BigInt((await orderOf(g, orderId)).reserved_amount)).toBe(0n)
+  expect(BigInt((await orderOf(g, orderId)).reservedAmount)).toBe(0n)
   // A channel may require a minute between two refunds of one order.
   await g.pass(61)
   await expectDone(g, orderId, await refund(g, orderId, part))

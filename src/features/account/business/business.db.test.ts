@@ -53,7 +53,7 @@ test('saves the presence at once, shows it elsewhere, and audits the previous va
   const [entry] = await t.read(shop, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .select(['before', 'after', 'actor_name'])
+      .select(['before', 'after', 'actorName'])
       .where('action', '=', 'merchant.profileChanged')
       .execute(),
   )
@@ -142,7 +142,7 @@ test('shows settlement details, and audits when an Owner opens the full account 
   const shown = await t.read(shop, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .select(['actor_name', 'after'])
+      .select(['actorName', 'after'])
       .where('action', '=', 'bankDetails.shown')
       .execute(),
   )

@@ -58,27 +58,27 @@ export const noProfile: Profile = {
 
 const columns = [
   'structure',
-  'registration_no as registrationNo',
+  'registrationNo',
   'industry',
   'address',
-  'postal_code as postalCode',
+  'postalCode',
   'phone',
   'website',
   'description',
-  'certificate_expire_day as certificateExpireDay',
-  'certificate_reminded as certificateReminded',
-  'logo_image_id as logoImageId',
-  'in_store_image_id as inStoreImageId',
-  'out_store_image_id as outStoreImageId',
-  'contact_name as contactName',
-  'contact_phone as contactPhone',
-  'contact_email as contactEmail',
-  'bank_address as bankAddress',
-  'bd_user as bdUser',
-  'ka_level as kaLevel',
+  'certificateExpireDay',
+  'certificateReminded',
+  'logoImageId',
+  'inStoreImageId',
+  'outStoreImageId',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'bankAddress',
+  'bdUser',
+  'kaLevel',
   'compliance',
   'version',
-  'update_time as updateTime',
+  'updateTime',
 ] as const
 
 /** The profile of the scope's merchant, or the blank one. */
@@ -96,8 +96,8 @@ export async function lockProfile(ctx: Ctx): Promise<Profile> {
   const { db, scope, now } = ctx
   await db
     .insertInto('merchant_profile')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, update_time: now, version: 0 })
-    .onConflict((known) => known.columns(['tenant_id', 'merchant_id']).doNothing())
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, updateTime: now, version: 0 })
+    .onConflict((known) => known.columns(['tenantId', 'merchantId']).doNothing())
     .execute()
   const row = await db
     .selectFrom('merchant_profile')
@@ -114,30 +114,30 @@ type Written = Partial<Omit<Profile, 'version' | 'updateTime'>>
 export async function updateProfile({ db, scope, now }: Ctx, version: number, given: Written): Promise<void> {
   const all = {
     structure: given.structure,
-    registration_no: given.registrationNo,
+    registrationNo: given.registrationNo,
     industry: given.industry,
     address: given.address,
-    postal_code: given.postalCode,
+    postalCode: given.postalCode,
     phone: given.phone,
     website: given.website,
     description: given.description,
-    certificate_expire_day: given.certificateExpireDay,
-    certificate_reminded: given.certificateReminded,
-    logo_image_id: given.logoImageId,
-    in_store_image_id: given.inStoreImageId,
-    out_store_image_id: given.outStoreImageId,
-    contact_name: given.contactName,
-    contact_phone: given.contactPhone,
-    contact_email: given.contactEmail,
-    bank_address: given.bankAddress,
-    bd_user: given.bdUser,
-    ka_level: given.kaLevel,
+    certificateExpireDay: given.certificateExpireDay,
+    certificateReminded: given.certificateReminded,
+    logoImageId: given.logoImageId,
+    inStoreImageId: given.inStoreImageId,
+    outStoreImageId: given.outStoreImageId,
+    contactName: given.contactName,
+    contactPhone: given.contactPhone,
+    contactEmail: given.contactEmail,
+    bankAddress: given.bankAddress,
+    bdUser: given.bdUser,
+    kaLevel: given.kaLevel,
     compliance: given.compliance,
   }
   const set = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   await db
     .updateTable('merchant_profile')
-    .set({ ...set, version: version + 1, update_time: now })
+    .set({ ...set, version: version + 1, updateTime: now })
     .where(within(scope, 'merchant_profile'))
     .execute()
 }
@@ -150,15 +150,15 @@ export async function expiringCertificates(
 ): Promise<{ merchantId: string; expireDay: string; reminded: number | null }[]> {
   const rows = await db
     .selectFrom('merchant_profile')
-    .where('tenant_id', '=', tenantId)
-    .where('certificate_expire_day', '<=', byDay)
-    .where((row) => row.or([row('certificate_reminded', 'is', null), row('certificate_reminded', '>', 0)]))
-    .select(['merchant_id', 'certificate_expire_day', 'certificate_reminded'])
+    .where('tenantId', '=', tenantId)
+    .where('certificateExpireDay', '<=', byDay)
+    .where((row) => row.or([row('certificateReminded', 'is', null), row('certificateReminded', '>', 0)]))
+    .select(['merchantId', 'certificateExpireDay', 'certificateReminded'])
     .execute()
   return rows.map((row) => ({
-    merchantId: row.merchant_id,
-    expireDay: row.certificate_expire_day ?? '',
-    reminded: row.certificate_reminded,
+    merchantId: row.merchantId,
+    expireDay: row.certificateExpireDay ?? '',
+    reminded: row.certificateReminded,
   }))
 }
 
@@ -171,9 +171,9 @@ export async function firstStoreCode(
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
     .where('enabled', '=', true)
-    .select(['store_code_id as storeCodeId', 'label'])
-    .orderBy('create_time')
-    .orderBy('store_code_id')
+    .select(['storeCodeId', 'label'])
+    .orderBy('createTime')
+    .orderBy('storeCodeId')
     .limit(1)
     .executeTakeFirst()
 }

@@ -21,11 +21,11 @@ export const facts = ['change_request.before', 'change_request.after'] as const
 
 /** Columns that only the provider and the operations see. */
 export const inside = [
-  'change_request.first_passed_by as firstPassedBy',
+  'change_request.firstPassedBy',
   sql<string | null>`change_request.first_passer_id::text`.as('firstPasserId'),
   sql<string | null>`change_request.requester_id::text`.as('requesterId'),
-  'change_request.decided_by as decidedBy',
-  'change_request.sealed_bank as sealedBank',
+  'change_request.decidedBy',
+  'change_request.sealedBank',
 ] as const
 
 export type ChangeNarrowing = Pick<ChangeListQuery, 'kind' | 'state'>
@@ -67,7 +67,7 @@ export async function openChanges(db: Db, scope: Scope): Promise<ChangeRequest[]
   const rows = await matchingChanges(db, scope, {})
     .where('state', 'in', ['pending', 'coolOff'])
     .select([...changeSource.rowColumns, ...facts])
-    .orderBy('request_time')
+    .orderBy('requestTime')
     .execute()
   return (rows as unknown as Stored[]).map(shown)
 }
@@ -80,7 +80,7 @@ export async function selectChange(
   { lock = false } = {},
 ): Promise<ChangeRow | undefined> {
   const query = matchingChanges(db, scope, {})
-    .where('request_id', '=', requestId)
+    .where('requestId', '=', requestId)
     .select([...changeSource.rowColumns, ...facts, ...inside])
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row as unknown as ChangeRow | undefined
@@ -101,23 +101,23 @@ export async function insertChange({ db, scope, actor, now }: Ctx, change: NewCh
   const added = await db
     .insertInto('change_request')
     .values({
-      tenant_id: scope.tenantId,
-      request_id: change.requestId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      requestId: change.requestId,
+      merchantId: scope.merchantId,
       kind: change.kind,
       state: 'pending',
       before: JSON.stringify(change.before),
       after: JSON.stringify(change.after),
-      sealed_bank: change.sealedBank,
-      document_id: change.documentId,
+      sealedBank: change.sealedBank,
+      documentId: change.documentId,
       reason: change.reason,
-      requested_by: actor.name,
-      requester_id: actor.id,
-      request_time: now,
+      requestedBy: actor.name,
+      requesterId: actor.id,
+      requestTime: now,
     })
     .onConflict((open) =>
       open
-        .columns(['tenant_id', 'merchant_id', 'kind'])
+        .columns(['tenantId', 'merchantId', 'kind'])
         .where(sql`state`, 'in', [sql.lit('pending'), sql.lit('coolOff')])
         .doNothing(),
     )
@@ -128,9 +128,9 @@ export async function insertChange({ db, scope, actor, now }: Ctx, change: NewCh
 export async function notePass({ db, scope, actor, now }: Ctx, requestId: string): Promise<void> {
   await db
     .updateTable('change_request')
-    .set({ first_passed_by: actor.name, first_passer_id: actor.id, first_pass_time: now })
+    .set({ firstPassedBy: actor.name, firstPasserId: actor.id, firstPassTime: now })
     .where(within(scope, 'change_request'))
-    .where('request_id', '=', requestId)
+    .where('requestId', '=', requestId)
     .execute()
 }
 
@@ -154,12 +154,12 @@ export async function moveChange(
     .updateTable('change_request')
     .set({
       state,
-      ...(decided && { decided_by: actor.name, decide_time: now }),
-      ...(applyTime && { apply_time: applyTime }),
-      ...(end && { end_reason: end.reason, ended_by: end.by, end_time: now }),
+      ...(decided && { decidedBy: actor.name, decideTime: now }),
+      ...(applyTime && { applyTime }),
+      ...(end && { endReason: end.reason, endedBy: end.by, endTime: now }),
     })
     .where(within(scope, 'change_request'))
-    .where('request_id', '=', requestId)
+    .where('requestId', '=', requestId)
     .execute()
 }
 
@@ -171,11 +171,11 @@ export async function dueChanges(
 ): Promise<{ merchantId: string; requestId: string }[]> {
   const rows = await db
     .selectFrom('change_request')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('state', '=', 'coolOff')
-    .where('apply_time', '<=', now)
-    .select(['merchant_id as merchantId', sql<string>`request_id::text`.as('requestId')])
-    .orderBy('apply_time')
+    .where('applyTime', '<=', now)
+    .select(['merchantId', sql<string>`request_id::text`.as('requestId')])
+    .orderBy('applyTime')
     .execute()
   return rows
 }

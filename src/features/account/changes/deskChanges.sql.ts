@@ -27,16 +27,16 @@ export function changesWithin(db: Db, dataScope: DataScope, wanted: DeskChangeNa
     .selectFrom('change_request')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'change_request.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'change_request.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'change_request.tenantId')
+        .onRef('merchant.merchantId', '=', 'change_request.merchantId'),
     )
     .where(withinDataScope(dataScope, 'change_request'))
   if (kind.length > 0) matching = matching.where('change_request.kind', 'in', kind)
   if (state.length > 0) matching = matching.where('change_request.state', 'in', state)
-  if (merchantId) matching = matching.where('change_request.merchant_id', '=', merchantId)
-  if (requestId) matching = matching.where('change_request.request_id', '=', requestId)
-  if (from) matching = matching.where('change_request.request_time', '>=', from)
-  if (to) matching = matching.where('change_request.request_time', '<', to)
+  if (merchantId) matching = matching.where('change_request.merchantId', '=', merchantId)
+  if (requestId) matching = matching.where('change_request.requestId', '=', requestId)
+  if (from) matching = matching.where('change_request.requestTime', '>=', from)
+  if (to) matching = matching.where('change_request.requestTime', '<', to)
   if (search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     matching = matching.where(

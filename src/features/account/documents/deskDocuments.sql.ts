@@ -32,17 +32,17 @@ export function documentsWithin(db: Db, dataScope: DataScope, wanted: DeskDocume
     .selectFrom('merchant_document')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'merchant_document.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'merchant_document.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'merchant_document.tenantId')
+        .onRef('merchant.merchantId', '=', 'merchant_document.merchantId'),
     )
     .where(withinDataScope(dataScope, 'merchant_document'))
     .where('merchant_document.state', '<>', 'removed')
   if (kind.length > 0) matching = matching.where('merchant_document.kind', 'in', kind)
   if (state.length > 0) matching = matching.where('merchant_document.state', 'in', state)
-  if (merchantId) matching = matching.where('merchant_document.merchant_id', '=', merchantId)
+  if (merchantId) matching = matching.where('merchant_document.merchantId', '=', merchantId)
   if (expiry) matching = matching.where(expiry === 'expired' ? expired(today) : soon(today))
-  if (from) matching = matching.where('merchant_document.upload_time', '>=', from)
-  if (to) matching = matching.where('merchant_document.upload_time', '<', to)
+  if (from) matching = matching.where('merchant_document.uploadTime', '>=', from)
+  if (to) matching = matching.where('merchant_document.uploadTime', '<', to)
   if (search !== '') {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     matching = matching.where(

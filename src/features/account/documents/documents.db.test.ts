@@ -65,11 +65,11 @@ test('stores a PDF encrypted, and returns it as an attachment under a generated 
   })
   expect(answer.rawPayload.equals(content)).toBe(true)
   const stored = await t.read(shop, ({ db }) =>
-    db.selectFrom('merchant_document').select('sealed_content').executeTakeFirstOrThrow(),
+    db.selectFrom('merchant_document').select('sealedContent').executeTakeFirstOrThrow(),
   )
-  expect(stored.sealed_content?.includes('%PDF')).toBe(false)
+  expect(stored.sealedContent?.includes('%PDF')).toBe(false)
   const logged = await t.read(shop, ({ db }) =>
-    db.selectFrom('audit_entry').select('action').where('object_id', '=', document.documentId).execute(),
+    db.selectFrom('audit_entry').select('action').where('objectId', '=', document.documentId).execute(),
   )
   expect(logged.map(({ action }) => action).toSorted()).toEqual(['document.opened', 'document.uploaded'])
 })

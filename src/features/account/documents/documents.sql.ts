@@ -41,8 +41,8 @@ export async function selectCurrent(db: Db, scope: Scope): Promise<MerchantDocum
   const rows = await matchingDocuments(db, scope, {})
     .where('state', 'in', ['uploaded', 'passed', 'refused'])
     .select(documentSource.rowColumns)
-    .orderBy('upload_time', 'desc')
-    .orderBy('document_id', 'desc')
+    .orderBy('uploadTime', 'desc')
+    .orderBy('documentId', 'desc')
     .limit(100)
     .execute()
   return rows.map(documentSource.decode)
@@ -63,7 +63,7 @@ export async function selectDocument(
   { lock = false } = {},
 ): Promise<MerchantDocument | undefined> {
   const query = matchingDocuments(db, scope, {})
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .select(documentSource.rowColumns)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row && documentSource.decode(row)
@@ -71,10 +71,10 @@ export async function selectDocument(
 
 export async function selectContent(db: Db, scope: Scope, documentId: string): Promise<Buffer | null> {
   const row = await matchingDocuments(db, scope, {})
-    .where('document_id', '=', documentId)
-    .select('sealed_content')
+    .where('documentId', '=', documentId)
+    .select('sealedContent')
     .executeTakeFirst()
-  return row?.sealed_content ?? null
+  return row?.sealedContent ?? null
 }
 
 export type NewDocument = {
@@ -91,18 +91,18 @@ export async function insertDocument({ db, scope, actor, now }: Ctx, document: N
   await db
     .insertInto('merchant_document')
     .values({
-      tenant_id: scope.tenantId,
-      document_id: document.documentId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      documentId: document.documentId,
+      merchantId: scope.merchantId,
       kind: document.kind,
-      file_name: document.fileName,
-      media_type: document.mediaType,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
       size: document.size,
-      sealed_content: document.sealedContent,
-      expire_day: document.expireDay,
+      sealedContent: document.sealedContent,
+      expireDay: document.expireDay,
       state: 'uploaded',
-      uploaded_by: actor.name,
-      upload_time: now,
+      uploadedBy: actor.name,
+      uploadTime: now,
     })
     .execute()
 }
@@ -111,18 +111,18 @@ export async function insertDocument({ db, scope, actor, now }: Ctx, document: N
 export async function markRemoved({ db, scope }: Ctx, documentId: string): Promise<void> {
   await db
     .updateTable('merchant_document')
-    .set({ state: 'removed', sealed_content: null })
+    .set({ state: 'removed', sealedContent: null })
     .where(within(scope, 'merchant_document'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .execute()
 }
 
 export async function markReplaced({ db, scope }: Ctx, documentId: string, by: string): Promise<void> {
   await db
     .updateTable('merchant_document')
-    .set({ state: 'replaced', replaced_by: by })
+    .set({ state: 'replaced', replacedBy: by })
     .where(within(scope, 'merchant_document'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .execute()
 }
 
@@ -137,13 +137,13 @@ export async function updateDecision(
   await db
     .updateTable('merchant_document')
     .set({
-      ...{ state, refusal, expire_day: expireDay, decided_by: actor.name, decide_time: now },
+      ...{ state, refusal, expireDay, decidedBy: actor.name, decideTime: now },
       reminded: sql<
         number | null
       >`case when expire_day is not distinct from ${expireDay}::date then reminded end`,
     })
     .where(within(scope, 'merchant_document'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .execute()
 }
 
@@ -153,16 +153,16 @@ export type Expiring = { merchantId: string; documentId: string; expireDay: stri
 export async function expiringDocuments(db: Db, tenantId: number, byDay: string): Promise<Expiring[]> {
   const rows = await db
     .selectFrom('merchant_document')
-    .where('tenant_id', '=', tenantId)
-    .where('expire_day', '<=', byDay)
+    .where('tenantId', '=', tenantId)
+    .where('expireDay', '<=', byDay)
     .where('state', 'in', ['uploaded', 'passed'])
     .where((row) => row.or([row('reminded', 'is', null), row('reminded', '>', 0)]))
-    .select(['merchant_id', sql<string>`document_id::text`.as('documentId'), 'expire_day', 'reminded'])
-    .orderBy('expire_day')
+    .select(['merchantId', sql<string>`document_id::text`.as('documentId'), 'expireDay', 'reminded'])
+    .orderBy('expireDay')
     .execute()
-  return rows.map(({ merchant_id, documentId, expire_day, reminded }) => ({
-    ...{ merchantId: merchant_id, documentId, reminded },
-    expireDay: expire_day ?? '',
+  return rows.map(({ merchantId, documentId, expireDay, reminded }) => ({
+    ...{ merchantId: merchantId, documentId, reminded },
+    expireDay: expireDay ?? '',
   }))
 }
 
@@ -176,8 +176,8 @@ export async function lockReminded(
   | undefined
 > {
   const row = await matchingDocuments(db, scope, {})
-    .where('document_id', '=', documentId)
-    .select(['kind', 'file_name as fileName', 'expire_day as expireDay', 'state', 'reminded'])
+    .where('documentId', '=', documentId)
+    .select(['kind', 'fileName', 'expireDay', 'state', 'reminded'])
     .forUpdate()
     .executeTakeFirst()
   return row as never
@@ -188,7 +188,7 @@ export async function noteReminded({ db, scope }: Ctx, documentId: string, days:
     .updateTable('merchant_document')
     .set({ reminded: days })
     .where(within(scope, 'merchant_document'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .execute()
 }
 
@@ -197,9 +197,9 @@ export async function isRestedOn(db: Db, scope: Scope, documentId: string): Prom
   const row = await db
     .selectFrom('change_request')
     .where(within(scope, 'change_request'))
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .where('state', 'in', ['pending', 'coolOff'])
-    .select('request_id')
+    .select('requestId')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -18,14 +18,7 @@ export function selectStatus(db: Db, scope: Scope): Promise<StatusRow | undefine
   return db
     .selectFrom('merchant_standing')
     .where(within(scope, 'merchant_standing'))
-    .select([
-      'reason',
-      'message_en as messageEn',
-      'message_zh as messageZh',
-      'asked_documents as askedDocuments',
-      'set_by as setBy',
-      'set_time as setTime',
-    ])
+    .select(['reason', 'messageEn', 'messageZh', 'askedDocuments', 'setBy', 'setTime'])
     .executeTakeFirst() as Promise<StatusRow | undefined>
 }
 
@@ -35,15 +28,15 @@ export async function upsertStatus(
 ): Promise<void> {
   const answer = {
     reason,
-    message_en: messageEn,
-    message_zh: messageZh,
-    asked_documents: askedDocuments,
-    set_by: actor.name,
-    set_time: now,
+    messageEn,
+    messageZh,
+    askedDocuments,
+    setBy: actor.name,
+    setTime: now,
   }
   await db
     .insertInto('merchant_standing')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...answer })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(answer))
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...answer })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(answer))
     .execute()
 }

@@ -10,7 +10,7 @@ const exclusiveLock = {
 // Later than every payment, because both sides of the comparison have the table's precision.
 const firstFree = {
   name: 'charging-terms-from',
-  text: `select greatest($3::timestamptz(3), max(pay_time) + interval '1 millisecond') as "validFrom"
+  text: `select greatest($3::timestamptz(3), max(pay_time) + interval '1 millisecond') as valid_from
            from pay_order
           where tenant_id = $1 and merchant_id = $2 and pay_time >= $3::timestamptz(3)`,
 }

@@ -25,13 +25,13 @@ function selectGrants({ db, scope }: Pick<Ctx, 'db' | 'scope'>) {
   return db
     .selectFrom('merchant')
     .where(within(scope, 'merchant'))
-    .select(['pre_credit_refund as preCreditRefund', 'settings_menu as settingsMenu'])
+    .select(['preCreditRefund', 'settingsMenu'])
 }
 
 export async function updateGrants({ db, scope }: Ctx, grants: MerchantGrants): Promise<void> {
   await db
     .updateTable('merchant')
-    .set({ pre_credit_refund: grants.preCreditRefund, settings_menu: grants.settingsMenu })
+    .set({ preCreditRefund: grants.preCreditRefund, settingsMenu: grants.settingsMenu })
     .where(within(scope, 'merchant'))
     .execute()
 }

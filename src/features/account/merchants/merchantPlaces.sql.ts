@@ -21,9 +21,9 @@ export async function insertFormerPlace(
   await db
     .insertInto('merchant_former_place')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      valid_to: validTo,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      validTo,
       country: place.country,
       province: place.province,
     })

@@ -6,12 +6,12 @@ export async function updateMerchantTerms({ db, scope }: Ctx, terms: MerchantTer
   await db
     .updateTable('merchant')
     .set({
-      short_order_id: terms.shortOrderId,
-      order_expiry_minutes: terms.orderExpiryMinutes,
-      max_refund_days: terms.maxRefundDays,
-      refund_approval_amount: terms.refundApprovalAmount,
-      cashier_query_days: terms.cashierQueryDays,
-      payment_notice: terms.paymentNotice,
+      shortOrderId: terms.shortOrderId,
+      orderExpiryMinutes: terms.orderExpiryMinutes,
+      maxRefundDays: terms.maxRefundDays,
+      refundApprovalAmount: terms.refundApprovalAmount,
+      cashierQueryDays: terms.cashierQueryDays,
+      paymentNotice: terms.paymentNotice,
     })
     .where(within(scope, 'merchant'))
     .execute()

@@ -32,24 +32,24 @@ export type Merchant = {
 }
 
 const columns = [
-  'merchant.merchant_id as merchantId',
-  'merchant.parent_merchant_id as parentMerchantId',
-  'merchant.trade_name as tradeName',
-  'merchant.legal_name as legalName',
-  'merchant.approve_result as approveResult',
+  'merchant.merchantId',
+  'merchant.parentMerchantId',
+  'merchant.tradeName',
+  'merchant.legalName',
+  'merchant.approveResult',
   'merchant.currency',
   'merchant.timezone',
   'merchant.country',
   'merchant.city',
-  'merchant.logo_url as logoUrl',
-  'merchant.order_expiry_minutes as orderExpiryMinutes',
-  'merchant.max_refund_days as maxRefundDays',
-  'merchant.refund_approval_amount as refundApprovalAmount',
-  'merchant.cashier_query_days as cashierQueryDays',
-  'merchant.short_order_id as shortOrderId',
-  'merchant.pre_credit_refund as preCreditRefund',
-  'merchant.payment_notice as paymentNotice',
-  'payment_setting.business_hours as businessHours',
+  'merchant.logoUrl',
+  'merchant.orderExpiryMinutes',
+  'merchant.maxRefundDays',
+  'merchant.refundApprovalAmount',
+  'merchant.cashierQueryDays',
+  'merchant.shortOrderId',
+  'merchant.preCreditRefund',
+  'merchant.paymentNotice',
+  'payment_setting.businessHours',
 ] as const
 
 /** The scope's merchant. */
@@ -58,12 +58,12 @@ export function selectMerchant(db: Db, scope: Scope): Promise<Merchant | undefin
     .selectFrom('merchant')
     .leftJoin('payment_setting', (join) =>
       join
-        .onRef('payment_setting.tenant_id', '=', 'merchant.tenant_id')
-        .onRef('payment_setting.merchant_id', '=', 'merchant.merchant_id'),
+        .onRef('payment_setting.tenantId', '=', 'merchant.tenantId')
+        .onRef('payment_setting.merchantId', '=', 'merchant.merchantId'),
     )
     .where(within(scope, 'merchant'))
     .select(columns)
-    .select((row) => row.fn.coalesce('payment_setting.hours_online', row.lit(false)).as('hoursOnline'))
+    .select((row) => row.fn.coalesce('payment_setting.hoursOnline', row.lit(false)).as('hoursOnline'))
     .executeTakeFirst() as Promise<Merchant | undefined>
 }
 
@@ -71,10 +71,10 @@ export function selectMerchant(db: Db, scope: Scope): Promise<Merchant | undefin
 export function selectSubMerchants(db: Db, { tenantId, merchantId }: Scope) {
   return db
     .selectFrom('merchant')
-    .where('tenant_id', '=', tenantId)
-    .where('parent_merchant_id', '=', merchantId)
-    .select(['merchant_id as mchCode', 'trade_name as mchNickName', 'merchant_id as mchId'])
-    .orderBy('merchant_id')
+    .where('tenantId', '=', tenantId)
+    .where('parentMerchantId', '=', merchantId)
+    .select(['merchantId as mchCode', 'tradeName as mchNickName', 'merchantId as mchId'])
+    .orderBy('merchantId')
     .execute()
 }
 
@@ -95,19 +95,19 @@ export async function insertMerchant({ db, scope, now }: Ctx, merchant: NewMerch
   await db
     .insertInto('merchant')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      parent_merchant_id: merchant.parentMerchantId,
-      trade_name: merchant.tradeName,
-      legal_name: merchant.legalName,
-      approve_result: merchant.approveResult,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      parentMerchantId: merchant.parentMerchantId,
+      tradeName: merchant.tradeName,
+      legalName: merchant.legalName,
+      approveResult: merchant.approveResult,
       currency: merchant.currency,
       timezone: merchant.timezone,
       country: merchant.country,
       province: merchant.province,
       city: merchant.city,
-      pre_credit_refund: merchant.preCreditRefund ?? false,
-      create_time: now,
+      preCreditRefund: merchant.preCreditRefund ?? false,
+      createTime: now,
     })
     .execute()
 }
@@ -120,17 +120,13 @@ export async function lockApproval(
   return db
     .selectFrom('merchant')
     .where(within(scope, 'merchant'))
-    .select('approve_result as approveResult')
+    .select('approveResult')
     .forUpdate()
     .executeTakeFirst()
 }
 
 export async function updateApproval(db: Db, scope: Scope, approveResult: number): Promise<void> {
-  await db
-    .updateTable('merchant')
-    .set({ approve_result: approveResult })
-    .where(within(scope, 'merchant'))
-    .execute()
+  await db.updateTable('merchant').set({ approveResult }).where(within(scope, 'merchant')).execute()
 }
 
 /** Columns of the merchant row that can change after opening. */
@@ -141,13 +137,13 @@ export type MerchantFacts = Partial<
 /** Updates the given columns of the scope's merchant. */
 export async function updateMerchant({ db, scope }: Ctx, facts: MerchantFacts): Promise<void> {
   const columns = {
-    trade_name: facts.tradeName,
-    legal_name: facts.legalName,
+    tradeName: facts.tradeName,
+    legalName: facts.legalName,
     timezone: facts.timezone,
     country: facts.country,
     province: facts.province,
     city: facts.city,
-    logo_url: facts.logoUrl,
+    logoUrl: facts.logoUrl,
   }
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   await db.updateTable('merchant').set(given).where(within(scope, 'merchant')).execute()

@@ -26,14 +26,14 @@ export async function insertRate(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('way_rate')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      way_code: way,
-      valid_from: validFrom,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      wayCode: way,
+      validFrom,
       rate,
-      min_fee: minFee,
-      max_fee: maxFee,
-      surcharge_rate: surchargeRate ?? '0',
+      minFee,
+      maxFee,
+      surchargeRate: surchargeRate ?? '0',
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -45,13 +45,13 @@ export async function insertRatePlan({ db, scope }: Ctx, plan: RatePlan, validFr
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_plan')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      valid_from: validFrom,
-      settle_mode: plan.settleMode,
-      surcharge_mode: plan.surchargeMode,
-      fee_back_on_refund: plan.feeBackOnRefund,
-      taxed_ways: [...plan.taxedWays],
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      validFrom,
+      settleMode: plan.settleMode,
+      surchargeMode: plan.surchargeMode,
+      feeBackOnRefund: plan.feeBackOnRefund,
+      taxedWays: [...plan.taxedWays],
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -60,8 +60,8 @@ export async function insertRatePlan({ db, scope }: Ctx, plan: RatePlan, validFr
 
 const planAt = {
   name: 'rate-plan-at',
-  text: `select settle_mode as "settleMode", surcharge_mode as "surchargeMode",
-                fee_back_on_refund as "feeBackOnRefund", taxed_ways as "taxedWays"
+  text: `select settle_mode, surcharge_mode,
+                fee_back_on_refund, taxed_ways
            from rate_plan
           where tenant_id = $1 and merchant_id = $2 and valid_from <= $3
           order by valid_from desc limit 1`,
@@ -80,14 +80,8 @@ export function selectRatePlans(db: Db, scope: Scope): Promise<DatedPlan[]> {
   return db
     .selectFrom('rate_plan')
     .where(within(scope, 'rate_plan'))
-    .select([
-      'valid_from as validFrom',
-      'settle_mode as settleMode',
-      'surcharge_mode as surchargeMode',
-      'fee_back_on_refund as feeBackOnRefund',
-      'taxed_ways as taxedWays',
-    ])
-    .orderBy('valid_from', 'desc')
+    .select(['validFrom', 'settleMode', 'surchargeMode', 'feeBackOnRefund', 'taxedWays'])
+    .orderBy('validFrom', 'desc')
     .execute() as Promise<DatedPlan[]>
 }
 
@@ -99,15 +93,15 @@ export async function selectRates(db: Db, scope: Scope): Promise<DatedRate[]> {
     .selectFrom('way_rate')
     .where(within(scope, 'way_rate'))
     .select([
-      'way_code as way',
-      'valid_from as validFrom',
+      'wayCode as way',
+      'validFrom',
       sql<string>`trim_scale(rate)::text`.as('rate'),
-      'min_fee as minFee',
-      'max_fee as maxFee',
+      'minFee',
+      'maxFee',
       sql<string>`trim_scale(surcharge_rate)::text`.as('surchargeRate'),
     ])
-    .orderBy('way_code')
-    .orderBy('valid_from', 'desc')
+    .orderBy('wayCode')
+    .orderBy('validFrom', 'desc')
     .execute()
   return rows as DatedRate[]
 }
@@ -118,15 +112,15 @@ export type DatedTax = { tax: FeeTax; rate: string; validFrom: Date; validTo: Da
 // Each tax of each place the merchant was in, from the later of the tax's start and the merchant's arrival.
 const feeTaxes = {
   name: 'fee-taxes',
-  text: `select tax, trim_scale(rate)::text as rate, greatest(begun, place_from) as "validFrom",
-                nullif(least(ended, place_to), 'infinity') as "validTo"
+  text: `select tax, trim_scale(rate)::text as rate, greatest(begun, place_from) as valid_from,
+                nullif(least(ended, place_to), 'infinity') as valid_to
            from (select tax, rate, fee.valid_from as begun, place.valid_from as place_from, place.valid_to as place_to,
                         lead(fee.valid_from, 1, 'infinity') over (partition by place.valid_to, tax
                                                                   order by fee.valid_from) as ended
                    from (${merchantPlaces}) place
                    join fee_tax_rate fee on fee.country = place.country and fee.province = place.province) taxed
           where greatest(begun, place_from) < least(ended, place_to)
-          order by tax, "validFrom" desc`,
+          order by tax, valid_from desc`,
 }
 
 /** All taxes on fees where the merchant was, by tax, newest first. */

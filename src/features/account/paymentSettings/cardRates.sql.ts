@@ -17,8 +17,8 @@ export type CardRate = {
 
 const cardRate = {
   name: 'card-rate-at',
-  text: `select trim_scale(r.rate)::text as rate, r.min_fee as "minFee", r.max_fee as "maxFee",
-                trim_scale(r.surcharge_rate)::text as allowed, p.surcharge_mode as "surchargeMode"
+  text: `select trim_scale(r.rate)::text as rate, r.min_fee, r.max_fee,
+                trim_scale(r.surcharge_rate)::text as allowed, p.surcharge_mode
            from way_rate r
            join lateral (
              select surcharge_mode from rate_plan

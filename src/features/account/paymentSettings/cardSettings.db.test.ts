@@ -116,10 +116,10 @@ describe('surcharges', () => {
       await ctx.db
         .insertInto('payment_setting')
         .values({
-          tenant_id: shop.tenantId,
-          merchant_id: shop.merchantId,
-          surcharge_rate: '0.024',
-          surcharge_notice_day: '2024-01-01',
+          tenantId: shop.tenantId,
+          merchantId: shop.merchantId,
+          surchargeRate: '0.024',
+          surchargeNoticeDay: '2024-01-01',
         })
         .execute()
     })

@@ -74,7 +74,7 @@ describe('payment settings in effect', () => {
       const { orderId } = await paidOrder(t, merchant, 800n)
       await orderJobs['order.changed']?.(t.app, { ...merchant, orderId })
       return t.read(merchant, ({ db }) =>
-        db.selectFrom('notice').select('fact_key').where('fact_key', '=', `order.paid:${orderId}`).execute(),
+        db.selectFrom('notice').select('factKey').where('factKey', '=', `order.paid:${orderId}`).execute(),
       )
     }
     expect(await told()).toHaveLength(1)

@@ -20,8 +20,8 @@ const auditOf = (of: TestMerchant) =>
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('action', '=', 'paymentSetting.changed')
-      .where('merchant_id', '=', of.merchantId)
-      .orderBy('audit_id')
+      .where('merchantId', '=', of.merchantId)
+      .orderBy('auditId')
       .execute(),
   )
 

@@ -56,22 +56,22 @@ type Row = Omit<PaymentConfig, 'surcharge'> & {
 // The flags for refunds across merchants come from the master, for the whole merchant group.
 const config = {
   name: 'payment-config',
-  text: `select coalesce(r.refund_by_master, false) as "refundByMaster",
-                coalesce(r.refund_between_subs, false) as "refundBetweenSubs",
-                coalesce(s.socket_enabled, true) as "socketEnabled", s.business_hours as "businessHours",
-                coalesce(s.hours_online, false) as "hoursOnline",
-                trim_scale(s.surcharge_rate)::text as asked, s.surcharge_notice_day as "noticeDay",
-                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as "qrCode",
+  text: `select coalesce(r.refund_by_master, false) as refund_by_master,
+                coalesce(r.refund_between_subs, false) as refund_between_subs,
+                coalesce(s.socket_enabled, true) as socket_enabled, s.business_hours,
+                coalesce(s.hours_online, false) as hours_online,
+                trim_scale(s.surcharge_rate)::text as asked, s.surcharge_notice_day as notice_day,
+                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as qr_code,
                 coalesce(s.surcharge_online, true) as online, coalesce(s.version, 0) as version,
-                coalesce(s.field_versions, '{}') as "fieldVersions",
-                m.short_order_id as "shortOrderId", m.order_expiry_minutes as "orderExpiryMinutes",
-                m.max_refund_days as "maxRefundDays", m.refund_approval_amount as "refundApprovalAmount", m.cashier_query_days as "cashierQueryDays",
-                m.payment_notice as "paymentNotice", m.currency, m.timezone, m.country, m.province,
-                m.pre_credit_refund as "preCreditRefund", m.parent_merchant_id as "parentMerchantId",
+                coalesce(s.field_versions, '{}') as field_versions,
+                m.short_order_id, m.order_expiry_minutes,
+                m.max_refund_days, m.refund_approval_amount, m.cashier_query_days,
+                m.payment_notice, m.currency, m.timezone, m.country, m.province,
+                m.pre_credit_refund, m.parent_merchant_id,
                 exists (select from refund_password p
-                         where p.tenant_id = m.tenant_id and p.merchant_id = m.merchant_id) as "refundPasswordSet",
+                         where p.tenant_id = m.tenant_id and p.merchant_id = m.merchant_id) as refund_password_set,
                 exists (select from merchant b
-                         where b.tenant_id = m.tenant_id and b.parent_merchant_id = m.merchant_id) as "hasSubs"
+                         where b.tenant_id = m.tenant_id and b.parent_merchant_id = m.merchant_id) as has_subs
            from merchant m
            left join payment_setting s on s.tenant_id = m.tenant_id and s.merchant_id = m.merchant_id
            left join payment_setting r on r.tenant_id = m.tenant_id
@@ -112,24 +112,24 @@ export async function writePaymentSetting(
 ): Promise<void> {
   const { surcharge, businessHours } = setting
   const values = {
-    socket_enabled: setting.socketEnabled,
-    business_hours: businessHours && JSON.stringify(businessHours),
-    hours_online: setting.hoursOnline,
-    surcharge_rate: surcharge.asked,
-    surcharge_notice_day: surcharge.noticeDay,
-    surcharge_retail: surcharge.doors.retail,
-    surcharge_qr_code: surcharge.doors.qrCode,
-    surcharge_online: surcharge.doors.online,
+    socketEnabled: setting.socketEnabled,
+    businessHours: businessHours && JSON.stringify(businessHours),
+    hoursOnline: setting.hoursOnline,
+    surchargeRate: surcharge.asked,
+    surchargeNoticeDay: surcharge.noticeDay,
+    surchargeRetail: surcharge.doors.retail,
+    surchargeQrCode: surcharge.doors.qrCode,
+    surchargeOnline: surcharge.doors.online,
     ...(ofMaster && {
-      refund_by_master: setting.refundByMaster,
-      refund_between_subs: setting.refundBetweenSubs,
+      refundByMaster: setting.refundByMaster,
+      refundBetweenSubs: setting.refundBetweenSubs,
     }),
     version: setting.version,
-    field_versions: JSON.stringify(setting.fieldVersions),
+    fieldVersions: JSON.stringify(setting.fieldVersions),
   }
   await db
     .insertInto('payment_setting')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(values))
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(values))
     .execute()
 }

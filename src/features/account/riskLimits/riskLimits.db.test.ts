@@ -46,10 +46,10 @@ const notices = () =>
   s.t.read(shop, ({ db }) =>
     db
       .selectFrom('notice')
-      .select('fact_key')
-      .where('merchant_id', '=', shop.merchantId)
-      .where('fact_key', 'like', 'riskLimit%')
-      .orderBy('fact_key')
+      .select('factKey')
+      .where('merchantId', '=', shop.merchantId)
+      .where('factKey', 'like', 'riskLimit%')
+      .orderBy('factKey')
       .execute(),
   )
 
@@ -143,10 +143,10 @@ describe('risk limit notices', () => {
     expect(await notices()).toEqual([])
     await attempt({ inputAmount: 1n })
     await attempt({ inputAmount: 10n })
-    expect((await notices()).map(({ fact_key }) => fact_key)).toEqual(['riskLimit:A:dayAmount:2026-11-20:80'])
+    expect((await notices()).map(({ factKey }) => factKey)).toEqual(['riskLimit:A:dayAmount:2026-11-20:80'])
     for (let tries = 0; tries < 3; tries++)
       expect(await attempt({ inputAmount: 500n }, payerActor)).toBe('order.overLimit')
-    expect((await notices()).map(({ fact_key }) => fact_key)).toEqual([
+    expect((await notices()).map(({ factKey }) => factKey)).toEqual([
       'riskLimit:A:dayAmount:2026-11-20:100',
       'riskLimit:A:dayAmount:2026-11-20:80',
     ])
@@ -173,8 +173,8 @@ describe('risk limit changes', () => {
         .selectFrom('audit_entry')
         .select(['before', 'after'])
         .where('action', '=', 'riskLimit.set')
-        .where('merchant_id', '=', shop.merchantId)
-        .orderBy('audit_id')
+        .where('merchantId', '=', shop.merchantId)
+        .orderBy('auditId')
         .execute(),
     )
     const none = { way: 'C', mostPayment: null, mostDayAmount: null, mostDayCount: null }

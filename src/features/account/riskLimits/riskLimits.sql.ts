@@ -12,13 +12,7 @@ export function selectRiskLimits(db: Db, scope: Scope): Promise<RiskLimitRow[]> 
   return db
     .selectFrom('risk_limit')
     .where(within(scope, 'risk_limit'))
-    .select([
-      'way_code as way',
-      'most_payment as mostPayment',
-      'most_day_amount as mostDayAmount',
-      'most_day_count as mostDayCount',
-      'version',
-    ])
+    .select(['wayCode as way', 'mostPayment', 'mostDayAmount', 'mostDayCount', 'version'])
     .execute() as Promise<RiskLimitRow[]>
 }
 
@@ -27,12 +21,7 @@ export async function selectProviderLimits(db: Db, scope: Scope): Promise<Map<st
   const rows = await db
     .selectFrom('provider_limit')
     .where(within(scope, 'provider_limit'))
-    .select([
-      'way_code as way',
-      'most_payment as mostPayment',
-      'most_day_amount as mostDayAmount',
-      'most_day_count as mostDayCount',
-    ])
+    .select(['wayCode as way', 'mostPayment', 'mostDayAmount', 'mostDayCount'])
     .execute()
   return new Map(rows.map(({ way, ...limit }) => [way, limit]))
 }
@@ -53,20 +42,20 @@ export async function lockDay(db: Db, { tenantId, merchantId }: Scope): Promise<
 /** Writes one payment method's limits. */
 export async function writeRiskLimit({ db, scope }: Ctx, limit: RiskLimitRow): Promise<void> {
   const values = {
-    most_payment: limit.mostPayment,
-    most_day_amount: limit.mostDayAmount,
-    most_day_count: limit.mostDayCount,
+    mostPayment: limit.mostPayment,
+    mostDayAmount: limit.mostDayAmount,
+    mostDayCount: limit.mostDayCount,
     version: limit.version,
   }
   await db
     .insertInto('risk_limit')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      way_code: limit.way,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      wayCode: limit.way,
       ...values,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'way_code']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId', 'wayCode']).doUpdateSet(values))
     .execute()
 }
 

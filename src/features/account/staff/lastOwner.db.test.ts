@@ -33,8 +33,8 @@ async function ownersOf(merchant: TestMerchant, count: number): Promise<Owner[]>
   }
   const [first] = owners
   const others = await peopleOf(merchant)
-  for (const { account_id: id } of others.filter(
-    (one) => !owners.some((own) => own.accountId === one.account_id),
+  for (const { accountId: id } of others.filter(
+    (one) => !owners.some((own) => own.accountId === one.accountId),
   ))
     if (first) await t.call('POST', `/staff/${id}/disabling`, { token: first.token, body: {} })
   return owners
@@ -44,9 +44,9 @@ const peopleOf = (merchant: TestMerchant) =>
   t.read(merchant, ({ db, scope }) =>
     db
       .selectFrom('account')
-      .where('merchant_id', '=', scope.merchantId)
+      .where('merchantId', '=', scope.merchantId)
       .where('role', '=', 1)
-      .select(['account_id', 'disabled'])
+      .select(['accountId', 'disabled'])
       .execute(),
   )
 const left = async (merchant: TestMerchant) =>

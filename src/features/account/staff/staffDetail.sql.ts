@@ -9,23 +9,23 @@ export async function sessionsOf(db: Db, { tenantId }: Scope, accountId: string,
     .selectFrom('session')
     .leftJoin('device', (join) =>
       join
-        .onRef('device.tenant_id', '=', 'session.tenant_id')
-        .onRef('device.device_id', '=', 'session.device_id'),
+        .onRef('device.tenantId', '=', 'session.tenantId')
+        .onRef('device.deviceId', '=', 'session.deviceId'),
     )
-    .where('session.tenant_id', '=', tenantId)
-    .where('session.account_id', '=', accountId)
-    .where('session.revoke_time', 'is', null)
-    .where('session.expire_time', '>', now)
+    .where('session.tenantId', '=', tenantId)
+    .where('session.accountId', '=', accountId)
+    .where('session.revokeTime', 'is', null)
+    .where('session.expireTime', '>', now)
     .select([
-      'session.create_time as startTime',
-      'session.last_use_time as lastUseTime',
+      'session.createTime as startTime',
+      'session.lastUseTime',
       'session.address',
       'session.place',
-      'session.user_agent as userAgent',
+      'session.userAgent',
       'session.method',
       'device.name as deviceName',
     ])
-    .orderBy('session.last_use_time', 'desc')
+    .orderBy('session.lastUseTime', 'desc')
     .limit(20)
     .execute()
   return rows
@@ -35,27 +35,27 @@ export async function sessionsOf(db: Db, { tenantId }: Scope, accountId: string,
 export async function deedsOf(db: Db, { tenantId, merchantId }: Scope, accountId: string, most: number) {
   const rows = await db
     .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('actor_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('actorId', '=', accountId)
     .where('action', 'not in', ['notice.read', 'notice.allRead'])
     .selectAll()
-    .orderBy('create_time', 'desc')
-    .orderBy('audit_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('auditId', 'desc')
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    id: row.audit_id,
+    id: row.auditId,
     action: row.action,
     actorKind: 'account' as const,
-    actorName: row.actor_name,
+    actorName: row.actorName,
     source: nameOf(sourceCode, row.source),
     address: row.address,
-    objectType: row.object_type,
-    objectId: row.object_id,
+    objectType: row.objectType,
+    objectId: row.objectId,
     before: row.before,
     after: row.after,
-    requestId: row.request_id,
-    time: row.create_time,
+    requestId: row.requestId,
+    time: row.createTime,
   }))
 }

@@ -36,7 +36,7 @@ export function matchingStaff(db: Db, scope: Scope, narrowing: StaffNarrowing, n
     const typed = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     matching = matching.where(({ eb, or }) =>
       or([
-        eb('display_name', 'ilike', typed),
+        eb('displayName', 'ilike', typed),
         eb('username', 'ilike', typed),
         eb('account.email', 'ilike', typed),
       ]),
@@ -85,7 +85,7 @@ export async function totalStaff(db: Db, scope: Scope, narrowing: StaffNarrowing
 
 export function findStaff(db: Db, scope: Scope, accountId: string, now: Date): Promise<StaffRow | null> {
   const matching = matchingStaff(db, scope, nobody, now)
-  return staffSource(now).rowOf(matching.where('account.account_id', '=', accountId))
+  return staffSource(now).rowOf(matching.where('account.accountId', '=', accountId))
 }
 
 const nobody = { search: undefined, role: undefined, state: undefined, secondFactor: undefined }

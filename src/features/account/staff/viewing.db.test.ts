@@ -81,9 +81,9 @@ describe('viewing as someone', () => {
     const entries = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .where('actor_id', '=', viewer)
+        .where('actorId', '=', viewer)
         .where('action', 'in', ['staff.viewed', 'session.viewing'])
-        .select(['action', 'object_id'])
+        .select(['action', 'objectId'])
         .execute(),
     )
     expect(entries).toEqual(

@@ -36,21 +36,21 @@ async function attemptsOf(orderId: string) {
   const rows = await s.t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_attempt')
-      .where('tenant_id', '=', merchant.tenantId)
-      .where('order_id', '=', orderId)
-      .select(['channel', 'channel_account_id'])
-      .orderBy('attempt_no')
+      .where('tenantId', '=', merchant.tenantId)
+      .where('orderId', '=', orderId)
+      .select(['channel', 'channelAccountId'])
+      .orderBy('attemptNo')
       .execute(),
   )
-  return rows.map(({ channel, channel_account_id }) => [channel, channel_account_id])
+  return rows.map(({ channel, channelAccountId }) => [channel, channelAccountId])
 }
 
 const statusOf = (orderId: string) =>
   s.t.read(merchant, async ({ db }) => {
     const row = await db
       .selectFrom('pay_order')
-      .where('tenant_id', '=', merchant.tenantId)
-      .where('order_id', '=', orderId)
+      .where('tenantId', '=', merchant.tenantId)
+      .where('orderId', '=', orderId)
       .select('status')
       .executeTakeFirstOrThrow()
     return row.status

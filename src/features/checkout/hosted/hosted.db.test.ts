@@ -59,7 +59,7 @@ async function choose({ orderId, address }: HostedCheckout, choice: object, user
 /** Returns the order's row. */
 const order = (orderId: string) =>
   store.t.read(store.merchant, (ctx) =>
-    ctx.db.selectFrom('pay_order').where('order_id', '=', orderId).selectAll().executeTakeFirst(),
+    ctx.db.selectFrom('pay_order').where('orderId', '=', orderId).selectAll().executeTakeFirst(),
   )
 
 test('shows merchant, amount and deadline, and the methods available on the device', async () => {

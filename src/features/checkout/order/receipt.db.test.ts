@@ -41,7 +41,7 @@ const at = ({ orderId, address }: { orderId: string; address: string }, base: st
 }
 const mails = () =>
   store.t.read(store.merchant, ({ db }) =>
-    db.selectFrom('mail_message').where('purpose', '=', 'receipt').select(['about_id']).execute(),
+    db.selectFrom('mail_message').where('purpose', '=', 'receipt').select(['aboutId']).execute(),
   )
 
 test('offers a receipt for a successful payment in print and by email', async () => {

@@ -57,7 +57,7 @@ test('sells by a link, counts its visitors, and stores items and answers with th
     ...{ link_id: linkId, scene_code: 5, gateway_code: 11, input_amount: 4350n, customer_remark: 'Ring' },
   })
   const visits = await store.t.read(store.merchant, ({ db }) =>
-    db.selectFrom('payment_link_visit').where('link_id', '=', linkId).selectAll().execute(),
+    db.selectFrom('payment_link_visit').where('linkId', '=', linkId).selectAll().execute(),
   )
   expect(visits).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('rejects a changed amount, quantity, version or total of a link', async () 
     expect(body.code, JSON.stringify(changes)).toBe(code)
   }
   const rows = await store.t.read(store.merchant, ({ db }) =>
-    db.selectFrom('pay_order').where('link_id', '=', linkId).select('order_id').execute(),
+    db.selectFrom('pay_order').where('linkId', '=', linkId).select('orderId').execute(),
   )
   expect(rows).toEqual([])
 })

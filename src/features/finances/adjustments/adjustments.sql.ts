@@ -34,18 +34,18 @@ const columns = [
   sql<string>`adjustment_id::text`.as('adjustmentId'),
   'currency',
   'amount',
-  'reason_code as reasonCode',
+  'reasonCode',
   'reason',
-  'about_type as aboutType',
-  'about_id as aboutId',
+  'aboutType',
+  'aboutId',
   'lines',
   'status',
-  'proposed_by as proposedBy',
+  'proposedBy',
   sql<string | null>`proposer_id::text`.as('proposerId'),
-  'propose_time as proposeTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
-  'decision_reason as decisionReason',
+  'proposeTime',
+  'decidedBy',
+  'decideTime',
+  'decisionReason',
   sql<string | null>`reverses::text`.as('reverses'),
 ] as const
 
@@ -61,7 +61,7 @@ export async function selectAdjustment(
   const query = db
     .selectFrom('adjustment')
     .where(within(scope, 'adjustment'))
-    .where('adjustment_id', '=', adjustmentId)
+    .where('adjustmentId', '=', adjustmentId)
     .select(columns)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return undefined
@@ -100,25 +100,25 @@ export async function insertAdjustment({ db, scope, actor, now }: Ctx, row: NewA
   const inserted = await db
     .insertInto('adjustment')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      adjustment_id: row.adjustmentId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      adjustmentId: row.adjustmentId,
       currency: row.currency,
       amount: row.amount,
-      reason_code: row.reasonCode,
+      reasonCode: row.reasonCode,
       reason: row.reason,
-      about_type: row.aboutType,
-      about_id: row.aboutId,
+      aboutType: row.aboutType,
+      aboutId: row.aboutId,
       lines: JSON.stringify(lines),
       status: 'proposed',
-      proposed_by: actor.name,
-      proposer_id: actor.id,
-      propose_time: now,
+      proposedBy: actor.name,
+      proposerId: actor.id,
+      proposeTime: now,
       reverses: row.reverses,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'reverses'])
+        .columns(['tenantId', 'reverses'])
         .where('status', 'in', [sql.lit('proposed'), sql.lit('posted')])
         .doNothing(),
     )
@@ -136,20 +136,20 @@ export async function updateDecided(
     .updateTable('adjustment')
     .set({
       status,
-      decided_by: actor.name,
-      decider_id: actor.id,
-      decide_time: now,
-      decision_reason: reason,
+      decidedBy: actor.name,
+      deciderId: actor.id,
+      decideTime: now,
+      decisionReason: reason,
     })
     .where(within(scope, 'adjustment'))
-    .where('adjustment_id', '=', adjustmentId)
+    .where('adjustmentId', '=', adjustmentId)
     .execute()
 }
 
 const objects = {
-  order: { table: 'pay_order', key: 'order_id' },
-  settlement: { table: 'clearing', key: 'clearing_id' },
-  dispute: { table: 'dispute', key: 'dispute_id' },
+  order: { table: 'pay_order', key: 'orderId' },
+  settlement: { table: 'clearing', key: 'clearingId' },
+  dispute: { table: 'dispute', key: 'disputeId' },
 } as const
 
 /** Whether the object of an adjustment belongs to the merchant. Fees and other reasons have no object. */
@@ -172,15 +172,15 @@ export async function clearingOfPosting(db: Db, scope: Scope, postingId: string)
     .selectFrom('ledger_transfer')
     .innerJoin('clearing', (join) =>
       join
-        .onRef('clearing.tenant_id', '=', 'ledger_transfer.tenant_id')
-        .onRef('clearing.merchant_id', '=', 'ledger_transfer.merchant_id')
+        .onRef('clearing.tenantId', '=', 'ledger_transfer.tenantId')
+        .onRef('clearing.merchantId', '=', 'ledger_transfer.merchantId')
         .onRef('clearing.currency', '=', 'ledger_transfer.currency')
-        .onRef('clearing.from_time', '<=', 'ledger_transfer.posted_at')
-        .onRef('clearing.to_time', '>', 'ledger_transfer.posted_at'),
+        .onRef('clearing.fromTime', '<=', 'ledger_transfer.postedAt')
+        .onRef('clearing.toTime', '>', 'ledger_transfer.postedAt'),
     )
     .where(within(scope, 'ledger_transfer'))
-    .where('posting_id', '=', postingId)
-    .select('clearing.clearing_id as clearingId')
+    .where('postingId', '=', postingId)
+    .select('clearing.clearingId')
     .limit(1)
     .executeTakeFirst()
   return row?.clearingId ?? null

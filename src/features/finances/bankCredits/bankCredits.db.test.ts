@@ -105,9 +105,9 @@ describe('bank debits', () => {
     const posted = await t.read(provider, ({ db }) =>
       db
         .selectFrom('ledger_transfer')
-        .where('tenant_id', '=', 0)
-        .where('posting_id', '=', `bankLine:${line?.lineId}`)
-        .select(['debit_account', 'credit_account', 'amount'])
+        .where('tenantId', '=', 0)
+        .where('postingId', '=', `bankLine:${line?.lineId}`)
+        .select(['debitAccount', 'creditAccount', 'amount'])
         .execute(),
     )
     expect(posted).toEqual([{ debit_account: 'difference:CAD', credit_account: 'bank:CAD', amount: 777n }])

@@ -18,19 +18,19 @@ export type CaseFileRow = {
 const columns = [
   sql<string>`file_id::text`.as('fileId'),
   'kind',
-  'file_name as fileName',
-  'media_type as mediaType',
+  'fileName',
+  'mediaType',
   'size',
-  'added_by as addedBy',
-  'add_time as addTime',
+  'addedBy',
+  'addTime',
 ] as const
 
 const files = (db: Db, scope: Scope, objectType: CaseObject, objectId: string) =>
   db
     .selectFrom('case_file')
     .where(within(scope, 'case_file'))
-    .where('object_type', '=', objectType)
-    .where('object_id', '=', objectId)
+    .where('objectType', '=', objectType)
+    .where('objectId', '=', objectId)
 
 /** The files of a case without their contents, oldest first. */
 export function selectFiles(
@@ -39,18 +39,14 @@ export function selectFiles(
   objectType: CaseObject,
   objectId: string,
 ): Promise<CaseFileRow[]> {
-  return files(db, scope, objectType, objectId)
-    .select(columns)
-    .orderBy('add_time')
-    .orderBy('file_id')
-    .execute()
+  return files(db, scope, objectType, objectId).select(columns).orderBy('addTime').orderBy('fileId').execute()
 }
 
 export function selectSealed(db: Db, scope: Scope, objectType: CaseObject, objectId: string) {
   return files(db, scope, objectType, objectId)
-    .select([...columns, 'sealed_content as sealed'])
-    .orderBy('add_time')
-    .orderBy('file_id')
+    .select([...columns, 'sealedContent as sealed'])
+    .orderBy('addTime')
+    .orderBy('fileId')
     .execute()
 }
 
@@ -60,8 +56,8 @@ export function selectSealedFile(
   { objectType, objectId, fileId }: { objectType: CaseObject; objectId: string; fileId: string },
 ) {
   return files(db, scope, objectType, objectId)
-    .where('file_id', '=', fileId)
-    .select([...columns, 'sealed_content as sealed'])
+    .where('fileId', '=', fileId)
+    .select([...columns, 'sealedContent as sealed'])
     .executeTakeFirst()
 }
 
@@ -75,18 +71,18 @@ export async function insertFile({ db, scope, actor, now }: Ctx, file: NewCaseFi
   await db
     .insertInto('case_file')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      file_id: file.fileId,
-      object_type: file.objectType,
-      object_id: file.objectId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      fileId: file.fileId,
+      objectType: file.objectType,
+      objectId: file.objectId,
       kind: file.kind,
-      file_name: file.fileName,
-      media_type: file.mediaType,
+      fileName: file.fileName,
+      mediaType: file.mediaType,
       size: file.size,
-      sealed_content: file.sealed,
-      added_by: actor.name,
-      add_time: now,
+      sealedContent: file.sealed,
+      addedBy: actor.name,
+      addTime: now,
     })
     .execute()
 }
@@ -100,10 +96,10 @@ export async function deleteFile(
   const row = await db
     .deleteFrom('case_file')
     .where(within(scope, 'case_file'))
-    .where('object_type', '=', objectType)
-    .where('object_id', '=', objectId)
-    .where('file_id', '=', fileId)
-    .returning('file_name')
+    .where('objectType', '=', objectType)
+    .where('objectId', '=', objectId)
+    .where('fileId', '=', fileId)
+    .returning('fileName')
     .executeTakeFirst()
-  return row?.file_name ?? null
+  return row?.fileName ?? null
 }

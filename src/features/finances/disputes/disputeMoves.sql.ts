@@ -14,29 +14,29 @@ export async function insertMove(
 ): Promise<void> {
   const { disputeId } = dispute
   const rows = lines.map((line) => ({
-    tenant_id: scope.tenantId,
-    dispute_id: disputeId,
-    move_no: moveNo,
+    tenantId: scope.tenantId,
+    disputeId,
+    moveNo,
     category: line.category,
-    merchant_id: scope.merchantId,
-    order_id: dispute.orderId,
+    merchantId: scope.merchantId,
+    orderId: dispute.orderId,
     currency: dispute.settleCurrency,
     amount: line.amount,
     stage: dispute.stage,
-    move_time: now,
+    moveTime: now,
   }))
   // If only the amount in the channel's currency changed, the merchant's account did not move.
   if (rows.length > 0) await db.insertInto('dispute_move').values(rows).execute()
   await db
     .updateTable('dispute')
     .set({
-      posted_amount: held.amount,
-      posted_fee: held.fee,
-      posted_exchanged: held.exchanged?.amount ?? 0n,
-      posted_exchanged_currency: held.exchanged?.currency ?? null,
-      move_count: moveNo,
+      postedAmount: held.amount,
+      postedFee: held.fee,
+      postedExchanged: held.exchanged?.amount ?? 0n,
+      postedExchangedCurrency: held.exchanged?.currency ?? null,
+      moveCount: moveNo,
     })
     .where(within(scope, 'dispute'))
-    .where('dispute_id', '=', disputeId)
+    .where('disputeId', '=', disputeId)
     .execute()
 }

@@ -140,9 +140,9 @@ describe('dispute evidence', () => {
       'permission.missing',
     )
     const sealed = await t.read(merchant, ({ db }) =>
-      db.selectFrom('case_file').select('sealed_content').execute(),
+      db.selectFrom('case_file').select('sealedContent').execute(),
     )
-    expect(sealed[0]?.sealed_content.includes('%PDF')).toBe(false)
+    expect(sealed[0]?.sealedContent.includes('%PDF')).toBe(false)
 
     const twice = await Promise.all(
       [1, 2].map(() => post(`/disputes/${disputeId}/submission`, { statement })),
@@ -187,17 +187,17 @@ describe('dispute evidence', () => {
       const rows = await t.read(merchant, ({ db }) =>
         db
           .selectFrom('notice')
-          .select('fact_key')
-          .where('fact_key', 'like', `dispute:${disputeId}:due:%`)
+          .select('factKey')
+          .where('factKey', 'like', `dispute:${disputeId}:due:%`)
           .execute(),
       )
-      return rows.map((row) => row.fact_key.split(':')[3]).toSorted()
+      return rows.map((row) => row.factKey.split(':')[3]).toSorted()
     }
     const lastSaid = () =>
       t.read(merchant, async ({ db }) => {
         const key = `dispute:${disputeId}:due:`
-        const rows = await db.selectFrom('notice').selectAll().where('fact_key', 'like', `${key}%`).execute()
-        return JSON.stringify(rows.toSorted((a, b) => Number(b.send_time) - Number(a.send_time))[0])
+        const rows = await db.selectFrom('notice').selectAll().where('factKey', 'like', `${key}%`).execute()
+        return JSON.stringify(rows.toSorted((a, b) => Number(b.sendTime) - Number(a.sendTime))[0])
       })
     expect(await told(2)).toEqual([])
     expect(await told(3)).toEqual(['7'])

@@ -115,11 +115,11 @@ export async function moveDispute(
   if (stage === null) throw new AppError(disputeErrors.notInStage)
   const turned = {
     stage,
-    outcome_time: isEnded(stage) ? ctx.now : null,
+    outcomeTime: isEnded(stage) ? ctx.now : null,
     ...answerAnew(dispute, stage),
     ...(proof !== undefined && { proof }),
-    ...(isEnded(stage) && { asking: null, accept_asker: null, accept_asker_id: null, accept_reason: null }),
-    ...(isEnded(stage) && dispute.evidenceState === 'submitting' && { evidence_state: 'submitted' as const }),
+    ...(isEnded(stage) && { asking: null, acceptAsker: null, acceptAskerId: null, acceptReason: null }),
+    ...(isEnded(stage) && dispute.evidenceState === 'submitting' && { evidenceState: 'submitted' as const }),
   }
   return changeDispute(
     ctx,
@@ -134,7 +134,7 @@ function answerAnew({ stage: before, evidenceState }: DisputeRow, stage: Dispute
   if (stage === before || (stage !== 'chargeback' && stage !== 'preArbitration')) return {}
   // Submitted evidence belongs to the previous round; a draft belongs to this one.
   const given = evidenceState === 'submitted' || evidenceState === 'refused'
-  return { reminded: null, ...(given && { evidence_state: 'none' }) }
+  return { reminded: null, ...(given && { evidenceState: 'none' }) }
 }
 
 /** Updates a locked dispute, posts what that changes, and audits it. */

@@ -43,34 +43,34 @@ export type DisputeRow = {
 
 const columns = [
   sql<string>`dispute.dispute_id::text`.as('disputeId'),
-  'order_id as orderId',
+  'orderId',
   'channel',
-  'channel_account_id as channelAccountId',
-  'dispute_no as disputeNo',
+  'channelAccountId',
+  'disputeNo',
   'stage',
   'reason',
   'amount',
   'currency',
-  'settle_currency as settleCurrency',
-  'settle_amount as settleAmount',
-  'fee_amount as feeAmount',
-  'fee_returned as feeReturned',
-  'refunded_before as refundedBefore',
-  'posted_amount as postedAmount',
-  'posted_fee as postedFee',
-  'posted_exchanged as postedExchanged',
-  'posted_exchanged_currency as postedExchangedCurrency',
-  'move_count as moveCount',
-  'due_time as dueTime',
+  'settleCurrency',
+  'settleAmount',
+  'feeAmount',
+  'feeReturned',
+  'refundedBefore',
+  'postedAmount',
+  'postedFee',
+  'postedExchanged',
+  'postedExchangedCurrency',
+  'moveCount',
+  'dueTime',
   'reminded',
-  'told_time as toldTime',
+  'toldTime',
   'statement',
-  'evidence_state as evidenceState',
+  'evidenceState',
   'asking',
-  'ask_count as askCount',
+  'askCount',
   sql<string | null>`accept_asker_id::text`.as('acceptAskerId'),
-  'accept_asker as acceptAsker',
-  'accept_reason as acceptReason',
+  'acceptAsker',
+  'acceptReason',
   sql<string | null>`assignee_id::text`.as('assigneeId'),
 ] as const
 
@@ -79,7 +79,7 @@ const disputes = (db: Db, scope: Scope) =>
 
 /** Locks a dispute until the transaction ends. The order is locked first, as everywhere else. */
 export async function selectLocked(db: Db, scope: Scope, disputeId: string): Promise<DisputeRow | undefined> {
-  const row = await disputes(db, scope).where('dispute_id', '=', disputeId).forUpdate().executeTakeFirst()
+  const row = await disputes(db, scope).where('disputeId', '=', disputeId).forUpdate().executeTakeFirst()
   return row as DisputeRow | undefined
 }
 
@@ -90,8 +90,8 @@ export async function selectByNumber(
   disputeNo: string,
 ): Promise<DisputeRow | undefined> {
   const row = await disputes(db, scope)
-    .where('order_id', '=', orderId)
-    .where('dispute_no', '=', disputeNo)
+    .where('orderId', '=', orderId)
+    .where('disputeNo', '=', disputeNo)
     .forUpdate()
     .executeTakeFirst()
   return row as DisputeRow | undefined
@@ -101,10 +101,10 @@ export async function orderOfDispute(db: Db, scope: Scope, disputeId: string): P
   const row = await db
     .selectFrom('dispute')
     .where(within(scope, 'dispute'))
-    .where('dispute_id', '=', disputeId)
-    .select('order_id')
+    .where('disputeId', '=', disputeId)
+    .select('orderId')
     .executeTakeFirst()
-  return row?.order_id ?? null
+  return row?.orderId ?? null
 }
 
 export type NewDispute = Pick<
@@ -131,28 +131,28 @@ export async function insertDispute({ db, scope, now }: Ctx, dispute: NewDispute
   await db
     .insertInto('dispute')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      dispute_id: dispute.disputeId,
-      order_id: dispute.orderId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      disputeId: dispute.disputeId,
+      orderId: dispute.orderId,
       channel: dispute.channel,
-      channel_account_id: dispute.channelAccountId,
-      dispute_no: dispute.disputeNo,
+      channelAccountId: dispute.channelAccountId,
+      disputeNo: dispute.disputeNo,
       origin: dispute.origin,
       stage: dispute.stage,
       reason: dispute.reason,
       amount: dispute.amount,
       currency: dispute.currency,
-      settle_currency: dispute.settleCurrency,
-      settle_amount: dispute.settleAmount,
-      fee_amount: dispute.feeAmount,
-      fee_returned: dispute.feeReturned,
-      refunded_before: dispute.refundedBefore,
-      due_time: dispute.dueTime,
-      told_time: dispute.toldTime,
-      outcome_time: dispute.outcomeTime,
+      settleCurrency: dispute.settleCurrency,
+      settleAmount: dispute.settleAmount,
+      feeAmount: dispute.feeAmount,
+      feeReturned: dispute.feeReturned,
+      refundedBefore: dispute.refundedBefore,
+      dueTime: dispute.dueTime,
+      toldTime: dispute.toldTime,
+      outcomeTime: dispute.outcomeTime,
       proof: dispute.proof,
-      open_time: now,
+      openTime: now,
     })
     .execute()
 }
@@ -162,24 +162,24 @@ export type DisputeChange = Partial<{
   reason: string
   amount: bigint
   currency: Currency
-  settle_amount: bigint | null
-  fee_amount: bigint
-  fee_returned: boolean
-  due_time: Date | null
+  settleAmount: bigint | null
+  feeAmount: bigint
+  feeReturned: boolean
+  dueTime: Date | null
   reminded: number | null
-  told_time: Date | null
+  toldTime: Date | null
   statement: string
-  evidence_state: DisputeRow['evidenceState']
-  evidence_refusal: string | null
-  submitted_by: string | null
-  submit_time: Date | null
+  evidenceState: DisputeRow['evidenceState']
+  evidenceRefusal: string | null
+  submittedBy: string | null
+  submitTime: Date | null
   asking: DisputeRow['asking']
-  ask_count: number
-  assignee_id: string | null
-  accept_asker: string | null
-  accept_asker_id: string | null
-  accept_reason: string | null
-  outcome_time: Date | null
+  askCount: number
+  assigneeId: string | null
+  acceptAsker: string | null
+  acceptAskerId: string | null
+  acceptReason: string | null
+  outcomeTime: Date | null
   proof: string | null
 }>
 
@@ -193,7 +193,7 @@ export async function updateDispute(
     .updateTable('dispute')
     .set({ ...change, version: sql`version + 1` })
     .where(within(scope, 'dispute'))
-    .where('dispute_id', '=', disputeId)
+    .where('disputeId', '=', disputeId)
     .execute()
 }
 
@@ -206,9 +206,9 @@ export async function isNumberTaken(
   const row = await db
     .selectFrom('dispute')
     .where(within(scope, 'dispute'))
-    .where('order_id', '=', orderId)
-    .where('dispute_no', '=', disputeNo)
-    .select('dispute_id')
+    .where('orderId', '=', orderId)
+    .where('disputeNo', '=', disputeNo)
+    .select('disputeId')
     .executeTakeFirst()
   return row !== undefined
 }

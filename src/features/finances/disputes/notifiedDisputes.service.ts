@@ -65,7 +65,7 @@ async function record(ctx: Ctx, order: LockedOrder, known: DisputeRow, facts: Di
   const event = eventOf(known.stage, facts.stage, { submitted })
   const change = factsChanged(order, known, facts)
   if (event !== null) {
-    const evidence = event === 'represent' ? { asking: null, evidence_state: 'submitted' as const } : {}
+    const evidence = event === 'represent' ? { asking: null, evidenceState: 'submitted' as const } : {}
     await moveDispute(ctx, known, { event, change: { ...change, ...evidence } })
   } else if (Object.keys(change).length > 0 && !isBehind(known, facts)) {
     await changeDispute(ctx, known, change, { action: 'dispute.told', said: facts.stage })
@@ -88,11 +88,10 @@ function factsChanged(order: LockedOrder, known: DisputeRow, facts: DisputeFacts
     fee === undefined ? known.feeAmount : (settledPart(order, fee, currency) ?? known.feeAmount)
   const other = amount !== known.amount || currency !== known.currency
   return {
-    ...(other && { amount, currency, settle_amount: settledPart(order, amount, currency) }),
-    ...(feeAmount !== known.feeAmount && { fee_amount: feeAmount }),
-    ...(feeReturned !== undefined && feeReturned !== known.feeReturned && { fee_returned: feeReturned }),
-    ...(dueBy !== null &&
-      dueBy.getTime() !== known.dueTime?.getTime() && { due_time: dueBy, reminded: null }),
-    ...(toldAt !== undefined && toldAt.getTime() !== known.toldTime?.getTime() && { told_time: toldAt }),
+    ...(other && { amount, currency, settleAmount: settledPart(order, amount, currency) }),
+    ...(feeAmount !== known.feeAmount && { feeAmount }),
+    ...(feeReturned !== undefined && feeReturned !== known.feeReturned && { feeReturned }),
+    ...(dueBy !== null && dueBy.getTime() !== known.dueTime?.getTime() && { dueTime: dueBy, reminded: null }),
+    ...(toldAt !== undefined && toldAt.getTime() !== known.toldTime?.getTime() && { toldTime: toldAt }),
   }
 }

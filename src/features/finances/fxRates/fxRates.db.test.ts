@@ -205,7 +205,7 @@ test('limits the work queue to the viewer’s data scope, and mails one digest e
     await ctx.db
       .updateTable('account')
       .set({ email: 'a@provider.example' })
-      .where('account_id', '=', person.accountId)
+      .where('accountId', '=', person.accountId)
       .execute()
   })
   const morning = new Date()

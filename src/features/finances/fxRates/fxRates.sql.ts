@@ -23,7 +23,7 @@ type Filters = Pick<RateQuery, 'base' | 'quote' | 'state' | 'source'>
 export function matchingRates(db: Db, { base, quote, state, source }: Filters) {
   return db
     .selectFrom('fx_rate as f')
-    .where('f.tenant_id', '=', providerTenant)
+    .where('f.tenantId', '=', providerTenant)
     .$if(base !== undefined, (query) => query.where('f.base', '=', base ?? ''))
     .$if(quote !== undefined, (query) => query.where('f.quote', '=', quote ?? ''))
     .$if(state !== undefined, (query) => query.where('f.state', '=', state ?? ''))
@@ -47,13 +47,13 @@ export async function rateAt(
 ): Promise<InForce | undefined> {
   const row = await db
     .selectFrom('fx_rate as f')
-    .where('f.tenant_id', '=', providerTenant)
+    .where('f.tenantId', '=', providerTenant)
     .where('f.state', '=', 'live')
     .where('f.base', '=', base)
     .where('f.quote', '=', quote)
-    .where('f.valid_from', '<=', at)
-    .select(['f.base', 'f.quote', 'f.source', rate.as('rate'), 'f.valid_from as validFrom'])
-    .orderBy('f.valid_from', 'desc')
+    .where('f.validFrom', '<=', at)
+    .select(['f.base', 'f.quote', 'f.source', rate.as('rate'), 'f.validFrom'])
+    .orderBy('f.validFrom', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row as InForce | undefined
@@ -80,8 +80,8 @@ export async function ratesDuring(
 /** The rates in force, one per pair, each with the previous one. */
 export async function ratesInForce(db: Db, at: Date): Promise<(InForce & { before: Rate | null })[]> {
   const { rows } = await sql<InForce & { before: Rate | null }>`
-    select base, quote, rate, "validFrom", source, before
-      from (select f.base, f.quote, ${rate} as rate, f.valid_from as "validFrom", f.source,
+    select base, quote, rate, valid_from, source, before
+      from (select f.base, f.quote, ${rate} as rate, f.valid_from, f.source,
                    lead(${rate}) over pair as before, row_number() over pair as place
               from fx_rate f
              where f.tenant_id = 0 and f.state = 'live' and f.valid_from <= ${at}
@@ -93,12 +93,12 @@ export async function ratesInForce(db: Db, at: Date): Promise<(InForce & { befor
 export async function historyOf(db: Db, base: Currency, quote: Currency, most: number) {
   const rows = await db
     .selectFrom('fx_rate as f')
-    .where('f.tenant_id', '=', providerTenant)
+    .where('f.tenantId', '=', providerTenant)
     .where('f.state', '=', 'live')
     .where('f.base', '=', base)
     .where('f.quote', '=', quote)
-    .select(['f.valid_from as validFrom', rate.as('rate')])
-    .orderBy('f.valid_from', 'desc')
+    .select(['f.validFrom', rate.as('rate')])
+    .orderBy('f.validFrom', 'desc')
     .limit(most)
     .execute()
   return rows.toReversed()
@@ -121,9 +121,9 @@ export async function insertRate({ db, actor, now }: Ctx, given: Written): Promi
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('fx_rate')
     .values({
-      ...{ tenant_id: providerTenant, rate_id: given.rateId, base: given.base, quote: given.quote },
-      ...{ rate: given.rate, valid_from: given.validFrom, source: given.source, remark: given.remark },
-      ...{ state: given.state, made_by: actor.name, maker_id: actor.id, create_time: now },
+      ...{ tenantId: providerTenant, rateId: given.rateId, base: given.base, quote: given.quote },
+      ...{ rate: given.rate, validFrom: given.validFrom, source: given.source, remark: given.remark },
+      ...{ state: given.state, madeBy: actor.name, makerId: actor.id, createTime: now },
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
@@ -141,9 +141,9 @@ export type StoredRate = {
 export async function lockRate(db: Db, rateId: string): Promise<StoredRate | undefined> {
   const row = await db
     .selectFrom('fx_rate as f')
-    .where('f.tenant_id', '=', providerTenant)
-    .where('f.rate_id', '=', rateId)
-    .select(['f.base', 'f.quote', rate.as('rate'), 'f.state', 'f.maker_id as makerId'])
+    .where('f.tenantId', '=', providerTenant)
+    .where('f.rateId', '=', rateId)
+    .select(['f.base', 'f.quote', rate.as('rate'), 'f.state', 'f.makerId'])
     .forUpdate()
     .executeTakeFirst()
   return row as StoredRate | undefined
@@ -152,9 +152,9 @@ export async function lockRate(db: Db, rateId: string): Promise<StoredRate | und
 export async function decideRate({ db, actor, now }: Ctx, rateId: string, state: RateState): Promise<void> {
   await db
     .updateTable('fx_rate')
-    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('rate_id', '=', rateId)
+    .set({ state, decidedBy: actor.name, deciderId: actor.id, decideTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('rateId', '=', rateId)
     .execute()
 }
 

@@ -20,11 +20,11 @@ export type HoldNarrowing = Pick<HoldListQuery, 'status' | 'orderId' | 'currency
 /** The merchant's holds that a filter matches, for the list, the totals and the export. */
 export function matchingHolds(db: Db, scope: Scope, { status, orderId, currency, from, to }: HoldNarrowing) {
   let matching = db.selectFrom('order_hold').where(within(scope, 'order_hold'))
-  if (status) matching = matching.where('release_time', status === 'open' ? 'is' : 'is not', null)
-  if (orderId) matching = matching.where('order_id', '=', orderId)
+  if (status) matching = matching.where('releaseTime', status === 'open' ? 'is' : 'is not', null)
+  if (orderId) matching = matching.where('orderId', '=', orderId)
   if (currency) matching = matching.where('currency', '=', currency)
-  if (from) matching = matching.where('hold_time', '>=', from)
-  if (to) matching = matching.where('hold_time', '<', to)
+  if (from) matching = matching.where('holdTime', '>=', from)
+  if (to) matching = matching.where('holdTime', '<', to)
   return matching
 }
 
@@ -44,7 +44,7 @@ export async function totalHolds(db: Db, scope: Scope, narrowing: HoldNarrowing)
 
 export function findHold(db: Db, scope: Scope, holdId: string): Promise<Hold | null> {
   const matching = db.selectFrom('order_hold').where(within(scope, 'order_hold'))
-  return holdSource.rowOf(matching.where('hold_id', '=', holdId))
+  return holdSource.rowOf(matching.where('holdId', '=', holdId))
 }
 
 /** The open hold of an order; null if there is none. */

@@ -111,8 +111,8 @@ describe('refunds of a held order', () => {
     const holds = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('order_hold')
-        .select(['released_amount', 'release_reason'])
-        .where('order_id', '=', orderId)
+        .select(['releasedAmount', 'releaseReason'])
+        .where('orderId', '=', orderId)
         .execute(),
     )
     expect(holds).toEqual([{ released_amount: 9774n, release_reason: null }])

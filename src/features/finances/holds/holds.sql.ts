@@ -19,8 +19,8 @@ export type HoldRow = {
 /** `risk`: a payment under the provider's review. */
 export type StoredBy = 'risk'
 
-const columns = `hold_id::text as "holdId", order_id as "orderId", currency, amount,
-                 released_amount as "releasedAmount", release_time as "releaseTime", kept_by as "keptBy"`
+const columns = `hold_id::text as hold_id, order_id, currency, amount,
+                 released_amount, release_time, kept_by`
 
 const lock = {
   name: 'hold-lock',
@@ -58,16 +58,16 @@ export async function insertHold({ db, scope, actor, now }: Ctx, hold: NewHold):
   await db
     .insertInto('order_hold')
     .values({
-      tenant_id: scope.tenantId,
-      hold_id: hold.holdId,
-      merchant_id: scope.merchantId,
-      order_id: hold.orderId,
+      tenantId: scope.tenantId,
+      holdId: hold.holdId,
+      merchantId: scope.merchantId,
+      orderId: hold.orderId,
       currency: hold.currency,
       amount: hold.amount,
       reason: hold.reason,
-      held_by: actor.name,
-      hold_time: now,
-      kept_by: hold.keptBy,
+      heldBy: actor.name,
+      holdTime: now,
+      keptBy: hold.keptBy,
     })
     .execute()
 }
@@ -83,20 +83,20 @@ export async function updateReleased(
   await db
     .updateTable('order_hold')
     .set({
-      released_amount: releasedAmount,
-      release_time: ended ? now : null,
-      released_by: ended ? actor.name : null,
-      release_reason: ended ? reason : null,
+      releasedAmount,
+      releaseTime: ended ? now : null,
+      releasedBy: ended ? actor.name : null,
+      releaseReason: ended ? reason : null,
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('hold_id', '=', holdId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('holdId', '=', holdId)
     .execute()
 }
 
 const effect = {
   name: 'hold-effect',
-  text: `select min(posted_at) filter (where posting_id = 'pay:' || $2) as "soldAt",
+  text: `select min(posted_at) filter (where posting_id = 'pay:' || $2) as sold_at,
                 coalesce(sum(case when credit_account = $3 then amount else 0 end
                              - case when debit_account = $3 then amount else 0 end), 0)::bigint as net
            from ledger_transfer
@@ -124,8 +124,8 @@ export async function effectOf(
 
 const released = {
   name: 'hold-released-by-refund',
-  text: `select hold_id::text as "holdId", order_id as "orderId", currency, order_hold.amount,
-                released_amount as "releasedAmount", release_time as "releaseTime", kept_by as "keptBy", given.amount as given
+  text: `select hold_id::text as hold_id, order_id, currency, order_hold.amount,
+                released_amount, release_time, kept_by, given.amount as given
            from order_hold
           cross join lateral (
             select sum(amount)::bigint as amount from ledger_transfer
@@ -154,16 +154,16 @@ export async function selectReleasedBy(
 export async function clearingAt(db: Db, scope: Scope, currency: Currency, at: Date): Promise<string | null> {
   const row = await db
     .selectFrom('clearing')
-    .select('clearing_id')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .select('clearingId')
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .where('currency', '=', currency)
-    .where('to_time', '>', at)
-    .where('from_time', '<=', at)
-    .orderBy('to_time')
+    .where('toTime', '>', at)
+    .where('fromTime', '<=', at)
+    .orderBy('toTime')
     .limit(1)
     .executeTakeFirst()
-  return row?.clearing_id ?? null
+  return row?.clearingId ?? null
 }
 
 /** Every hold of an order, for its timeline. */
@@ -171,9 +171,9 @@ export async function selectHoldIds(db: Db, { tenantId }: Scope, orderId: string
   const rows = await db
     .selectFrom('order_hold')
     .select(sql<string>`hold_id::text`.as('holdId'))
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .orderBy('hold_time')
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .orderBy('holdTime')
     .execute()
   return rows.map(({ holdId }) => holdId)
 }

@@ -30,7 +30,7 @@ export type DeskStatementNarrowing = Omit<
 export function statementsWithin(db: Db, dataScope: DataScope, wanted: DeskStatementNarrowing, now: Date) {
   const { search = '', merchantId, month, kind, currency, state = [] } = wanted
   let matching = db.selectFrom('monthly_statement').where(withinDataScope(dataScope, 'monthly_statement'))
-  if (merchantId) matching = matching.where('merchant_id', '=', merchantId)
+  if (merchantId) matching = matching.where('merchantId', '=', merchantId)
   if (month) matching = matching.where('month', '=', month)
   if (kind) matching = matching.where('kind', '=', kind)
   if (currency) matching = matching.where('currency', '=', currency)
@@ -75,8 +75,8 @@ export async function totalsWithin(
 ): Promise<CurrencyTotals[]> {
   const matching = statementsWithin(db, dataScope, wanted, now).select([
     'currency',
-    'fee_amount',
-    'due_amount',
+    'feeAmount',
+    'dueAmount',
     netTax.as('tax'),
     stateAt(now).as('state'),
   ])
@@ -87,12 +87,12 @@ export async function totalsWithin(
     .select([
       'currency',
       sql<number>`count(*)::int`.as('count'),
-      sum('fee_amount', "<> 'corrected'").as('feeAmount'),
+      sum('feeAmount', "<> 'corrected'").as('feeAmount'),
       sum('tax', "<> 'corrected'").as('taxAmount'),
       sql<number>`(count(*) filter (where state = 'unpaid'))::int`.as('unpaid'),
-      sum('due_amount', "= 'unpaid'").as('unpaidAmount'),
+      sum('dueAmount', "= 'unpaid'").as('unpaidAmount'),
       sql<number>`(count(*) filter (where state = 'overdue'))::int`.as('overdue'),
-      sum('due_amount', "= 'overdue'").as('overdueAmount'),
+      sum('dueAmount', "= 'overdue'").as('overdueAmount'),
     ])
     .groupBy('currency')
     .orderBy('currency')

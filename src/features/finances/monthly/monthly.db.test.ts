@@ -123,7 +123,7 @@ test('notifies the merchant once about an issued invoice', async () => {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('notice')
-      .select(['title_en', 'content_zh', 'link'])
+      .select(['titleEn', 'contentZh', 'link'])
       .where('link', 'like', '%Monthly%')
       .execute(),
   )

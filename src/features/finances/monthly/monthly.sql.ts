@@ -22,7 +22,7 @@ export async function isIssued(db: Db, scope: Scope, currency: Currency, month: 
     .where(within(scope, 'monthly_statement'))
     .where('currency', '=', currency)
     .where('month', '=', month)
-    .select('statement_id')
+    .select('statementId')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -52,14 +52,7 @@ export function partyOf(db: Db, scope: Scope): Promise<Party> {
   return db
     .selectFrom('merchant')
     .where(within(scope, 'merchant'))
-    .select([
-      'legal_name as legalName',
-      'trade_name as tradeName',
-      'country',
-      'province',
-      'city',
-      'timezone as zone',
-    ])
+    .select(['legalName', 'tradeName', 'country', 'province', 'city', 'timezone as zone'])
     .executeTakeFirstOrThrow() as Promise<Party>
 }
 
@@ -100,39 +93,39 @@ export async function insertStatement(db: Db, scope: Scope, one: NewStatement): 
   await db
     .insertInto('monthly_statement')
     .values({
-      tenant_id: scope.tenantId,
-      statement_id: one.statementId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      statementId: one.statementId,
+      merchantId: scope.merchantId,
       kind: one.kind,
       number: one.number,
       month: one.month,
       currency: one.currency,
-      from_time: one.fromTime,
-      to_time: one.toTime,
+      fromTime: one.fromTime,
+      toTime: one.toTime,
       timezone: party.zone,
-      legal_name: party.legalName,
-      trade_name: party.tradeName,
+      legalName: party.legalName,
+      tradeName: party.tradeName,
       country: party.country,
       province: party.province,
       city: party.city,
-      opening_balance: facts.openingBalance,
-      closing_balance: facts.closingBalance,
-      opening_owed: facts.openingOwed,
-      closing_owed: facts.closingOwed,
-      payment_count: totals.paymentCount,
-      payment_amount: totals.paymentAmount,
-      refund_count: totals.refundCount,
-      refund_amount: totals.refundAmount,
-      fee_amount: totals.feeAmount,
-      fee_return_amount: totals.feeReturnAmount,
-      tax_amount: totals.taxAmount,
-      tax_return_amount: totals.taxReturnAmount,
-      due_amount: totals.dueAmount,
-      due_day: one.dueDay,
+      openingBalance: facts.openingBalance,
+      closingBalance: facts.closingBalance,
+      openingOwed: facts.openingOwed,
+      closingOwed: facts.closingOwed,
+      paymentCount: totals.paymentCount,
+      paymentAmount: totals.paymentAmount,
+      refundCount: totals.refundCount,
+      refundAmount: totals.refundAmount,
+      feeAmount: totals.feeAmount,
+      feeReturnAmount: totals.feeReturnAmount,
+      taxAmount: totals.taxAmount,
+      taxReturnAmount: totals.taxReturnAmount,
+      dueAmount: totals.dueAmount,
+      dueDay: one.dueDay,
       corrects: corrects?.statementId ?? null,
-      correction_reason: corrects?.reason ?? null,
-      issued_by: one.issuedBy,
-      issue_time: one.issueTime,
+      correctionReason: corrects?.reason ?? null,
+      issuedBy: one.issuedBy,
+      issueTime: one.issueTime,
     })
     .execute()
   await insertParts(db, scope, one)
@@ -144,44 +137,44 @@ async function insertParts(
   { statementId, facts, registrationOf }: NewStatement,
 ): Promise<void> {
   const key = (place: number) => ({
-    tenant_id: scope.tenantId,
-    statement_id: statementId,
-    line_no: place + 1,
+    tenantId: scope.tenantId,
+    statementId,
+    lineNo: place + 1,
   })
   const fees = facts.fees.map((fee, place) => ({
     ...key(place),
-    way_code: fee.way,
-    card_brand: fee.cardBrand,
-    card_funding: fee.cardFunding,
-    fee_rate: fee.feeRate,
-    payment_count: fee.paymentCount,
-    payment_amount: fee.paymentAmount,
-    refund_count: fee.refundCount,
-    refund_amount: fee.refundAmount,
-    fee_amount: fee.feeAmount,
-    fee_return_amount: fee.feeReturnAmount,
+    wayCode: fee.way,
+    cardBrand: fee.cardBrand,
+    cardFunding: fee.cardFunding,
+    feeRate: fee.feeRate,
+    paymentCount: fee.paymentCount,
+    paymentAmount: fee.paymentAmount,
+    refundCount: fee.refundCount,
+    refundAmount: fee.refundAmount,
+    feeAmount: fee.feeAmount,
+    feeReturnAmount: fee.feeReturnAmount,
   }))
   const taxes = facts.taxes.map((part, place) => ({
     ...key(place),
     tax: part.tax,
     rate: part.rate,
     registration: registrationOf(part.tax),
-    taxed_fee_amount: part.taxedFeeAmount,
-    tax_amount: part.taxAmount,
-    tax_return_amount: part.taxReturnAmount,
+    taxedFeeAmount: part.taxedFeeAmount,
+    taxAmount: part.taxAmount,
+    taxReturnAmount: part.taxReturnAmount,
   }))
   const movements = facts.movements.map(({ account, category, lineCount, amount }, place) => ({
     ...key(place),
     account,
     category,
-    line_count: lineCount,
+    lineCount,
     amount,
   }))
   const payouts = facts.payouts.map(({ clearingId, amount, postedAt }, place) => ({
     ...key(place),
-    clearing_id: clearingId,
+    clearingId,
     amount,
-    posted_at: postedAt,
+    postedAt,
   }))
   if (fees.length > 0) await db.insertInto('monthly_fee').values(fees).execute()
   if (taxes.length > 0) await db.insertInto('monthly_tax').values(taxes).execute()
@@ -194,10 +187,10 @@ type Paid = { reference: string; by: string; at: Date }
 export async function updatePaid(db: Db, scope: Scope, statementId: string, paid: Paid): Promise<void> {
   await db
     .updateTable('monthly_statement')
-    .set({ pay_reference: paid.reference, paid_by: paid.by, pay_time: paid.at })
+    .set({ payReference: paid.reference, paidBy: paid.by, payTime: paid.at })
     .where(within(scope, 'monthly_statement'))
-    .where('statement_id', '=', statementId)
-    .where('pay_time', 'is', null)
+    .where('statementId', '=', statementId)
+    .where('payTime', 'is', null)
     .execute()
 }
 
@@ -206,7 +199,7 @@ export async function lockStatement(db: Db, scope: Scope, statementId: string): 
   const found = await db
     .selectFrom('monthly_statement')
     .where(within(scope, 'monthly_statement'))
-    .where('statement_id', '=', statementId)
+    .where('statementId', '=', statementId)
     .select(sql<number>`1`.as('one'))
     .forUpdate()
     .executeTakeFirst()

@@ -78,27 +78,27 @@ async function fromOrders(merchant: TestMerchant, { fromTime, toTime }: MonthlyD
   return t.read(merchant, async ({ db }) => {
     const orders = await db
       .selectFrom('pay_order')
-      .where('merchant_id', '=', merchant.merchantId)
-      .where('confirm_time', '>=', fromTime)
-      .where('confirm_time', '<', toTime)
+      .where('merchantId', '=', merchant.merchantId)
+      .where('confirmTime', '>=', fromTime)
+      .where('confirmTime', '<', toTime)
       .where('status', 'in', [5, 6, 7])
-      .select(['fee_amount', 'fee_tax_amount', 'clearing_amount'])
+      .select(['feeAmount', 'feeTaxAmount', 'clearingAmount'])
       .execute()
     const refunds = await db
       .selectFrom('refund')
-      .where('merchant_id', '=', merchant.merchantId)
-      .where('confirm_time', '>=', fromTime)
-      .where('confirm_time', '<', toTime)
+      .where('merchantId', '=', merchant.merchantId)
+      .where('confirmTime', '>=', fromTime)
+      .where('confirmTime', '<', toTime)
       .where('status', '=', 4)
-      .select(['fee_return_amount', 'fee_tax_return_amount', 'clearing_amount'])
+      .select(['feeReturnAmount', 'feeTaxReturnAmount', 'clearingAmount'])
       .execute()
     const sum = (all: (bigint | null)[]) => all.reduce<bigint>((a, b) => a + (b ?? 0n), 0n)
     return {
-      fee: sum(orders.map((o) => o.fee_amount)),
-      back: sum(refunds.map((r) => r.fee_return_amount)),
-      tax: sum(orders.map((o) => o.fee_tax_amount)) - sum(refunds.map((r) => r.fee_tax_return_amount)),
-      volume: sum(orders.map((o) => o.clearing_amount)),
-      refunded: sum(refunds.map((r) => r.clearing_amount)),
+      fee: sum(orders.map((o) => o.feeAmount)),
+      back: sum(refunds.map((r) => r.feeReturnAmount)),
+      tax: sum(orders.map((o) => o.feeTaxAmount)) - sum(refunds.map((r) => r.feeTaxReturnAmount)),
+      volume: sum(orders.map((o) => o.clearingAmount)),
+      refunded: sum(refunds.map((r) => r.clearingAmount)),
     }
   })
 }
@@ -108,8 +108,8 @@ async function fromLedger(merchant: TestMerchant, until: Date): Promise<Record<s
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('ledger_transfer')
-      .where('merchant_id', '=', merchant.merchantId)
-      .where('posted_at', '<', until)
+      .where('merchantId', '=', merchant.merchantId)
+      .where('postedAt', '<', until)
       .where('category', 'in', ['fee', 'feeReturn', 'feeTax', 'feeTaxReturn'])
       .select(['category', 'amount'])
       .execute(),

@@ -53,40 +53,40 @@ export type StatementRow = {
 }
 
 export const statementColumns = [
-  'statement_id as statementId',
-  'merchant_id as merchantId',
+  'statementId',
+  'merchantId',
   'kind',
   'number',
   'month',
   'currency',
-  'from_time as fromTime',
-  'to_time as toTime',
+  'fromTime',
+  'toTime',
   'timezone',
-  'legal_name as legalName',
-  'trade_name as tradeName',
+  'legalName',
+  'tradeName',
   'country',
   'province',
   'city',
-  'opening_balance as openingBalance',
-  'closing_balance as closingBalance',
-  'opening_owed as openingOwed',
-  'closing_owed as closingOwed',
-  'payment_count as paymentCount',
-  'payment_amount as paymentAmount',
-  'refund_count as refundCount',
-  'refund_amount as refundAmount',
-  'fee_amount as feeAmount',
-  'fee_return_amount as feeReturnAmount',
-  'tax_amount as taxAmount',
-  'tax_return_amount as taxReturnAmount',
-  'due_amount as dueAmount',
-  'due_day as dueDay',
+  'openingBalance',
+  'closingBalance',
+  'openingOwed',
+  'closingOwed',
+  'paymentCount',
+  'paymentAmount',
+  'refundCount',
+  'refundAmount',
+  'feeAmount',
+  'feeReturnAmount',
+  'taxAmount',
+  'taxReturnAmount',
+  'dueAmount',
+  'dueDay',
   'corrects',
-  'correction_reason as correctionReason',
-  'issue_time as issueTime',
-  'pay_reference as payReference',
-  'paid_by as paidBy',
-  'pay_time as payTime',
+  'correctionReason',
+  'issueTime',
+  'payReference',
+  'paidBy',
+  'payTime',
 ] as const
 
 /** The document that corrects this one. */
@@ -114,14 +114,14 @@ export function listStatements(
   query: ListQuery & StatementFilters,
 ): Promise<Page<StatementRow>> {
   const matching = statements(db, query).where(within(scope, 'monthly_statement'))
-  const sorting = { sortBy: { month: 'month', fee: 'fee_amount' }, lastKey: 'statement_id' }
+  const sorting = { sortBy: { month: 'month', fee: 'feeAmount' }, lastKey: 'statementId' }
   return page(db, query, matching, sorting) as Promise<Page<StatementRow>>
 }
 
 export function findStatement(db: Db, scope: Scope, statementId: string): Promise<StatementRow | undefined> {
   return statements(db, {})
     .where(within(scope, 'monthly_statement'))
-    .where('statement_id', '=', statementId)
+    .where('statementId', '=', statementId)
     .executeTakeFirst() as Promise<StatementRow | undefined>
 }
 
@@ -154,9 +154,9 @@ export async function partsOf(db: Db, { tenantId }: Scope, statementId: string):
   const of = (table: 'monthly_fee' | 'monthly_tax' | 'monthly_movement' | 'monthly_payout') =>
     db
       .selectFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('statement_id', '=', statementId)
-      .orderBy('line_no')
+      .where('tenantId', '=', tenantId)
+      .where('statementId', '=', statementId)
+      .orderBy('lineNo')
   const fees = of('monthly_fee').select([
     sql<FeeLine['way']>`way_code`.as('way'),
     sql<string | null>`card_brand`.as('cardBrand'),

@@ -86,12 +86,12 @@ describe('payouts', () => {
     const notice = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .where('fact_key', '=', `payout.returned:${first}`)
+        .where('factKey', '=', `payout.returned:${first}`)
         .selectAll()
         .executeTakeFirst(),
     )
-    expect(notice?.content_en).toContain('Account closed')
-    expect(notice?.content_zh).toContain('账户已销户')
+    expect(notice?.contentEn).toContain('Account closed')
+    expect(notice?.contentZh).toContain('账户已销户')
 
     await t.write(merchant, (ctx) => setSettlementRule(ctx, { ...dailyRule, accountNo: '7654321' }))
     const second = await t.write(merchant, (ctx) => reissuePayout(ctx, first))

@@ -130,7 +130,7 @@ export async function sendPayout(ctx: Ctx, payoutId: string, traceNo: string | n
   await lockForPosting(ctx)
   const payout = await locked(ctx, payoutId)
   if (payout.status === 'sent' || payout.status === 'paid') return ctx.unchanged()
-  await move(ctx, payout, 'send', { trace_no: traceNo, send_time: ctx.now })
+  await move(ctx, payout, 'send', { traceNo: traceNo, sendTime: ctx.now })
   await moveClearing(ctx, payout.clearingId, 'send')
   await post(ctx, payoutPosting({ ...payout, merchantId: ctx.scope.merchantId }))
 }
@@ -141,7 +141,7 @@ export async function sendPayout(ctx: Ctx, payoutId: string, traceNo: string | n
 export async function markPaid(ctx: Ctx, payoutId: string, paidBy: PaidBy): Promise<void> {
   const payout = await locked(ctx, payoutId)
   if (payout.status === 'paid') return ctx.unchanged()
-  await move(ctx, payout, 'pay', { paid_time: ctx.now, paid_by: paidBy })
+  await move(ctx, payout, 'pay', { paidTime: ctx.now, paidBy: paidBy })
   await moveClearing(ctx, payout.clearingId, 'pay')
 }
 
@@ -162,7 +162,7 @@ export async function returnPayout(
     return payout.returnId === returnId
   }
   const { clearingId, attemptNo, currency, amount } = payout
-  await move(ctx, payout, 'return', { return_code: code, return_id: returnId, return_time: ctx.now })
+  await move(ctx, payout, 'return', { returnCode: code, returnId: returnId, returnTime: ctx.now })
   await moveClearing(ctx, clearingId, 'return')
   const { merchantId } = ctx.scope
   const posting = { clearingId, merchantId, currency, amount, returnId: `${clearingId}:${attemptNo}` }

@@ -36,33 +36,33 @@ export type PayoutRow = PayoutBank & {
 }
 
 export const payoutColumns = [
-  'payout_id as payoutId',
-  'merchant_id as merchantId',
-  'clearing_id as clearingId',
-  'attempt_no as attemptNo',
+  'payoutId',
+  'merchantId',
+  'clearingId',
+  'attemptNo',
   'currency',
   'amount',
   'format',
-  'payee_name as payeeName',
-  'bank_name as bankName',
-  'institution_no as institutionNo',
-  'transit_no as transitNo',
-  'routing_no as routingNo',
-  'account_no_tail as accountNoTail',
-  'value_date as valueDate',
+  'payeeName',
+  'bankName',
+  'institutionNo',
+  'transitNo',
+  'routingNo',
+  'accountNoTail',
+  'valueDate',
   'status',
-  'file_id as fileId',
-  'trace_no as traceNo',
-  'return_code as returnCode',
-  'return_id as returnId',
-  'approved_by as approvedBy',
-  'approver_name as approverName',
-  'approve_time as approveTime',
-  'file_time as fileTime',
-  'send_time as sendTime',
-  'paid_time as paidTime',
-  'paid_by as paidBy',
-  'return_time as returnTime',
+  'fileId',
+  'traceNo',
+  'returnCode',
+  'returnId',
+  'approvedBy',
+  'approverName',
+  'approveTime',
+  'fileTime',
+  'sendTime',
+  'paidTime',
+  'paidBy',
+  'returnTime',
 ] as const
 
 /** The basis of a settlement's payout: its amount, and the merchant's current name and bank details. */
@@ -71,28 +71,28 @@ export async function selectPayTerms(db: Db, scope: Scope, clearingId: string) {
     .selectFrom('clearing')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'clearing.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'clearing.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'clearing.tenantId')
+        .onRef('merchant.merchantId', '=', 'clearing.merchantId'),
     )
     .leftJoin('settlement_rule as rule', (join) =>
       join
-        .onRef('rule.tenant_id', '=', 'clearing.tenant_id')
-        .onRef('rule.merchant_id', '=', 'clearing.merchant_id'),
+        .onRef('rule.tenantId', '=', 'clearing.tenantId')
+        .onRef('rule.merchantId', '=', 'clearing.merchantId'),
     )
     .where(within(scope, 'clearing'))
-    .where('clearing.clearing_id', '=', clearingId)
+    .where('clearing.clearingId', '=', clearingId)
     .select([
       'clearing.currency',
-      'net_amount as amount',
-      'settle_date as settleDate',
-      'legal_name as legalName',
-      'trade_name as tradeName',
-      'approve_result as approveResult',
-      'rule.bank_name as bankName',
-      'rule.institution_no as institutionNo',
-      'rule.transit_no as transitNo',
-      'rule.routing_no as routingNo',
-      'rule.account_no as accountNo',
+      'netAmount as amount',
+      'settleDate',
+      'legalName',
+      'tradeName',
+      'approveResult',
+      'rule.bankName',
+      'rule.institutionNo',
+      'rule.transitNo',
+      'rule.routingNo',
+      'rule.accountNo',
     ])
     .executeTakeFirst()
   return row && { ...row, currency: row.currency as Currency }
@@ -117,26 +117,26 @@ export async function insertPayout(db: Db, scope: Scope, payout: NewPayout): Pro
   await db
     .insertInto('payout')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      payout_id: payout.payoutId,
-      clearing_id: payout.clearingId,
-      attempt_no: payout.attemptNo,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      payoutId: payout.payoutId,
+      clearingId: payout.clearingId,
+      attemptNo: payout.attemptNo,
       currency: payout.currency,
       amount: payout.amount,
       format: payout.format,
-      payee_name: payout.payeeName,
-      bank_name: payout.bankName,
-      institution_no: payout.institutionNo,
-      transit_no: payout.transitNo,
-      routing_no: payout.routingNo,
-      account_no_tail: payout.accountNoTail,
-      sealed_account_no: payout.sealedAccountNo,
-      value_date: payout.valueDate,
+      payeeName: payout.payeeName,
+      bankName: payout.bankName,
+      institutionNo: payout.institutionNo,
+      transitNo: payout.transitNo,
+      routingNo: payout.routingNo,
+      accountNoTail: payout.accountNoTail,
+      sealedAccountNo: payout.sealedAccountNo,
+      valueDate: payout.valueDate,
       status: 'approved',
-      approved_by: payout.approvedBy,
-      approver_name: payout.approverName,
-      approve_time: payout.approveTime,
+      approvedBy: payout.approvedBy,
+      approverName: payout.approverName,
+      approveTime: payout.approveTime,
     })
     .execute()
 }
@@ -146,13 +146,13 @@ const payouts = (db: Db, scope: Scope) =>
 
 /** Locks the payout, so that only one transaction at a time changes it. */
 export function lockPayout(db: Db, scope: Scope, payoutId: string): Promise<PayoutRow | undefined> {
-  return payouts(db, scope).where('payout_id', '=', payoutId).forUpdate().executeTakeFirst() as Promise<
+  return payouts(db, scope).where('payoutId', '=', payoutId).forUpdate().executeTakeFirst() as Promise<
     PayoutRow | undefined
   >
 }
 
 export function findPayout(db: Db, scope: Scope, payoutId: string): Promise<PayoutRow | undefined> {
-  return payouts(db, scope).where('payout_id', '=', payoutId).executeTakeFirst() as Promise<
+  return payouts(db, scope).where('payoutId', '=', payoutId).executeTakeFirst() as Promise<
     PayoutRow | undefined
   >
 }
@@ -160,20 +160,20 @@ export function findPayout(db: Db, scope: Scope, payoutId: string): Promise<Payo
 /** Every attempt to pay a settlement, oldest first. */
 export function payoutsAt(db: Db, scope: Scope, clearingId: string): Promise<PayoutRow[]> {
   return payouts(db, scope)
-    .where('clearing_id', '=', clearingId)
-    .orderBy('attempt_no')
+    .where('clearingId', '=', clearingId)
+    .orderBy('attemptNo')
     .execute() as unknown as Promise<PayoutRow[]>
 }
 
 export type PayoutChange = {
   status: PayoutStatus
-  trace_no?: string | null
-  return_code?: string
-  return_id?: string | null
-  send_time?: Date
-  paid_time?: Date
-  paid_by?: PaidBy
-  return_time?: Date
+  traceNo?: string | null
+  returnCode?: string
+  returnId?: string | null
+  sendTime?: Date
+  paidTime?: Date
+  paidBy?: PaidBy
+  returnTime?: Date
 }
 
 export async function updatePayout(
@@ -186,6 +186,6 @@ export async function updatePayout(
     .updateTable('payout')
     .set(change)
     .where(within(scope, 'payout'))
-    .where('payout_id', '=', payoutId)
+    .where('payoutId', '=', payoutId)
     .execute()
 }

@@ -6,8 +6,8 @@ import type { Currency } from '#shared/currency.ts'
 
 const agreed = {
   name: 'reserve-agreed',
-  text: `select request_id::text as "requestId", trim_scale(reserve_rate)::text as "reserveRate",
-                reserve_days::int as "reserveDays", currency, target_amount as "targetAmount"
+  text: `select request_id::text as request_id, trim_scale(reserve_rate)::text as reserve_rate,
+                reserve_days::int as reserve_days, currency, target_amount
            from reserve_request
           where tenant_id = $1 and merchant_id = $2 and status = 'approved'
             and (target_amount is not null or (kind = 'terms' and applied_time is null and valid_from <= $3))
@@ -27,9 +27,9 @@ export function selectAgreed(db: Db, scope: Scope, day: string): Promise<(Agreed
 export async function updateBegun({ db, scope, now }: Ctx, requestIds: readonly string[]): Promise<void> {
   await db
     .updateTable('reserve_request')
-    .set({ applied_time: now })
+    .set({ appliedTime: now })
     .where(within(scope, 'reserve_request'))
-    .where('request_id', 'in', requestIds)
+    .where('requestId', 'in', requestIds)
     .execute()
 }
 
@@ -37,12 +37,12 @@ export async function selectTarget(db: Db, scope: Scope, currency: Currency): Pr
   const row = await db
     .selectFrom('reserve_request')
     .where(within(scope, 'reserve_request'))
-    .where('target_amount', 'is not', null)
+    .where('targetAmount', 'is not', null)
     .where('status', '=', 'approved')
     .where('currency', '=', currency)
-    .select('target_amount')
-    .orderBy('decide_time', 'desc')
+    .select('targetAmount')
+    .orderBy('decideTime', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.target_amount ?? 0n
+  return row?.targetAmount ?? 0n
 }

@@ -36,18 +36,18 @@ export const requestColumns = [
   sql<number | null>`reserve_days::int`.as('reserveDays'),
   sql<string | null>`valid_from::text`.as('validFrom'),
   'currency',
-  'target_amount as targetAmount',
-  'clearing_id as clearingId',
-  'reserve_kind as reserveKind',
+  'targetAmount',
+  'clearingId',
+  'reserveKind',
   'reason',
   'status',
-  'proposed_by as proposedBy',
+  'proposedBy',
   sql<string | null>`proposer_id::text`.as('proposerId'),
-  'propose_time as proposeTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
-  'decision_reason as decisionReason',
-  'applied_time as appliedTime',
+  'proposeTime',
+  'decidedBy',
+  'decideTime',
+  'decisionReason',
+  'appliedTime',
 ] as const
 
 const requests = (db: Db, scope: Scope) =>
@@ -59,7 +59,7 @@ export async function selectRequestLocked(
   requestId: string,
 ): Promise<RequestRow | undefined> {
   const row = await requests(db, scope)
-    .where('request_id', '=', requestId)
+    .where('requestId', '=', requestId)
     .select(requestColumns)
     .forUpdate()
     .executeTakeFirst()
@@ -70,8 +70,8 @@ export async function selectRequestLocked(
 export async function selectRequests(db: Db, scope: Scope): Promise<RequestRow[]> {
   const rows = await requests(db, scope)
     .select(requestColumns)
-    .orderBy('propose_time', 'desc')
-    .orderBy('request_id', 'desc')
+    .orderBy('proposeTime', 'desc')
+    .orderBy('requestId', 'desc')
     .limit(100)
     .execute()
   return rows as RequestRow[]
@@ -89,26 +89,26 @@ export async function insertRequest({ db, scope, actor, now }: Ctx, row: NewRequ
   const inserted = await db
     .insertInto('reserve_request')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      request_id: row.requestId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      requestId: row.requestId,
       kind: row.kind,
-      reserve_rate: row.reserveRate ?? null,
-      reserve_days: row.reserveDays ?? null,
-      valid_from: row.validFrom ?? null,
+      reserveRate: row.reserveRate ?? null,
+      reserveDays: row.reserveDays ?? null,
+      validFrom: row.validFrom ?? null,
       currency: row.currency ?? null,
-      target_amount: row.targetAmount ?? null,
-      clearing_id: row.clearingId ?? null,
-      reserve_kind: row.reserveKind ?? null,
+      targetAmount: row.targetAmount ?? null,
+      clearingId: row.clearingId ?? null,
+      reserveKind: row.reserveKind ?? null,
       reason: row.reason,
       status: 'proposed',
-      proposed_by: actor.name,
-      proposer_id: actor.id,
-      propose_time: now,
+      proposedBy: actor.name,
+      proposerId: actor.id,
+      proposeTime: now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id', 'kind', 'currency', 'clearing_id', 'reserve_kind'])
+        .columns(['tenantId', 'merchantId', 'kind', 'currency', 'clearingId', 'reserveKind'])
         .where('status', '=', sql.lit('proposed'))
         .doNothing(),
     )
@@ -125,15 +125,15 @@ export async function updateRequest(
     .updateTable('reserve_request')
     .set({
       status: decided.status,
-      decided_by: actor.name,
-      decider_id: actor.id,
-      decide_time: now,
-      decision_reason: decided.reason,
-      applied_time: decided.applied ? now : null,
-      ...(decided.targetAmount !== undefined && { target_amount: decided.targetAmount }),
+      decidedBy: actor.name,
+      deciderId: actor.id,
+      decideTime: now,
+      decisionReason: decided.reason,
+      appliedTime: decided.applied ? now : null,
+      ...(decided.targetAmount !== undefined && { targetAmount: decided.targetAmount }),
     })
     .where(within(scope, 'reserve_request'))
-    .where('request_id', '=', requestId)
+    .where('requestId', '=', requestId)
     .execute()
 }
 
@@ -152,17 +152,17 @@ export async function selectHeld(db: Db, scope: Scope, { open }: { open: boolean
   const rows = await db
     .selectFrom('clearing_reserve')
     .where(within(scope, 'clearing_reserve'))
-    .$if(open, (query) => query.where('released_clearing_id', 'is', null))
+    .$if(open, (query) => query.where('releasedClearingId', 'is', null))
     .select([
-      'clearing_id as clearingId',
+      'clearingId',
       'kind',
       'currency',
       'amount',
-      'taken_time as takenTime',
+      'takenTime',
       sql<string | null>`release_day::text`.as('releaseDay'),
-      'released_clearing_id as releasedClearingId',
+      'releasedClearingId',
     ])
-    .orderBy('taken_time', 'desc')
+    .orderBy('takenTime', 'desc')
     .orderBy('kind')
     .limit(400)
     .execute()

@@ -1,5 +1,6 @@
 import type { ClearingStatus } from '#features/finances/settlements/clearingStates.domain.ts'
 import type { Figures, Trigger, Validation } from '#features/finances/settlements/settlements.domain.ts'
+import { toSnakeName } from '#server/database/columnNames.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -24,30 +25,30 @@ export type ClearingRow = Figures & {
 }
 
 export const clearingColumns = [
-  'clearing_id as clearingId',
+  'clearingId',
   'currency',
-  'from_time as fromTime',
-  'to_time as toTime',
-  'settle_date as settleDate',
+  'fromTime',
+  'toTime',
+  'settleDate',
   'trigger',
-  'sale_amount as saleAmount',
-  'tip_amount as tipAmount',
-  'surcharge_amount as surchargeAmount',
-  'refund_amount as refundAmount',
-  'fee_amount as feeAmount',
-  'fee_return_amount as feeReturnAmount',
-  'tax_amount as taxAmount',
-  'hold_amount as holdAmount',
-  'reserve_amount as reserveAmount',
-  'adjustment_amount as adjustmentAmount',
-  'carried_in as carriedIn',
-  'net_amount as netAmount',
-  'payment_count as paymentCount',
-  'refund_count as refundCount',
+  'saleAmount',
+  'tipAmount',
+  'surchargeAmount',
+  'refundAmount',
+  'feeAmount',
+  'feeReturnAmount',
+  'taxAmount',
+  'holdAmount',
+  'reserveAmount',
+  'adjustmentAmount',
+  'carriedIn',
+  'netAmount',
+  'paymentCount',
+  'refundCount',
   'status',
   'validation',
-  'validate_time as validateTime',
-  'settle_time as settleTime',
+  'validateTime',
+  'settleTime',
 ] as const
 
 /** The payee account at the time of the cutoff; all null if the merchant had no bank details. */
@@ -60,23 +61,15 @@ export type Bank = {
 }
 
 const insertedColumns = [
-  ...([
-    'tenant_id',
-    'merchant_id',
-    'clearing_id',
-    'currency',
-    'from_time',
-    'to_time',
-    'settle_date',
-  ] as const),
-  ...(['trigger', 'sale_amount', 'tip_amount', 'surcharge_amount', 'refund_amount', 'fee_amount'] as const),
-  ...(['fee_return_amount', 'tax_amount', 'hold_amount', 'reserve_amount', 'adjustment_amount'] as const),
-  ...(['carried_in', 'net_amount', 'payment_count', 'refund_count', 'status', 'validation'] as const),
-  ...(['bank_name', 'institution_no', 'transit_no', 'routing_no', 'account_no_tail', 'create_time'] as const),
+  ...(['tenantId', 'merchantId', 'clearingId', 'currency', 'fromTime', 'toTime', 'settleDate'] as const),
+  ...(['trigger', 'saleAmount', 'tipAmount', 'surchargeAmount', 'refundAmount', 'feeAmount'] as const),
+  ...(['feeReturnAmount', 'taxAmount', 'holdAmount', 'reserveAmount', 'adjustmentAmount'] as const),
+  ...(['carriedIn', 'netAmount', 'paymentCount', 'refundCount', 'status', 'validation'] as const),
+  ...(['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNoTail', 'createTime'] as const),
 ]
 const insert = {
   name: 'clearing-insert',
-  text: `insert into clearing (${insertedColumns.join(', ')})
+  text: `insert into clearing (${insertedColumns.map(toSnakeName).join(', ')})
          values (${insertedColumns.map((_column, place) => `$${place + 1}`).join(', ')})
          on conflict (tenant_id, clearing_id) do nothing returning clearing_id`,
 }
@@ -90,23 +83,23 @@ export async function insertClearing(
   now: Date,
 ): Promise<boolean> {
   const values: Record<(typeof insertedColumns)[number], unknown> = {
-    tenant_id: scope.tenantId,
-    merchant_id: scope.merchantId,
-    clearing_id: row.clearingId,
+    tenantId: scope.tenantId,
+    merchantId: scope.merchantId,
+    clearingId: row.clearingId,
     currency: row.currency,
-    from_time: row.fromTime,
-    to_time: row.toTime,
-    settle_date: row.settleDate,
+    fromTime: row.fromTime,
+    toTime: row.toTime,
+    settleDate: row.settleDate,
     trigger: row.trigger,
     ...amountsOf(row),
     status: row.status,
     validation: row.validation,
-    bank_name: bank.bankName,
-    institution_no: bank.institutionNo,
-    transit_no: bank.transitNo,
-    routing_no: bank.routingNo,
-    account_no_tail: bank.accountNoTail,
-    create_time: now,
+    bankName: bank.bankName,
+    institutionNo: bank.institutionNo,
+    transitNo: bank.transitNo,
+    routingNo: bank.routingNo,
+    accountNoTail: bank.accountNoTail,
+    createTime: now,
   }
   const inserted = await run(
     db,
@@ -118,20 +111,20 @@ export async function insertClearing(
 
 function amountsOf(row: ClearingRow) {
   return {
-    sale_amount: row.saleAmount,
-    tip_amount: row.tipAmount,
-    surcharge_amount: row.surchargeAmount,
-    refund_amount: row.refundAmount,
-    fee_amount: row.feeAmount,
-    fee_return_amount: row.feeReturnAmount,
-    tax_amount: row.taxAmount,
-    hold_amount: row.holdAmount,
-    reserve_amount: row.reserveAmount,
-    adjustment_amount: row.adjustmentAmount,
-    carried_in: row.carriedIn,
-    net_amount: row.netAmount,
-    payment_count: row.paymentCount,
-    refund_count: row.refundCount,
+    saleAmount: row.saleAmount,
+    tipAmount: row.tipAmount,
+    surchargeAmount: row.surchargeAmount,
+    refundAmount: row.refundAmount,
+    feeAmount: row.feeAmount,
+    feeReturnAmount: row.feeReturnAmount,
+    taxAmount: row.taxAmount,
+    holdAmount: row.holdAmount,
+    reserveAmount: row.reserveAmount,
+    adjustmentAmount: row.adjustmentAmount,
+    carriedIn: row.carriedIn,
+    netAmount: row.netAmount,
+    paymentCount: row.paymentCount,
+    refundCount: row.refundCount,
   }
 }
 
@@ -139,7 +132,7 @@ const clearings = (db: Db, scope: Scope) =>
   db.selectFrom('clearing').where(within(scope, 'clearing')).select(clearingColumns)
 
 const namedColumns = (of: string) =>
-  clearingColumns.map((column) => `${of}.${column.replace(/ as (.+)/, ' as "$1"')}`).join(', ')
+  clearingColumns.map((column) => `${of}.${toSnakeName(column)}`).join(', ')
 
 const lock = {
   name: 'clearing-lock',
@@ -161,7 +154,7 @@ export async function lockClearing(
 export function lastClearing(db: Db, scope: Scope, currency: Currency) {
   return clearings(db, scope)
     .where('currency', '=', currency)
-    .orderBy('to_time', 'desc')
+    .orderBy('toTime', 'desc')
     .limit(1)
     .executeTakeFirst() as Promise<ClearingRow | undefined>
 }
@@ -191,7 +184,7 @@ export async function updateFigures(db: Db, scope: Scope, row: ClearingRow): Pro
     .updateTable('clearing')
     .set(amountsOf(row))
     .where(within(scope, 'clearing'))
-    .where('clearing_id', '=', row.clearingId)
+    .where('clearingId', '=', row.clearingId)
     .where('status', 'in', ['draft', 'carried'])
     .execute()
 }
@@ -221,8 +214,8 @@ export async function updateStatus(
 ): Promise<void> {
   await db
     .updateTable('clearing')
-    .set({ status, settle_time: settleTime })
+    .set({ status, settleTime })
     .where(within(scope, 'clearing'))
-    .where('clearing_id', '=', clearingId)
+    .where('clearingId', '=', clearingId)
     .execute()
 }

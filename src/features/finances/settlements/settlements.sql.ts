@@ -26,12 +26,12 @@ const view = sql.raw(
 )
 
 export const settlementSource = fieldSource(settlementList, 'clearing', {
-  clientId: 'clearing.merchant_id',
+  clientId: 'clearing.merchantId',
   // A settlement has one currency and is paid in it.
   exchangeRate: sql.lit('1'),
   gross: sql`clearing.sale_amount + clearing.tip_amount + clearing.surcharge_amount - clearing.refund_amount`,
-  serviceFee: 'clearing.fee_amount',
-  net: 'clearing.net_amount',
+  serviceFee: 'clearing.feeAmount',
+  net: 'clearing.netAmount',
   status: view,
   state: 'clearing.status',
 })
@@ -48,8 +48,8 @@ export function matchingClearings(db: Db, scope: Scope, query: SettlementFilters
     .$if(state !== undefined, (q) => q.where('status', '=', state ?? ''))
     .$if(currency !== undefined, (q) => q.where('currency', '=', currency ?? ''))
     .$if(validation !== undefined, (q) => q.where('validation', '=', validation ?? ''))
-    .$if(fromDay !== undefined, (q) => q.where('settle_date', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (q) => q.where('settle_date', '<=', toDay ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('settleDate', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('settleDate', '<=', toDay ?? ''))
 }
 
 /** The totals of the matching settlements, per currency. */
@@ -77,9 +77,9 @@ export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<Clearing
       .selectFrom('clearing')
       .where(within(scope, 'clearing'))
       .where('currency', '=', clearing.currency)
-      .where('to_time', comparison, clearing.toTime)
-      .select('clearing_id as clearingId')
-      .orderBy('to_time', order)
+      .where('toTime', comparison, clearing.toTime)
+      .select('clearingId')
+      .orderBy('toTime', order)
       .limit(1)
       .executeTakeFirst()
   const [previous, next] = [await beside('<', 'desc'), await beside('>', 'asc')]
@@ -89,13 +89,7 @@ export async function neighboursOf(db: Db, scope: Scope, clearing: Pick<Clearing
   }
 }
 
-const bankColumns = [
-  'bank_name as bankName',
-  'institution_no as institutionNo',
-  'transit_no as transitNo',
-  'routing_no as routingNo',
-  'account_no_tail as accountNoTail',
-] as const
+const bankColumns = ['bankName', 'institutionNo', 'transitNo', 'routingNo', 'accountNoTail'] as const
 
 /** One settlement and the payee account that it pays. */
 export async function findClearing(
@@ -106,7 +100,7 @@ export async function findClearing(
   const row = await db
     .selectFrom('clearing')
     .where(within(scope, 'clearing'))
-    .where('clearing_id', '=', clearingId)
+    .where('clearingId', '=', clearingId)
     .select([...settlementSource.rowColumns, ...bankColumns])
     .executeTakeFirst()
   if (!row) return undefined
@@ -122,25 +116,25 @@ type Period = Pick<Clearing, 'currency' | 'fromTime' | 'toTime'>
 /** The posting lines of a settlement, signed from the merchant account's point of view. */
 export function matchingLines(db: Db, scope: Scope, period: Period, category?: string) {
   const account = payableOf(scope.merchantId, period.currency)
-  const side = (column: 'credit_account' | 'debit_account', amount: string) =>
+  const side = (column: 'creditAccount' | 'debitAccount', amount: string) =>
     db
       .selectFrom('ledger_transfer')
-      .where('tenant_id', '=', scope.tenantId)
+      .where('tenantId', '=', scope.tenantId)
       .where(column, '=', account)
-      .where('posted_at', '>=', period.fromTime)
-      .where('posted_at', '<', period.toTime)
+      .where('postedAt', '>=', period.fromTime)
+      .where('postedAt', '<', period.toTime)
       .where('category', 'not in', ['payout', 'payoutReturn'])
       .$if(category !== undefined, (q) => q.where('category', '=', category ?? ''))
       .select([
-        sql<string>`posting_id || '#' || line_no`.as('line_id'),
+        sql<string>`posting_id || '#' || line_no`.as('lineId'),
         'category',
-        'order_id',
-        'refund_id',
+        'orderId',
+        'refundId',
         sql<bigint>`${sql.raw(amount)}`.as('amount'),
         'currency',
-        'posted_at',
+        'postedAt',
       ])
-  const both = side('credit_account', 'amount').unionAll(side('debit_account', '-amount'))
+  const both = side('creditAccount', 'amount').unionAll(side('debitAccount', '-amount'))
   return db.selectFrom(both.as('line'))
 }
 
@@ -150,7 +144,7 @@ export type OrderClearing = { clearingId: string; status: ClearingStatus; valida
 
 const ofOrders = {
   name: 'settlement-of-orders',
-  text: `select asked.order_id as "orderId", coalesce(pays.clearing_id, held.clearing_id) as "clearingId",
+  text: `select asked.order_id, coalesce(pays.clearing_id, held.clearing_id) as clearing_id,
                 coalesce(pays.status, held.status) as status, coalesce(pays.validation, held.validation) as validation
            from unnest($3::text[]) asked (order_id)
           cross join lateral (

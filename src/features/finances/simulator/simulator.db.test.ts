@@ -107,18 +107,15 @@ describe('simulation with the terms in force', () => {
     const stored = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_order')
-        .select(({ fn }) => [fn.sum('fee_amount').as('fee'), fn.sum('fee_tax_amount').as('tax')])
+        .select(({ fn }) => [fn.sum('feeAmount').as('fee'), fn.sum('feeTaxAmount').as('tax')])
         .executeTakeFirstOrThrow(),
     )
     const returned = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('refund')
         .where('status', '=', 4)
-        .where('confirm_time', '<', new Date('2026-07-01T07:00:00Z'))
-        .select(({ fn }) => [
-          fn.sum('fee_return_amount').as('fee'),
-          fn.sum('fee_tax_return_amount').as('tax'),
-        ])
+        .where('confirmTime', '<', new Date('2026-07-01T07:00:00Z'))
+        .select(({ fn }) => [fn.sum('feeReturnAmount').as('fee'), fn.sum('feeTaxReturnAmount').as('tax')])
         .executeTakeFirstOrThrow(),
     )
     expect(total.feeNow).toBe(BigInt(stored.fee) - BigInt(returned.fee))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChargedOrder, GivenRefund } from '#features/finances/simulator/simulator.domain.ts'
 import type { WayCompared } from '#features/finances/simulator/simulator.fields.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import { clientOf, type Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -8,9 +9,9 @@ import type { Currency } from '#shared/currency.ts'
 export type Month = { from: Date; to: Date }
 
 const order = `
-  o.way_code as way, o.pay_time as "payTime", o.input_amount as "inputAmount", o.tip_amount as "tipAmount",
-  o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount", o.clearing_amount as "clearingAmount",
-  o.fee_amount as "feeAmount", o.fee_tax_amount as "feeTaxAmount", o.settle_mode as "settleMode"`
+  o.way_code as way, o.pay_time, o.input_amount, o.tip_amount,
+  o.surcharge_amount, o.pay_amount, o.clearing_amount,
+  o.fee_amount, o.fee_tax_amount, o.settle_mode`
 
 const paid = `
   select ${order} from pay_order o
@@ -97,12 +98,11 @@ function refundOf(refund: TextRefund): GivenRefund {
 /** Wraps computed rows in a query, for the export. */
 export function comparedRows(db: Db, ways: readonly WayCompared[], currency: Currency) {
   const rows = ways.map((way) => ({ ...way, currency }))
-  const json = JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value))
-  const shape = sql`simulated ("way" text, "count" int, "volume" bigint, "refundCount" int, "refunded" bigint,
-    "currency" text, "feeNow" bigint, "feeThen" bigint, "taxNow" bigint, "taxThen" bigint, "rateNow" numeric,
-    "rateThen" numeric, "difference" bigint)`
+  const shape = sql`simulated ("way" text, "count" int, "volume" bigint, refund_count int, "refunded" bigint,
+    "currency" text, fee_now bigint, fee_then bigint, tax_now bigint, tax_then bigint, rate_now numeric,
+    rate_then numeric, "difference" bigint)`
   return db
-    .selectFrom(sql<WayCompared>`jsonb_to_recordset(${json}::jsonb)`.as<'simulated'>(shape))
+    .selectFrom(sql<WayCompared>`jsonb_to_recordset(${toRecordsetJson(rows)}::jsonb)`.as<'simulated'>(shape))
     .selectAll()
     .orderBy('simulated.way')
 }

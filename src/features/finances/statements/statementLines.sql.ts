@@ -28,15 +28,15 @@ export function statementLines(db: Db, { tenantId, merchantId }: Scope, period: 
   const { currency, fromTime, toTime, zone, days } = period
   const payable = payableOf(merchantId, currency)
   const receivable = feeReceivableOf(merchantId, currency)
-  const side = (account: string, column: 'credit_account' | 'debit_account', sign: 1 | -1) => sql`
+  const side = (account: string, column: 'creditAccount' | 'debitAccount', sign: 1 | -1) => sql`
     select posting_id, line_no, category, order_id, refund_id, posted_at, amount * ${sql.lit(sign)} as amount,
            ${sql.lit(account === payable)} as settles
       from ledger_transfer
      where tenant_id = ${tenantId} and ${sql.ref(column)} = ${account}
        and posted_at >= ${fromTime} and posted_at < ${toTime} and category not in ${outside}`
   const sides = [payable, receivable].flatMap((account) => [
-    side(account, 'credit_account', 1),
-    side(account, 'debit_account', -1),
+    side(account, 'creditAccount', 1),
+    side(account, 'debitAccount', -1),
   ])
   const rows = sql<Record<string, unknown>>`(
     with line as (${sql.join(sides, sql` union all `)}),

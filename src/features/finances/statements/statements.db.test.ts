@@ -106,7 +106,7 @@ test('writes the same columns to the workbook, without formulas', async () => {
 
 test('audits the download of a statement', async () => {
   const actions = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').select('action').where('object_id', '=', clearingId).execute(),
+    db.selectFrom('audit_entry').select('action').where('objectId', '=', clearingId).execute(),
   )
   expect(actions.map(({ action }) => action)).toContain('settlement.export')
 })

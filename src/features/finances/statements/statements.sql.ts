@@ -12,43 +12,43 @@ export function findStatement(db: Db, scope: Scope, clearingId: string) {
     .selectFrom('clearing')
     .leftJoin('payout', (join) =>
       join
-        .onRef('payout.tenant_id', '=', 'clearing.tenant_id')
-        .onRef('payout.clearing_id', '=', 'clearing.clearing_id')
+        .onRef('payout.tenantId', '=', 'clearing.tenantId')
+        .onRef('payout.clearingId', '=', 'clearing.clearingId')
         .on('payout.status', '<>', 'returned'),
     )
     .where(within(scope, 'clearing'))
-    .where('clearing.clearing_id', '=', clearingId)
+    .where('clearing.clearingId', '=', clearingId)
     .select([
-      'clearing.clearing_id as clearingId',
+      'clearing.clearingId',
       sql<Currency>`clearing.currency`.as('currency'),
-      'from_time as fromTime',
-      'to_time as toTime',
+      'fromTime',
+      'toTime',
       sql<string>`settle_date::text`.as('settleDate'),
-      'sale_amount as saleAmount',
-      'tip_amount as tipAmount',
-      'surcharge_amount as surchargeAmount',
-      'refund_amount as refundAmount',
-      'fee_amount as feeAmount',
-      'fee_return_amount as feeReturnAmount',
-      'tax_amount as taxAmount',
-      'hold_amount as holdAmount',
-      'reserve_amount as reserveAmount',
-      'adjustment_amount as adjustmentAmount',
-      'carried_in as carriedIn',
-      'net_amount as netAmount',
-      'payment_count as paymentCount',
-      'refund_count as refundCount',
+      'saleAmount',
+      'tipAmount',
+      'surchargeAmount',
+      'refundAmount',
+      'feeAmount',
+      'feeReturnAmount',
+      'taxAmount',
+      'holdAmount',
+      'reserveAmount',
+      'adjustmentAmount',
+      'carriedIn',
+      'netAmount',
+      'paymentCount',
+      'refundCount',
       'clearing.status',
       'validation',
-      'validate_time as validateTime',
-      'clearing.bank_name as bankName',
-      'clearing.institution_no as institutionNo',
-      'clearing.transit_no as transitNo',
-      'clearing.routing_no as routingNo',
-      'clearing.account_no_tail as accountNoTail',
-      'payout.trace_no as traceNo',
+      'validateTime',
+      'clearing.bankName',
+      'clearing.institutionNo',
+      'clearing.transitNo',
+      'clearing.routingNo',
+      'clearing.accountNoTail',
+      'payout.traceNo',
       sql<string | null>`payout.value_date::text`.as('valueDate'),
-      'payout.paid_time as paidTime',
+      'payout.paidTime',
     ])
     .executeTakeFirst()
 }

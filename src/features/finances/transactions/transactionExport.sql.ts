@@ -58,14 +58,14 @@ export async function exportedPostings(
     placed as (
       select p.*, width_bucket(p.posted_at, (select froms from periods)) as place from matching p)
     select ${sql.raw(rowColumns)}, ${typeColumn}, p.balance::bigint as balance,
-           ${dayIn(zone, now)} as "businessDay", o.customer_remark as "customerRemark", p.merchant_id as "merchantId",
-           o.gateway_code as gateway, o.scene_code as scene, o.create_time as "createTime", o.pay_time as "payTime",
-           coalesce(r.confirm_time, o.confirm_time) as "confirmTime", o.input_amount as "inputAmount",
-           r.merchant_refund_no as "merchantRefundNo", r.channel_refund_no as "channelRefundNo",
-           c.clearing_id as "clearingId", c.settle_date::text as "settleDate", c.trace_no as "traceNo",
+           ${dayIn(zone, now)} as business_day, o.customer_remark, p.merchant_id,
+           o.gateway_code as gateway, o.scene_code as scene, o.create_time, o.pay_time,
+           coalesce(r.confirm_time, o.confirm_time) as confirm_time, o.input_amount,
+           r.merchant_refund_no, r.channel_refund_no,
+           c.clearing_id, c.settle_date::text as settle_date, c.trace_no,
            case when c.status in ('sent', 'paid') then true
                 when p.category <> 'feePayment' then false end as settled,
-           c.status as "settlementState"
+           c.status as settlement_state
       from placed p
       left join settlement c on c.clearing_id = coalesce(
         p.clearing_id,

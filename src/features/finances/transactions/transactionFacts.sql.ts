@@ -12,7 +12,7 @@ import type { Currency } from '#shared/currency.ts'
 
 const lines = {
   name: 'posting-lines',
-  text: `select l.line_no as "lineNo", l.category, l.debit_account as debit, l.credit_account as credit, l.amount, l.currency
+  text: `select l.line_no, l.category, l.debit_account as debit, l.credit_account as credit, l.amount, l.currency
            from ledger_transfer p
            join ledger_transfer l on l.tenant_id = p.tenant_id and l.posting_id = p.posting_id
           where p.tenant_id = $1 and p.merchant_id = $2 and p.posting_id = $6 and p.line_no = 1

@@ -99,8 +99,8 @@ test('limits a cashier to the days it may query, and denies it exports', async (
     ctx.unchanged()
     await ctx.db
       .updateTable('merchant')
-      .set({ cashier_query_days: 2 })
-      .where('merchant_id', '=', shop.merchantId)
+      .set({ cashierQueryDays: 2 })
+      .where('merchantId', '=', shop.merchantId)
       .execute()
   })
   expect((await list('?type[0]=payment', shop, 'cashier')).rows.map(({ orderId }) => orderId)).toEqual([

@@ -49,16 +49,16 @@ export type PaymentFacts = {
   timezone: Zone
 }
 
-const facts = `select ids.order_id as "paymentId", coalesce(o.client_order_id, r.client_order_id) as "paymentRequestId",
-    r.scenario_code as "scenarioCode", coalesce(o.gateway_code, r.gateway_code) as gateway,
+const facts = `select ids.order_id as payment_id, coalesce(o.client_order_id, r.client_order_id) as payment_request_id,
+    r.scenario_code, coalesce(o.gateway_code, r.gateway_code) as gateway,
     coalesce(o.way_code, r.way_code) as way, coalesce(o.currency, r.currency) as currency,
-    coalesce(r.amount, o.input_amount) as amount, coalesce(o.pay_amount, r.amount) as "payAmount",
-    coalesce(o.description, r.description) as description, coalesce(o.notify_url, r.notify_url) as "notifyUrl",
-    r.redirect_url as "redirectUrl", r.card_id as "cardId", r.status as "requestStatus", o.status, o.close_reason as "closeReason",
-    coalesce(o.create_time, r.create_time) as "createTime", coalesce(o.expire_time, r.expire_time) as "expireTime",
-    o.pay_time as "payTime", coalesce(r.cancel_time, a.answer_time) as "cancelTime", a.next_step as "nextStep",
-    o.cancel_request_time as "cancelRequestTime", a.scene, a.status as "attemptStatus", a.declined_time as "declinedTime",
-    a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage", m.timezone
+    coalesce(r.amount, o.input_amount) as amount, coalesce(o.pay_amount, r.amount) as pay_amount,
+    coalesce(o.description, r.description) as description, coalesce(o.notify_url, r.notify_url) as notify_url,
+    r.redirect_url, r.card_id, r.status as request_status, o.status, o.close_reason,
+    coalesce(o.create_time, r.create_time) as create_time, coalesce(o.expire_time, r.expire_time) as expire_time,
+    o.pay_time, coalesce(r.cancel_time, a.answer_time) as cancel_time, a.next_step,
+    o.cancel_request_time, a.scene, a.status as attempt_status, a.declined_time,
+    a.refusal_code, a.refusal_message, m.timezone
   from ids
   join merchant m on m.tenant_id = $1 and m.merchant_id = $2
   left join pay_order o on o.tenant_id = $1 and o.order_id = ids.order_id
@@ -102,9 +102,9 @@ export type RefundFacts = {
   timezone: Zone
 }
 
-const refundFacts = `select f.refund_order_id as "refundId", f.merchant_refund_no as "refundRequestId",
-    f.order_id as "paymentId", f.status, f.amount, f.currency, f.reason, f.notify_url as "notifyUrl",
-    f.create_time as "createTime", f.confirm_time as "confirmTime", m.timezone
+const refundFacts = `select f.refund_order_id as refund_id, f.merchant_refund_no as refund_request_id,
+    f.order_id as payment_id, f.status, f.amount, f.currency, f.reason, f.notify_url,
+    f.create_time, f.confirm_time, m.timezone
   from refund f
   join merchant m on m.tenant_id = f.tenant_id and m.merchant_id = f.merchant_id
  where f.tenant_id = $1 and f.merchant_id = $2`

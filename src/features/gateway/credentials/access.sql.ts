@@ -18,9 +18,9 @@ export type AccessRow = {
 
 const access = {
   name: 'gateway-access',
-  text: `select c.app_id as "appId", c.enabled, c.card_info_allowed as "cardInfoAllowed",
-                c.rate_limit as "rateLimit", m.approve_result as "approveResult", m.currency, m.timezone,
-                m.order_expiry_minutes as "expiryMinutes",
+  text: `select c.app_id, c.enabled, c.card_info_allowed,
+                c.rate_limit, m.approve_result, m.currency, m.timezone,
+                m.order_expiry_minutes as expiry_minutes,
                 (select count(*) from (
                    select 1 from gateway_nonce n
                     where n.tenant_id = $1 and n.merchant_id = $2 and n.create_time > $3

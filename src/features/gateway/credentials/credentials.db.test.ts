@@ -123,10 +123,10 @@ describe('gateway keys', () => {
     const entries = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .select(['action', 'actor_name'])
-        .where('object_type', '=', 'gatewayCredential')
-        .where('object_id', '=', merchant.merchantId)
-        .orderBy('audit_id')
+        .select(['action', 'actorName'])
+        .where('objectType', '=', 'gatewayCredential')
+        .where('objectId', '=', merchant.merchantId)
+        .orderBy('auditId')
         .execute(),
     )
     expect(entries).toEqual([

@@ -5,7 +5,7 @@ export type CredentialRow = { appId: string; enabled: boolean; cardInfoAllowed: 
 
 const find = {
   name: 'gateway-credential-find',
-  text: `select app_id as "appId", enabled, card_info_allowed as "cardInfoAllowed", rate_limit as "rateLimit"
+  text: `select app_id, enabled, card_info_allowed, rate_limit
            from gateway_credential where tenant_id = $1 and merchant_id = $2`,
 }
 
@@ -54,9 +54,9 @@ export type KeyRow = {
 
 const keys = {
   name: 'gateway-keys',
-  text: `select key_version as "keyVersion", public_key as "publicKey", fingerprint, created_by as "createdBy",
-                create_time as "createTime", expire_time as "expireTime", revoke_time as "revokeTime",
-                last_use_time as "lastUseTime"
+  text: `select key_version, public_key, fingerprint, created_by,
+                create_time, expire_time, revoke_time,
+                last_use_time
            from gateway_key where tenant_id = $1 and merchant_id = $2 order by key_version desc`,
 }
 

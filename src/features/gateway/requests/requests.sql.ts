@@ -10,16 +10,16 @@ import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 const columns = [
-  'gateway_request_id as gatewayRequestId',
+  'gatewayRequestId',
   'path',
-  'http_status as httpStatus',
-  'result_code as resultCode',
-  'payment_id as paymentId',
-  'request_id as requestId',
-  'key_version as keyVersion',
+  'httpStatus',
+  'resultCode',
+  'paymentId',
+  'requestId',
+  'keyVersion',
   'address',
-  'duration_ms as durationMs',
-  'create_time as createTime',
+  'durationMs',
+  'createTime',
 ] as const
 
 const asHoped = ['SUCCESS', 'PAYMENT_IN_PROCESS']
@@ -36,15 +36,15 @@ export function selectCalls(db: Db, scope: Scope, query: RequestFilter): Promise
     .selectFrom('gateway_request')
     .where(within(scope, 'gateway_request'))
     .$if(path !== undefined, (q) => q.where('path', '=', path ?? ''))
-    .$if(resultCode !== undefined, (q) => q.where('result_code', '=', resultCode ?? ''))
-    .$if(failed === true, (q) => q.where('result_code', 'not in', asHoped))
-    .$if(paymentId !== undefined, (q) => q.where('payment_id', '=', paymentId ?? ''))
-    .$if(from !== null, (q) => q.where('create_time', '>=', from ?? new Date(0)))
-    .$if(to !== null, (q) => q.where('create_time', '<', to ?? new Date(0)))
+    .$if(resultCode !== undefined, (q) => q.where('resultCode', '=', resultCode ?? ''))
+    .$if(failed === true, (q) => q.where('resultCode', 'not in', asHoped))
+    .$if(paymentId !== undefined, (q) => q.where('paymentId', '=', paymentId ?? ''))
+    .$if(from !== null, (q) => q.where('createTime', '>=', from ?? new Date(0)))
+    .$if(to !== null, (q) => q.where('createTime', '<', to ?? new Date(0)))
     .select(columns)
   return page(db, query, matching, {
-    sortBy: { createTime: 'create_time' },
-    lastKey: 'gateway_request_id',
+    sortBy: { createTime: 'createTime' },
+    lastKey: 'gatewayRequestId',
   }) as Promise<Page<GatewayRequest>>
 }
 
@@ -56,13 +56,8 @@ export async function selectCall(
   const row = await db
     .selectFrom('gateway_request')
     .where(within(scope, 'gateway_request'))
-    .where('gateway_request_id', '=', gatewayRequestId)
-    .select([
-      ...columns,
-      'request_headers as requestHeaders',
-      'request_body as requestBody',
-      'response_body as responseBody',
-    ])
+    .where('gatewayRequestId', '=', gatewayRequestId)
+    .select([...columns, 'requestHeaders', 'requestBody', 'responseBody'])
     .executeTakeFirst()
   return row as GatewayRequestDetail | undefined
 }

@@ -5,7 +5,7 @@ export type PlatformKeyRow = { keyVersion: number; publicKey: string; sealedPriv
 
 const newest = {
   name: 'platform-key-newest',
-  text: `select key_version as "keyVersion", public_key as "publicKey", sealed_private_key as "sealedPrivateKey"
+  text: `select key_version, public_key, sealed_private_key
            from platform_key where tenant_id = $1 order by key_version desc limit 1`,
 }
 

@@ -44,7 +44,7 @@ export async function addEndpoint(ctx: Ctx, draft: Draft): Promise<WebhookWithSe
 export async function editEndpoint(ctx: Ctx, endpointId: string, draft: Draft): Promise<WebhookEndpoint> {
   const before = await locked(ctx, endpointId)
   const { url, events } = checked(ctx, draft)
-  await updateEndpoint(ctx.db, ctx.scope, endpointId, { url, events, failures: 0, failing_since: null })
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { url, events, failures: 0, failingSince: null })
   await updateWaitingUrls(ctx.db, ctx.scope, endpointId, url)
   const change = { before: { url: before.url, events: before.events }, after: { url, events } }
   ctx.audit('webhook.edited', about(endpointId), change)
@@ -67,7 +67,7 @@ export async function resumeEndpoint(ctx: Ctx, endpointId: string): Promise<Webh
   const { status } = await locked(ctx, endpointId)
   if (status === 'active') return unchanged(ctx, endpointId)
 
-  await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'active', failures: 0, failing_since: null })
+  await updateEndpoint(ctx.db, ctx.scope, endpointId, { status: 'active', failures: 0, failingSince: null })
   const waited = await moveWaiting(ctx, endpointId, { from: ['paused'], to: 'waiting' })
   if (waited > 0) wakeSender(ctx)
   ctx.audit('webhook.resumed', about(endpointId), { after: { waited } })
@@ -80,9 +80,9 @@ export async function rollSecret(ctx: Ctx, endpointId: string): Promise<WebhookW
   const secret = newWebhookSecret()
   const previousUntil = new Date(ctx.now.getTime() + overlapHours * 3_600_000)
   await updateEndpoint(ctx.db, ctx.scope, endpointId, {
-    sealed_secret: sealSecret(ctx.app, endpointId, secret),
-    sealed_previous_secret: sealedSecret,
-    previous_until: previousUntil,
+    sealedSecret: sealSecret(ctx.app, endpointId, secret),
+    sealedPreviousSecret: sealedSecret,
+    previousUntil: previousUntil,
   })
   ctx.audit('webhook.secretRolled', about(endpointId), { after: { previousUntil } })
   return { endpoint: await shown(ctx, endpointId), secret }

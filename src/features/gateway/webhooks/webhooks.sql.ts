@@ -5,8 +5,8 @@ import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-const columns = `e.endpoint_id as "endpointId", e.url, e.events, e.status, e.create_time as "createTime",
-    case when e.previous_until > $3 then e.previous_until end as "previousUntil"`
+const columns = `e.endpoint_id, e.url, e.events, e.status, e.create_time,
+    case when e.previous_until > $3 then e.previous_until end as previous_until`
 
 /** An endpoint's health is its last hundred deliveries: one that is being retried counts as failed. */
 const select = (condition: string) => `select ${columns}, lately.delivered, lately.failed
@@ -58,14 +58,14 @@ export async function insertEndpoint(db: Db, scope: Scope, endpoint: NewEndpoint
   await db
     .insertInto('webhook_endpoint')
     .values({
-      tenant_id: scope.tenantId,
-      endpoint_id: endpoint.endpointId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      endpointId: endpoint.endpointId,
+      merchantId: scope.merchantId,
       url: endpoint.url,
       events: endpoint.events,
       status: 'active',
-      sealed_secret: endpoint.sealedSecret,
-      create_time: now,
+      sealedSecret: endpoint.sealedSecret,
+      createTime: now,
     })
     .execute()
 }
@@ -82,9 +82,9 @@ export async function lockEndpoint(db: Db, scope: Scope, endpointId: string): Pr
   const row = await db
     .selectFrom('webhook_endpoint')
     .where(within(scope, 'webhook_endpoint'))
-    .where('endpoint_id', '=', endpointId)
+    .where('endpointId', '=', endpointId)
     .where('status', '<>', 'deleted')
-    .select(['url', 'events', 'status', 'sealed_secret as sealedSecret'])
+    .select(['url', 'events', 'status', 'sealedSecret'])
     .forNoKeyUpdate()
     .executeTakeFirst()
   return (row as LockedEndpoint | undefined) ?? null
@@ -94,11 +94,11 @@ export type EndpointChange = Partial<{
   url: string
   events: NotifyType[]
   status: 'active' | 'paused' | 'deleted'
-  sealed_secret: Buffer
-  sealed_previous_secret: Buffer | null
-  previous_until: Date | null
+  sealedSecret: Buffer
+  sealedPreviousSecret: Buffer | null
+  previousUntil: Date | null
   failures: number
-  failing_since: Date | null
+  failingSince: Date | null
 }>
 
 export async function updateEndpoint(
@@ -111,7 +111,7 @@ export async function updateEndpoint(
     .updateTable('webhook_endpoint')
     .set(change)
     .where(within(scope, 'webhook_endpoint'))
-    .where('endpoint_id', '=', endpointId)
+    .where('endpointId', '=', endpointId)
     .execute()
 }
 

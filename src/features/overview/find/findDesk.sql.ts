@@ -11,7 +11,7 @@ const noMoney = sql`null::bigint as amount, null::text as currency, null::text a
 
 export function merchants(dataScope: DataScope, { text, upper, holding }: SearchTerm): Branch {
   return sql`
-    select 'merchant' as kind, m.merchant_id as id, m.merchant_id as "merchantId", m.trade_name as title,
+    select 'merchant' as kind, m.merchant_id as id, m.merchant_id, m.trade_name as title,
            m.merchant_id as note, ${noMoney}, null::timestamptz as time,
            (m.merchant_id = ${upper} or lower(m.trade_name) = lower(${text})) as exact
       from merchant m
@@ -23,7 +23,7 @@ export function merchants(dataScope: DataScope, { text, upper, holding }: Search
 /** Orders whose numbers are known. */
 export function deskOrders(dataScope: DataScope, orderIds: readonly string[]): Branch {
   return sql`
-    select 'order' as kind, o.order_id as id, o.merchant_id as "merchantId", o.order_id as title,
+    select 'order' as kind, o.order_id as id, o.merchant_id, o.order_id as title,
            coalesce(m.trade_name, '') as note, o.pay_amount as amount, o.currency::text as currency,
            o.status::text as status, o.create_time as time, true as exact
       from (select distinct id, case when length(id) = 16 then left(id, 6) else substr(id, 13, 6) end::integer as tenant_id
@@ -37,7 +37,7 @@ export function deskOrders(dataScope: DataScope, orderIds: readonly string[]): B
 /** A refund by our own number, which names its tenant. */
 export function deskRefund(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
-    select 'refund' as kind, r.refund_order_id as id, r.merchant_id as "merchantId", r.refund_order_id as title,
+    select 'refund' as kind, r.refund_order_id as id, r.merchant_id, r.refund_order_id as title,
            coalesce(m.trade_name, '') as note, r.amount, r.currency::text as currency, r.status::text as status,
            r.create_time as time, true as exact
       from refund r
@@ -48,7 +48,7 @@ export function deskRefund(dataScope: DataScope, { text }: SearchTerm, tenantId:
 /** A settlement by its number, which names its tenant. */
 export function deskSettlement(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
-    select 'settlement' as kind, c.clearing_id as id, c.merchant_id as "merchantId", c.clearing_id as title,
+    select 'settlement' as kind, c.clearing_id as id, c.merchant_id, c.clearing_id as title,
            coalesce(m.trade_name, '') as note, c.net_amount as amount, c.currency::text as currency,
            null::text as status, c.to_time as time, true as exact
       from clearing c
@@ -59,7 +59,7 @@ export function deskSettlement(dataScope: DataScope, { text }: SearchTerm, tenan
 /** Finds invoices by their full number, using each merchant's index within the data scope. */
 export function deskInvoices(dataScope: DataScope, { upper }: SearchTerm): Branch {
   return sql`
-    select 'invoice' as kind, i.invoice_id as id, m.merchant_id as "merchantId", i.code as title, m.trade_name as note,
+    select 'invoice' as kind, i.invoice_id as id, m.merchant_id, i.code as title, m.trade_name as note,
            i.total_amount as amount, i.currency::text as currency, null::text as status, i.create_time as time,
            true as exact
       from merchant m
@@ -73,7 +73,7 @@ export function deskInvoices(dataScope: DataScope, { upper }: SearchTerm): Branc
 /** A store code by its number; the directory names its tenant. */
 export function deskStoreCode(dataScope: DataScope, { text }: SearchTerm, tenantId: number): Branch {
   return sql`
-    select 'storeCode' as kind, s.store_code_id as id, s.merchant_id as "merchantId", s.label as title,
+    select 'storeCode' as kind, s.store_code_id as id, s.merchant_id, s.label as title,
            coalesce(m.trade_name, '') as note, ${noMoney}, s.create_time as time, true as exact
       from store_code s
       left join merchant m on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id
@@ -83,7 +83,7 @@ export function deskStoreCode(dataScope: DataScope, { text }: SearchTerm, tenant
 /** Disputes that are not over, by the channel's number. */
 export function deskDisputes(dataScope: DataScope, { text }: SearchTerm): Branch {
   return sql`
-    select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id as "merchantId", d.dispute_no as title,
+    select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id, d.dispute_no as title,
            coalesce(m.trade_name, '') as note, d.amount, d.currency::text as currency, null::text as status,
            d.open_time as time, true as exact
       from dispute d
@@ -96,7 +96,7 @@ export function deskDisputes(dataScope: DataScope, { text }: SearchTerm): Branch
 /** Tickets that are not closed. */
 export function tickets(dataScope: DataScope, { text, holding }: SearchTerm): Branch {
   return sql`
-    select 'ticket' as kind, k.ticket_id::text as id, k.merchant_id as "merchantId", k.title,
+    select 'ticket' as kind, k.ticket_id::text as id, k.merchant_id, k.title,
            coalesce(m.trade_name, '') as note, ${noMoney}, k.create_time as time,
            lower(k.title) = lower(${text}) as exact
       from merchant_ticket k
@@ -109,7 +109,7 @@ export function tickets(dataScope: DataScope, { text, holding }: SearchTerm): Br
 /** Who has asked to become a merchant; the newest. */
 export function registrations({ text, holding }: SearchTerm): Branch {
   return sql`
-    select 'registration' as kind, r.registration_id::text as id, '' as "merchantId", r.trade_name as title,
+    select 'registration' as kind, r.registration_id::text as id, '' as merchant_id, r.trade_name as title,
            r.company_name as note, ${noMoney}, r.create_time as time,
            lower(${text}) in (lower(r.trade_name), lower(r.company_name), lower(r.email)) as exact
       from registration r
@@ -120,7 +120,7 @@ export function registrations({ text, holding }: SearchTerm): Branch {
 
 export function organizations({ text, holding }: SearchTerm): Branch {
   return sql`
-    select 'organization' as kind, g.organization_id::text as id, '' as "merchantId", g.name as title,
+    select 'organization' as kind, g.organization_id::text as id, '' as merchant_id, g.name as title,
            g.contact_name as note, ${noMoney}, null::timestamptz as time, lower(g.name) = lower(${text}) as exact
       from organization g
      where g.tenant_id = ${providerTenant} and (g.name ilike ${holding} or g.contact_name ilike ${holding})

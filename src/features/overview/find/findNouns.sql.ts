@@ -11,7 +11,7 @@ const lookedThrough = 500
 /** Finds invoices by the start of their number, in any notation. */
 export function invoices(scope: Scope, { text, upper, upperEnd }: SearchTerm): Branch {
   return sql`
-    select 'invoice' as kind, i.invoice_id as id, i.merchant_id as "merchantId", i.code as title,
+    select 'invoice' as kind, i.invoice_id as id, i.merchant_id, i.code as title,
            nullif(i.customer ->> 'name', '') as note, i.total_amount as amount, i.currency::text as currency,
            null::text as status, i.create_time as time, i.code = ${upper} as exact
       from (
@@ -26,7 +26,7 @@ export function invoices(scope: Scope, { text, upper, upperEnd }: SearchTerm): B
 
 export function paymentLinks(scope: Scope, { text, holding }: SearchTerm): Branch {
   return sql`
-    select 'paymentLink' as kind, l.link_id as id, l.merchant_id as "merchantId", l.name as title, l.link_id as note,
+    select 'paymentLink' as kind, l.link_id as id, l.merchant_id, l.name as title, l.link_id as note,
            null::bigint as amount, null::text as currency, null::text as status, l.create_time as time,
            (l.link_id = ${text} or lower(l.name) = lower(${text})) as exact
       from (
@@ -39,7 +39,7 @@ export function paymentLinks(scope: Scope, { text, holding }: SearchTerm): Branc
 
 export function disputes(scope: Scope, { text }: SearchTerm): Branch {
   return sql`
-    select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id as "merchantId", d.dispute_no as title,
+    select 'dispute' as kind, d.dispute_id::text as id, d.merchant_id, d.dispute_no as title,
            d.order_id as note, d.amount, d.currency::text as currency, null::text as status, d.open_time as time,
            true as exact
       from (select * from dispute o where ${within(scope, 'o')} order by open_time desc limit ${lookedThrough}) d
@@ -49,7 +49,7 @@ export function disputes(scope: Scope, { text }: SearchTerm): Branch {
 
 export function storeCodes(scope: Scope, { text, upper, holding }: SearchTerm): Branch {
   return sql`
-    select 'storeCode' as kind, s.store_code_id as id, s.merchant_id as "merchantId", s.label as title,
+    select 'storeCode' as kind, s.store_code_id as id, s.merchant_id, s.label as title,
            s.store_code_id as note, null::bigint as amount, null::text as currency, null::text as status,
            s.create_time as time,
            (s.store_code_id in (${text}, ${upper}) or lower(s.label) = lower(${text})) as exact
@@ -61,7 +61,7 @@ export function storeCodes(scope: Scope, { text, upper, holding }: SearchTerm): 
 /** Devices by their serial number or name. */
 export function devices(scope: Scope, { upper, holding, text }: SearchTerm): Branch {
   return sql`
-    select 'device' as kind, d.device_id as id, d.merchant_id as "merchantId", d.name as title, d.device_id as note,
+    select 'device' as kind, d.device_id as id, d.merchant_id, d.name as title, d.device_id as note,
            null::bigint as amount, null::text as currency, null::text as status, d.create_time as time,
            (d.device_id = ${upper} or lower(d.name) = lower(${text})) as exact
       from (select * from device o where ${within(scope, 'o')} order by create_time desc limit ${lookedThrough}) d
@@ -72,7 +72,7 @@ export function devices(scope: Scope, { upper, holding, text }: SearchTerm): Bra
 /** The merchant's people by name, username or email. */
 export function staff(scope: Scope, { text, holding }: SearchTerm): Branch {
   return sql`
-    select 'staff' as kind, a.account_id::text as id, a.merchant_id as "merchantId", a.display_name as title,
+    select 'staff' as kind, a.account_id::text as id, a.merchant_id, a.display_name as title,
            coalesce(a.email, a.username) as note, null::bigint as amount, null::text as currency,
            null::text as status, null::timestamptz as time,
            lower(${text}) in (lower(a.display_name), lower(a.username), lower(coalesce(a.email, ''))) as exact
@@ -84,7 +84,7 @@ export function staff(scope: Scope, { text, holding }: SearchTerm): Branch {
 
 export function subMerchants({ tenantId, merchantId }: Scope, { upper, holding, text }: SearchTerm): Branch {
   return sql`
-    select 'subMerchant' as kind, m.merchant_id as id, m.merchant_id as "merchantId", m.trade_name as title,
+    select 'subMerchant' as kind, m.merchant_id as id, m.merchant_id, m.trade_name as title,
            m.merchant_id as note, null::bigint as amount, null::text as currency, null::text as status,
            null::timestamptz as time,
            (m.merchant_id = ${upper} or lower(m.trade_name) = lower(${text})) as exact

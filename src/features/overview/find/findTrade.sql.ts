@@ -36,10 +36,10 @@ export function orders(scope: Scope, searchTerm: SearchTerm, since: Date | null)
              and order_id >= ${text} and order_id < ${end} order by order_id desc limit ${most})`
     : none
   return sql`
-    select 'order' as kind, o.order_id as id, o.merchant_id as "merchantId", o.order_id as title,
+    select 'order' as kind, o.order_id as id, o.merchant_id, o.order_id as title,
            nullif(o.client_order_id, o.order_id) as note, o.pay_amount as amount, o.currency::text as currency,
            o.status::text as status, o.create_time as time,
-           ${exactly(text, 'o.order_id', 'o.client_order_id')} as exact
+           ${exactly(text, 'o.orderId', 'o.clientOrderId')} as exact
       from (
         select order_id from pay_order where tenant_id = ${tenantId} and order_id = ${text}
         union select order_id from pay_order
@@ -66,10 +66,10 @@ export function refunds(scope: Scope, searchTerm: SearchTerm, since: Date | null
              and refund_order_id >= ${text} and refund_order_id < ${end} order by refund_order_id desc limit ${most})`
     : none
   return sql`
-    select 'refund' as kind, r.refund_order_id as id, r.merchant_id as "merchantId", r.refund_order_id as title,
+    select 'refund' as kind, r.refund_order_id as id, r.merchant_id, r.refund_order_id as title,
            nullif(r.merchant_refund_no, r.refund_order_id) as note, r.amount, r.currency::text as currency,
            r.status::text as status, r.create_time as time,
-           ${exactly(text, 'r.refund_order_id', 'r.merchant_refund_no')} as exact
+           ${exactly(text, 'r.refundOrderId', 'r.merchantRefundNo')} as exact
       from (
         select refund_order_id from refund where tenant_id = ${tenantId} and refund_order_id = ${text}
         union select refund_order_id from refund where tenant_id = ${tenantId} and platform_refund_no = ${text}
@@ -89,7 +89,7 @@ export function settlements(scope: Scope, searchTerm: SearchTerm): Branch {
   const { text, end } = searchTerm
   if (!beginsSettlement(searchTerm)) return sql`select ${nothing} where false`
   return sql`
-    select 'settlement' as kind, c.clearing_id as id, c.merchant_id as "merchantId", c.clearing_id as title,
+    select 'settlement' as kind, c.clearing_id as id, c.merchant_id, c.clearing_id as title,
            null::text as note, c.net_amount as amount, c.currency::text as currency, null::text as status,
            c.to_time as time, c.clearing_id = ${text} as exact
       from clearing c
@@ -100,7 +100,7 @@ export function settlements(scope: Scope, searchTerm: SearchTerm): Branch {
 /** Payouts by their own number, or the bank's; each opens its settlement. */
 export function payouts(scope: Scope, { text }: SearchTerm): Branch {
   return sql`
-    select 'payout' as kind, p.clearing_id as id, p.merchant_id as "merchantId", p.payout_id::text as title,
+    select 'payout' as kind, p.clearing_id as id, p.merchant_id, p.payout_id::text as title,
            p.trace_no as note, p.amount, p.currency::text as currency, null::text as status,
            p.approve_time as time, true as exact
       from (
@@ -117,6 +117,6 @@ function uuidOf(text: string): string | null {
 }
 
 /** The columns of a branch that finds nothing. */
-export const nothing = sql`null::text as kind, null::text as id, null::text as "merchantId", null::text as title,
+export const nothing = sql`null::text as kind, null::text as id, null::text as merchant_id, null::text as title,
   null::text as note, null::bigint as amount, null::text as currency, null::text as status,
   null::timestamptz as time, false as exact`

@@ -58,8 +58,8 @@ describe('notice recipients', () => {
   test('leaves out cashiers for orders older than they may query', async () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
-      const days = { cashier_query_days: 2 }
-      await ctx.db.updateTable('merchant').set(days).where('merchant_id', '=', merchant.merchantId).execute()
+      const days = { cashierQueryDays: 2 }
+      await ctx.db.updateTable('merchant').set(days).where('merchantId', '=', merchant.merchantId).execute()
     })
     const token = await t.signIn(merchant, 'cashier')
     await notify({ event: 'refund', factKey: 'old', aboutTime: new Date(Date.now() - 5 * 86_400_000) })
@@ -113,7 +113,7 @@ describe('notice preferences', () => {
     expect((await put({ events: [{ ...checkoutRequest, event: 'everything' }] })).status).toBe(400)
     expect((await put({ events: [{ ...checkoutRequest, event: 'exception', mail: true }] })).status).toBe(200)
     const rows = await t.read(merchant, ({ db }) =>
-      db.selectFrom('notice_preference').where('event', '=', 'exception').select('account_id').execute(),
+      db.selectFrom('notice_preference').where('event', '=', 'exception').select('accountId').execute(),
     )
     expect(rows).toEqual([])
   })

@@ -28,25 +28,25 @@ export async function insertNotice({ db, scope, now }: Ctx, notice: NewNotice): 
   const row = await db
     .insertInto('notice')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      article_id: nextId(),
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      articleId: nextId(),
       event: notice.event,
-      to_roles: notice.toRoles.map((role) => roleCode[role]),
-      to_accounts: [...notice.toAccounts],
-      about_time: notice.aboutTime,
-      title_en: notice.title.en,
-      title_zh: notice.title.zh,
-      content_en: notice.content.en,
-      content_zh: notice.content.zh,
+      toRoles: notice.toRoles.map((role) => roleCode[role]),
+      toAccounts: [...notice.toAccounts],
+      aboutTime: notice.aboutTime,
+      titleEn: notice.title.en,
+      titleZh: notice.title.zh,
+      contentEn: notice.content.en,
+      contentZh: notice.content.zh,
       link: notice.link,
-      fact_key: notice.factKey,
-      send_time: now,
+      factKey: notice.factKey,
+      sendTime: now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'fact_key']).doNothing())
-    .returning('article_id')
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId', 'factKey']).doNothing())
+    .returning('articleId')
     .executeTakeFirst()
-  return row?.article_id ?? null
+  return row?.articleId ?? null
 }
 
 /** Unlists a notice; returns its id, or null if it was not listed. */
@@ -55,11 +55,11 @@ export async function hideFact(db: Db, scope: Scope, factKey: string): Promise<s
     .updateTable('notice')
     .set({ state: 1 })
     .where(within(scope, 'notice'))
-    .where('fact_key', '=', factKey)
+    .where('factKey', '=', factKey)
     .where('state', '=', 0)
-    .returning('article_id')
+    .returning('articleId')
     .executeTakeFirst()
-  return row?.article_id ?? null
+  return row?.articleId ?? null
 }
 
 /** `since`: nothing about older orders is shown; null shows all. */
@@ -71,6 +71,8 @@ export type Reader = {
   since: Date | null
 }
 
+const suffixOf = { en: 'En', zh: 'Zh' } as const
+
 /** Notices of a merchant in state 0 that are for this person, each with whether they have read it. */
 function readable(db: Db, reader: Reader) {
   const { scope, accountId, language } = reader
@@ -78,30 +80,35 @@ function readable(db: Db, reader: Reader) {
     .selectFrom('notice')
     .leftJoin('notice_read as own', (join) =>
       join
-        .on('own.tenant_id', '=', scope.tenantId)
-        .onRef('own.article_id', '=', 'notice.article_id')
-        .on('own.account_id', '=', accountId),
+        .on('own.tenantId', '=', scope.tenantId)
+        .onRef('own.articleId', '=', 'notice.articleId')
+        .on('own.accountId', '=', accountId),
     )
     .leftJoin('notice_read_all as upTo', (join) =>
       join
-        .on('upTo.tenant_id', '=', scope.tenantId)
-        .onRef('upTo.merchant_id', '=', 'notice.merchant_id')
-        .on('upTo.account_id', '=', accountId),
+        .on('upTo.tenantId', '=', scope.tenantId)
+        .onRef('upTo.merchantId', '=', 'notice.merchantId')
+        .on('upTo.accountId', '=', accountId),
     )
     .where(within(scope, 'notice'))
     .where('notice.state', '=', 0)
     .where(isFor(reader))
     .select([
-      'notice.article_id as articleId',
+      'notice.articleId',
       'notice.event',
-      `notice.title_${language} as title`,
-      'notice.send_time',
+      `notice.title${suffixOf[language]} as title`,
+      'notice.sendTime',
       'notice.state',
       sql<number>`(${isRead})::int`.as('status'),
     ])
 }
 
-const isRead = sql<boolean>`own.article_id is not null or notice.send_time <= coalesce("upTo".read_until, '-infinity')`
+/** The specification names the time in snake case. */
+function toNotice<Row extends { event: string; sendTime: Date }>({ sendTime, ...row }: Row) {
+  return { ...row, event: row.event as NoticeEvent, send_time: sendTime }
+}
+
+const isRead = sql<boolean>`own.article_id is not null or notice.send_time <= coalesce(up_to.read_until, '-infinity')`
 
 /** Whether the notice is for this person: by role or name, visible to them, and not of a hidden event. */
 function isFor({ scope, accountId, role, since }: Reader) {
@@ -130,15 +137,15 @@ export async function listNotices(
   if (event) matching = matching.where('notice.event', '=', event)
   if (unread) matching = matching.where(sql<boolean>`not (${isRead})`)
   const records = await matching
-    .orderBy('notice.send_time', 'desc')
-    .orderBy('notice.article_id', 'desc')
+    .orderBy('notice.sendTime', 'desc')
+    .orderBy('notice.articleId', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute()
   const counts = await countNewest(db, reader)
   const totalCount = event || unread ? (await countOf(db, matching)).total : counts.total
   return {
-    records: records.map((record) => ({ ...record, event: record.event as NoticeEvent })),
+    records: records.map(toNotice),
     unReadCounts: counts.unread,
     page: pageNum,
     totalCount,
@@ -150,7 +157,7 @@ const countNewest = (db: Db, reader: Reader) => countOf(db, readable(db, reader)
 
 async function countOf(db: Db, matching: ReturnType<typeof readable>) {
   const [counts] = await db
-    .selectFrom(matching.orderBy('notice.send_time', 'desc').limit(10_000).as('listed'))
+    .selectFrom(matching.orderBy('notice.sendTime', 'desc').limit(10_000).as('listed'))
     .select([
       sql<bigint>`count(*)`.as('total'),
       sql<bigint>`count(*) filter (where listed.status = 0)`.as('unread'),
@@ -163,10 +170,10 @@ async function countOf(db: Db, matching: ReturnType<typeof readable>) {
 export async function findNotice(db: Db, reader: Reader, articleId: string) {
   if (!z.uuid().safeParse(articleId).success) return undefined
   const found = await readable(db, reader)
-    .where('notice.article_id', '=', articleId)
-    .select([`notice.content_${reader.language} as content`, 'notice.link'])
+    .where('notice.articleId', '=', articleId)
+    .select([`notice.content${suffixOf[reader.language]} as content`, 'notice.link'])
     .executeTakeFirst()
-  return found && { ...found, event: found.event as NoticeEvent }
+  return found && toNotice(found)
 }
 
 export async function insertRead(
@@ -178,8 +185,8 @@ export async function insertRead(
 ): Promise<void> {
   await db
     .insertInto('notice_read')
-    .values({ tenant_id: scope.tenantId, account_id: accountId, article_id: articleId, read_time: at })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'article_id']).doNothing())
+    .values({ tenantId: scope.tenantId, accountId, articleId, readTime: at })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'articleId']).doNothing())
     .execute()
 }
 
@@ -187,13 +194,13 @@ export async function upsertReadAll(db: Db, scope: Scope, accountId: string, at:
   await db
     .insertInto('notice_read_all')
     .values({
-      tenant_id: scope.tenantId,
-      account_id: accountId,
-      merchant_id: scope.merchantId,
-      read_until: at,
+      tenantId: scope.tenantId,
+      accountId,
+      merchantId: scope.merchantId,
+      readUntil: at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id', 'merchant_id']).doUpdateSet({ read_until: at }),
+      conflict.columns(['tenantId', 'accountId', 'merchantId']).doUpdateSet({ readUntil: at }),
     )
     .execute()
 }
@@ -205,7 +212,7 @@ export async function archiveNotices(db: Db, scope: Scope, before: Date): Promis
     .set({ state: 1 })
     .where(within(scope, 'notice'))
     .where('state', '=', 0)
-    .where('send_time', '<', before)
+    .where('sendTime', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -12,16 +12,16 @@ export async function selectBeginnings(
 ): Promise<Beginnings & { sample: boolean }> {
   const own = sql`tenant_id = ${tenantId} and merchant_id = ${merchantId}`
   const { rows } = await sql<Beginnings & { sample: boolean }>`
-    select exists (select from pay_order where ${own} and pay_time is not null) as "wasPaid",
+    select exists (select from pay_order where ${own} and pay_time is not null) as was_paid,
            (select count(*)::int from (
              select from account where ${own} and role is not null and not disabled limit 2) as two) as people,
-           exists (select from settlement_rule where ${own} and account_no is not null) as "hasBank",
-           m.approve_result as "approveResult",
+           exists (select from settlement_rule where ${own} and account_no is not null) as has_bank,
+           m.approve_result,
            exists (
              select from channel_route r
                join channel_account a on a.tenant_id = r.tenant_id and a.channel_account_id = r.channel_account_id
               where r.tenant_id = ${tenantId} and r.merchant_id = ${merchantId} and a.enabled
-                and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})) as "hasWay",
+                and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})) as has_way,
            exists (select from dashboard_sample where ${own}) as sample
       from merchant m
      where m.tenant_id = ${tenantId} and m.merchant_id = ${merchantId}`.execute(db)
@@ -39,9 +39,9 @@ export async function insertSample(
 ): Promise<boolean> {
   const row = await db
     .insertInto('dashboard_sample')
-    .values({ tenant_id: tenantId, merchant_id: merchantId, shown_by: by, show_time: now })
+    .values({ tenantId, merchantId, shownBy: by, showTime: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('merchant_id')
+    .returning('merchantId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -51,7 +51,7 @@ export async function deleteSample(db: Db, scope: Scope): Promise<boolean> {
   const row = await db
     .deleteFrom('dashboard_sample')
     .where(within(scope, 'dashboard_sample'))
-    .returning('merchant_id')
+    .returning('merchantId')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -45,15 +45,11 @@ const balance = (account: string) => t.read(merchant, (ctx) => balanceOf(ctx.db,
 const payable = () => balance(payableOf(merchant.merchantId, 'CAD'))
 const refundRow = (refundOrderId: string) =>
   t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('refund')
-      .selectAll()
-      .where('refund_order_id', '=', refundOrderId)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('refund').selectAll().where('refundOrderId', '=', refundOrderId).executeTakeFirstOrThrow(),
   )
 const orderRow = (orderId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
 const jobsOf = async (refundOrderId: string) => {
   const { withClient } = await import('#server/database/client.ts')
@@ -151,8 +147,8 @@ describe('a refund the channel holds', () => {
     const paidOut = await balance(payerPayoutOf('CAD'))
     const act = { act: 'payOut', payoutReference: 'Cheque 12' }
     expect((await resolve(exception.exceptionId, act)).status).toBe(200)
-    expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, paid_otherwise: true })
-    expect(await orderRow(orderId)).toMatchObject({ status: 6, refunded_amount: 400n, reserved_amount: 0n })
+    expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, paidOtherwise: true })
+    expect(await orderRow(orderId)).toMatchObject({ status: 6, refundedAmount: 400n, reservedAmount: 0n })
     // The merchant was debited the amount less the fee returned.
     expect((await payable()) - before).toBe(-392n)
     expect((await balance(payerPayoutOf('CAD'))) - paidOut).toBe(400n)
@@ -171,7 +167,7 @@ describe('a refund the channel holds', () => {
     const { exceptionId } = await onlyOne(orderId)
     await resolve(exceptionId, { act: 'writeOff' })
     expect((await refundRow(refundOrderId)).status).toBe(3)
-    expect(await orderRow(orderId)).toMatchObject({ status: 5, reserved_amount: 0n })
+    expect(await orderRow(orderId)).toMatchObject({ status: 5, reservedAmount: 0n })
   })
 
   test('retries the held refund and reopens the exception when nothing has changed', async () => {
@@ -224,7 +220,7 @@ describe('a refund that does not match our records', () => {
     const before = await payable()
     expect((await resolve(exception.exceptionId, { act: 'accept' })).status).toBe(200)
     expect((await payable()) - before).toBe(-392n)
-    expect(await orderRow(orderId)).toMatchObject({ status: 6, refunded_amount: 400n })
+    expect(await orderRow(orderId)).toMatchObject({ status: 6, refundedAmount: 400n })
   })
 
   test('can only be written off when its order has no refundable amount left', async () => {

@@ -66,7 +66,7 @@ export async function listExceptions(
   const { status, orderId } = query
   let matching = ofMerchant(db, scope)
   if (status) matching = matching.where('order_exception.status', '=', status)
-  if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
+  if (orderId) matching = matching.where('order_exception.orderId', '=', orderId)
   const found = await page(db, query, matching.select([...source.rowColumns, ...actFacts]), source.sorting)
   return { ...found, rows: found.rows.map((row) => withActs(row)) }
 }
@@ -77,7 +77,7 @@ export async function findException(
   exceptionId: string,
 ): Promise<OrderException | null> {
   const row = await ofMerchant(db, scope)
-    .where('order_exception.exception_id', '=', exceptionId)
+    .where('order_exception.exceptionId', '=', exceptionId)
     .select([...source.rowColumns, ...actFacts])
     .executeTakeFirst()
   return row ? withActs(row) : null
@@ -93,12 +93,12 @@ export function allExceptions(db: Db) {
     .selectFrom('order_exception')
     .innerJoin('pay_order', (join) =>
       join
-        .onRef('pay_order.tenant_id', '=', 'order_exception.tenant_id')
-        .onRef('pay_order.order_id', '=', 'order_exception.order_id'),
+        .onRef('pay_order.tenantId', '=', 'order_exception.tenantId')
+        .onRef('pay_order.orderId', '=', 'order_exception.orderId'),
     )
     .leftJoin('refund', (join) =>
       join
-        .onRef('refund.tenant_id', '=', 'order_exception.tenant_id')
-        .onRef('refund.refund_order_id', '=', 'order_exception.refund_order_id'),
+        .onRef('refund.tenantId', '=', 'order_exception.tenantId')
+        .onRef('refund.refundOrderId', '=', 'order_exception.refundOrderId'),
     )
 }

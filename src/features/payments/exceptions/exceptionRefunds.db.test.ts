@@ -47,8 +47,8 @@ const postings = (exceptionId: string) =>
   t.read(merchant, async ({ db }) => {
     const rows = await db
       .selectFrom('ledger_transfer')
-      .where('posting_id', 'like', `exception:${exceptionId}%`)
-      .select('posting_id')
+      .where('postingId', 'like', `exception:${exceptionId}%`)
+      .select('postingId')
       .distinct()
       .execute()
     return rows.length

@@ -35,7 +35,7 @@ export async function askExceptionRefund(ctx: Ctx, exception: LockedException): 
   const refund = await lockedRefundOf(ctx, exception)
   const status = step(exceptionRefundMachine, refund.status, 'askedAgain')
   if (status === null) throw new AppError(exceptionErrors.actNotOffered)
-  await updateExceptionRefund(db, scope, exceptionId, { status, query_count: 0, change_time: now })
+  await updateExceptionRefund(db, scope, exceptionId, { status, queryCount: 0, changeTime: now })
   const { tenantId, merchantId } = scope
   const payload = { tenantId, merchantId, exceptionId }
   ctx.enqueue({ name: 'exception.refund', payload, key: `exception.refund:${exceptionId}` })
@@ -75,12 +75,12 @@ export async function recordExceptionRefund(
   const count = refund.queryCount + 1
   await updateExceptionRefund(ctx.db, ctx.scope, exceptionId, {
     status,
-    query_count: count,
+    queryCount: count,
     ...('facts' in answer &&
-      answer.facts.channelRefundNo && { channel_refund_no: answer.facts.channelRefundNo }),
-    ...('refusal' in answer && { error_code: answer.refusal.code, error_message: answer.refusal.message }),
-    ...(decided && { change_time: ctx.now }),
-    ...(decided?.event === 'reversed' && { reversal_count: refund.reversalCount + 1 }),
+      answer.facts.channelRefundNo && { channelRefundNo: answer.facts.channelRefundNo }),
+    ...('refusal' in answer && { errorCode: answer.refusal.code, errorMessage: answer.refusal.message }),
+    ...(decided && { changeTime: ctx.now }),
+    ...(decided?.event === 'reversed' && { reversalCount: refund.reversalCount + 1 }),
   })
   if (decided) await carryOn(ctx, exception, refund, { ...decided, answer })
   return nextExceptionCall(status, outcome, count)

@@ -31,11 +31,11 @@ export async function findExceptionRefund(
   exceptionId: string,
 ): Promise<ExceptionRefund | null> {
   const { rows } = await sql<ExceptionRefund>`
-    select e.exception_id as "exceptionId", e.order_id as "orderId", e.amount, e.currency, coalesce(e.reason, '') as reason,
-           e.channel_order_no as "channelOrderNo", e.channel_transaction_id as "channelTransactionId",
-           a.channel_account_id as "channelAccountId", a.channel_reference as reference,
-           e.create_time as "createTime", a.create_time as "paymentCreateTime",
-           e.status = 'resolved' and e.resolution = 'refund' as wanted, r.status, r.channel_refund_no as "channelRefundNo"
+    select e.exception_id, e.order_id, e.amount, e.currency, coalesce(e.reason, '') as reason,
+           e.channel_order_no, e.channel_transaction_id,
+           a.channel_account_id, a.channel_reference as reference,
+           e.create_time, a.create_time as payment_create_time,
+           e.status = 'resolved' and e.resolution = 'refund' as wanted, r.status, r.channel_refund_no
       from order_exception e
       join pay_attempt a on a.tenant_id = e.tenant_id and a.channel_order_no = e.channel_order_no
       left join exception_refund r on r.tenant_id = e.tenant_id and r.exception_id = e.exception_id
@@ -61,12 +61,12 @@ export async function insertExceptionRefund(
   await db
     .insertInto('exception_refund')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      exception_id: exceptionId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      exceptionId,
       status,
-      create_time: now,
-      change_time: now,
+      createTime: now,
+      changeTime: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -81,8 +81,8 @@ export async function lockExceptionRefund(
   const row = await db
     .selectFrom('exception_refund')
     .where(within(scope, 'exception_refund'))
-    .where('exception_id', '=', exceptionId)
-    .select(['status', 'reversal_count as reversalCount', 'query_count as queryCount'])
+    .where('exceptionId', '=', exceptionId)
+    .select(['status', 'reversalCount', 'queryCount'])
     .forUpdate()
     .executeTakeFirst()
   return (row as LockedExceptionRefund | undefined) ?? null
@@ -90,12 +90,12 @@ export async function lockExceptionRefund(
 
 export type ExceptionRefundChange = Partial<{
   status: ExceptionRefundStatus
-  channel_refund_no: string
-  error_code: string | null
-  error_message: string | null
-  query_count: number
-  reversal_count: number
-  change_time: Date
+  channelRefundNo: string
+  errorCode: string | null
+  errorMessage: string | null
+  queryCount: number
+  reversalCount: number
+  changeTime: Date
 }>
 
 export async function updateExceptionRefund(
@@ -108,13 +108,13 @@ export async function updateExceptionRefund(
     .updateTable('exception_refund')
     .set(change)
     .where(within(scope, 'exception_refund'))
-    .where('exception_id', '=', exceptionId)
+    .where('exceptionId', '=', exceptionId)
     .execute()
 }
 
 const owner = {
   name: 'exception-owner',
-  text: `select e.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
+  text: `select e.merchant_id, a.channel_account_id
            from order_exception e
            join pay_attempt a on a.tenant_id = e.tenant_id and a.channel_order_no = e.channel_order_no
           where e.tenant_id = $1 and e.exception_id = $2`,
@@ -135,7 +135,7 @@ export async function findExceptionOwner(
 
 const waiting = {
   name: 'exception-refunds-waiting',
-  text: `select exception_id as "exceptionId", resolve_time as "resolveTime" from order_exception
+  text: `select exception_id, resolve_time from order_exception
           where tenant_id = $1 and merchant_id = $2 and status = 'resolved' and resolution = 'refund'
             and resolve_time < $3
             and ($4::timestamptz is null or (resolve_time, exception_id) > ($4::timestamptz, $5::uuid))

@@ -29,11 +29,11 @@ const resolve = (exceptionId: string, act: string, reason = 'looked into') =>
   })
 const orderRow = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
 const lines = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('ledger_transfer').select(['category', 'amount']).where('orderId', '=', orderId).execute(),
   )
 const owed = () =>
   s.t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
@@ -69,8 +69,8 @@ describe('a late payment', () => {
       acts: [],
     })
     const order = await orderRow(orderId)
-    expect(order).toMatchObject({ status: 5, close_reason: null, fee_amount: 20n })
-    expect(order.payer_key).not.toBeNull()
+    expect(order).toMatchObject({ status: 5, closeReason: null, feeAmount: 20n })
+    expect(order.payerKey).not.toBeNull()
     expect((await owed()) - before).toBe(980n)
   })
 
@@ -195,12 +195,12 @@ describe('an exception', () => {
     const notice = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .select(['title_en', 'link'])
-        .where('fact_key', '=', `exception.opened:${exception?.exceptionId}`)
+        .select(['titleEn', 'link'])
+        .where('factKey', '=', `exception.opened:${exception?.exceptionId}`)
         .executeTakeFirst(),
     )
     expect(notice).toEqual({
-      title_en: 'A closed order was paid',
+      titleEn: 'A closed order was paid',
       link: `/Payments/Exceptions?orderId=${orderId}`,
     })
   })

@@ -39,38 +39,38 @@ export async function insertException(
   const row = await db
     .insertInto('order_exception')
     .values({
-      tenant_id: scope.tenantId,
-      exception_id: nextId(),
-      merchant_id: scope.merchantId,
-      order_id: facts.orderId,
+      tenantId: scope.tenantId,
+      exceptionId: nextId(),
+      merchantId: scope.merchantId,
+      orderId: facts.orderId,
       kind: facts.kind,
-      event_key: facts.eventKey,
+      eventKey: facts.eventKey,
       amount: facts.amount,
       currency: facts.currency,
-      channel_order_no: facts.channelOrderNo,
-      channel_transaction_id: facts.channelTransactionId,
-      pay_time: facts.payTime,
-      refund_order_id: facts.refundOrderId ?? null,
-      channel_words: facts.channelWords ?? null,
-      due_time: facts.dueTime ?? null,
+      channelOrderNo: facts.channelOrderNo,
+      channelTransactionId: facts.channelTransactionId,
+      payTime: facts.payTime,
+      refundOrderId: facts.refundOrderId ?? null,
+      channelWords: facts.channelWords ?? null,
+      dueTime: facts.dueTime ?? null,
       status: 'open',
-      create_time: now,
+      createTime: now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'order_id', 'kind', 'event_key'])
+        .columns(['tenantId', 'orderId', 'kind', 'eventKey'])
         .doUpdateSet({
           status: 'open',
           resolution: null,
           reason: null,
-          resolved_by: null,
-          resolve_time: null,
+          resolvedBy: null,
+          resolveTime: null,
         })
         .where('order_exception.resolution', '=', 'retry'),
     )
-    .returning('exception_id')
+    .returning('exceptionId')
     .executeTakeFirst()
-  return row?.exception_id ?? null
+  return row?.exceptionId ?? null
 }
 
 /** Resolves the open exceptions of a refund that has moved on by itself. Returns their IDs. */
@@ -82,14 +82,14 @@ export async function resolveOfRefund(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('order_exception')
-    .set({ status: 'resolved', resolution: 'byChannel', resolve_time: now })
+    .set({ status: 'resolved', resolution: 'byChannel', resolveTime: now })
     .where(within(scope, 'order_exception'))
-    .where('refund_order_id', '=', refundOrderId)
+    .where('refundOrderId', '=', refundOrderId)
     .where('kind', 'in', ['refund_abnormal', 'refund_waiting'])
     .where('status', '=', 'open')
-    .returning('exception_id')
+    .returning('exceptionId')
     .execute()
-  return rows.map((row) => row.exception_id)
+  return rows.map((row) => row.exceptionId)
 }
 
 /**
@@ -104,14 +104,14 @@ export async function resolveOfPayment(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('order_exception')
-    .set({ status: 'resolved', resolution: 'byChannel', resolve_time: now })
+    .set({ status: 'resolved', resolution: 'byChannel', resolveTime: now })
     .where(within(scope, 'order_exception'))
-    .where('channel_order_no', '=', channelOrderNo)
+    .where('channelOrderNo', '=', channelOrderNo)
     .where('kind', 'in', ['amount_mismatch', 'currency_mismatch', 'channel_unknown'])
     .where('status', '=', 'open')
-    .returning('exception_id')
+    .returning('exceptionId')
     .execute()
-  return rows.map((row) => row.exception_id)
+  return rows.map((row) => row.exceptionId)
 }
 
 export type LockedException = Omit<
@@ -131,10 +131,10 @@ export type LockedException = Omit<
 
 const lock = {
   name: 'exception-lock',
-  text: `select e.exception_id as "exceptionId", e.kind, e.order_id as "orderId", e.amount, e.currency,
-                e.refund_order_id as "refundOrderId", e.channel_order_no as "channelOrderNo",
-                e.channel_transaction_id as "channelTransactionId", e.pay_time as "payTime", e.status,
-                e.resolution, o.status as "orderStatus",
+  text: `select e.exception_id, e.kind, e.order_id, e.amount, e.currency,
+                e.refund_order_id, e.channel_order_no,
+                e.channel_transaction_id, e.pay_time, e.status,
+                e.resolution, o.status as order_status,
                 coalesce((select channel from pay_attempt
                            where tenant_id = $1 and channel_order_no = e.channel_order_no), o.channel) as channel,
                 exists (select from pay_attempt
@@ -177,12 +177,12 @@ export async function updateResolved(
       status: 'resolved',
       resolution: act,
       reason,
-      resolved_by: resolvedBy,
-      payout_reference: payoutReference,
-      resolve_time: now,
+      resolvedBy,
+      payoutReference,
+      resolveTime: now,
     })
     .where(within(scope, 'order_exception'))
-    .where('exception_id', '=', exceptionId)
+    .where('exceptionId', '=', exceptionId)
     .execute()
 }
 
@@ -193,10 +193,10 @@ export async function updateRefunded(db: Db, scope: Scope, exceptionId: string, 
     .set(({ fn, ref, val }) => ({
       status: 'resolved',
       resolution: 'refunded',
-      resolve_time: fn.coalesce(ref('resolve_time'), val(now)),
+      resolveTime: fn.coalesce(ref('resolveTime'), val(now)),
     }))
     .where(within(scope, 'order_exception'))
-    .where('exception_id', '=', exceptionId)
+    .where('exceptionId', '=', exceptionId)
     .execute()
 }
 
@@ -204,9 +204,9 @@ export async function updateRefunded(db: Db, scope: Scope, exceptionId: string, 
 export async function updateReopened(db: Db, scope: Scope, exceptionId: string): Promise<void> {
   await db
     .updateTable('order_exception')
-    .set({ status: 'open', resolution: null, reason: null, resolved_by: null, resolve_time: null })
+    .set({ status: 'open', resolution: null, reason: null, resolvedBy: null, resolveTime: null })
     .where(within(scope, 'order_exception'))
-    .where('exception_id', '=', exceptionId)
+    .where('exceptionId', '=', exceptionId)
     .execute()
 }
 
@@ -219,10 +219,10 @@ export async function updateAssignee(
 ): Promise<boolean> {
   const rows = await db
     .updateTable('order_exception')
-    .set({ assignee_id: assigneeId })
+    .set({ assigneeId })
     .where(within(scope, 'order_exception'))
-    .where('exception_id', '=', exceptionId)
-    .returning('exception_id')
+    .where('exceptionId', '=', exceptionId)
+    .returning('exceptionId')
     .execute()
   return rows.length === 1
 }

@@ -8,16 +8,16 @@ type About = { channelOrderNo: string } | { refundOrderId: string }
 export async function waitingException(db: Db, scope: Scope, about: About): Promise<string | null> {
   const [column, value] =
     'channelOrderNo' in about
-      ? (['channel_order_no', about.channelOrderNo] as const)
-      : (['refund_order_id', about.refundOrderId] as const)
+      ? (['channelOrderNo', about.channelOrderNo] as const)
+      : (['refundOrderId', about.refundOrderId] as const)
   const row = await db
     .selectFrom('order_exception')
     .where(within(scope, 'order_exception'))
     .where(column, '=', value)
     .where('status', '=', 'open')
-    .select('exception_id')
-    .orderBy('create_time', 'desc')
+    .select('exceptionId')
+    .orderBy('createTime', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.exception_id ?? null
+  return row?.exceptionId ?? null
 }

@@ -19,11 +19,11 @@ afterAll(() => t.close())
 
 const orderRow = (orderId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
 const timelineOf = async (orderId: string) => {
   const entries = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').select('action').where('object_id', '=', orderId).execute(),
+    db.selectFrom('audit_entry').select('action').where('objectId', '=', orderId).execute(),
   )
   return entries.map(({ action }) => action)
 }
@@ -38,12 +38,12 @@ describe('order creation', () => {
     const row = await orderRow(order.orderId)
     expect(row).toMatchObject({
       status: 0,
-      client_order_id: 'C-1',
-      pay_amount: 1150n,
-      fee_amount: null,
+      clientOrderId: 'C-1',
+      payAmount: 1150n,
+      feeAmount: null,
       source: 1,
     })
-    expect(row.expire_time.getTime() - row.create_time.getTime()).toBe(5 * 60_000)
+    expect(row.expireTime.getTime() - row.createTime.getTime()).toBe(5 * 60_000)
     expect(await timelineOf(order.orderId)).toEqual(['order.created'])
     expect(order.channelOrderNo).toBe(`${order.orderId}01`)
   })
@@ -111,7 +111,7 @@ describe('order creation', () => {
       })
     })
     expect(again).toBe(false)
-    expect(await orderRow(order.orderId)).toMatchObject({ client_order_id: order.orderId })
+    expect(await orderRow(order.orderId)).toMatchObject({ clientOrderId: order.orderId })
   })
 
   test('creates an order under a reserved id once when two requests race', async () => {
@@ -120,7 +120,7 @@ describe('order creation', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = both.find(({ status }) => status === 'rejected')
     expect(refused).toMatchObject({ reason: { code: 'request.duplicate' } })
-    expect(await orderRow(orderId)).toMatchObject({ order_id: orderId, status: 0 })
+    expect(await orderRow(orderId)).toMatchObject({ orderId, status: 0 })
   })
 
   test('rolls back the order when an accompanying write is refused', async () => {

@@ -152,12 +152,12 @@ export type LockedOrder = {
 
 const lock = {
   name: 'order-lock',
-  text: `select order_id as "orderId", status, way_code as way, channel, currency,
-                input_amount as "inputAmount", tip_amount as "tipAmount", pay_amount as "payAmount",
-                refunded_amount as "refundedAmount", reserved_amount as "reservedAmount",
-                settle_currency as "settleCurrency", exchange_rate as "exchangeRate",
-                clearing_amount as "clearingAmount", coalesce(fee_amount, 0) as "feeAmount",
-                fee_tax_amount as "feeTaxAmount", settle_mode as "settleMode", pay_time as "payTime", create_time as "createTime"
+  text: `select order_id, status, way_code as way, channel, currency,
+                input_amount, tip_amount, pay_amount,
+                refunded_amount, reserved_amount,
+                settle_currency, exchange_rate,
+                clearing_amount, coalesce(fee_amount, 0) as fee_amount,
+                fee_tax_amount, settle_mode, pay_time, create_time
            from pay_order
           where tenant_id = $1 and merchant_id = $2 and order_id = $3
             for update`,
@@ -206,8 +206,8 @@ export type ToldOrder = {
 
 const statement = {
   name: 'order-told',
-  text: `select o.order_id as "orderId", o.status, o.way_code as way, o.pay_amount as "payAmount", o.currency,
-                o.create_time as "createTime", m.payment_notice as "paymentNotice", o.link_id as "linkId", o.invoice_id as "invoiceId"
+  text: `select o.order_id, o.status, o.way_code as way, o.pay_amount, o.currency,
+                o.create_time, m.payment_notice, o.link_id, o.invoice_id
            from pay_order o join merchant m on m.tenant_id = o.tenant_id and m.merchant_id = o.merchant_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3`,
 }

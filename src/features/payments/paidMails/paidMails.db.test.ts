@@ -27,7 +27,7 @@ async function codeWith(recipients: Recipients | Record<string, never>): Promise
     await ctx.db
       .updateTable('store_code')
       .set({ recipients: JSON.stringify(recipients) })
-      .where('store_code_id', '=', storeCodeId)
+      .where('storeCodeId', '=', storeCodeId)
       .execute()
   })
   return storeCodeId
@@ -43,7 +43,7 @@ async function noticeOf(recipients: Recipients | Record<string, never>, days = 0
   await run()
   t.setClock(null)
   return t.read(merchant, ({ db }) =>
-    db.selectFrom('mail_message').where('about_id', '=', orderId).orderBy('mail_id').selectAll().execute(),
+    db.selectFrom('mail_message').where('aboutId', '=', orderId).orderBy('mailId').selectAll().execute(),
   )
 }
 
@@ -61,7 +61,7 @@ test('mails each recipient once per payment, however often the job runs', async 
   ])
   const [mail] = mails
   expect(mail?.subject).toContain('CAD $42.50')
-  const body = openBody(t.app.secretKey, mail?.mail_id ?? '', mail?.sealed_body ?? Buffer.alloc(0))
+  const body = openBody(t.app.secretKey, mail?.mailId ?? '', mail?.sealedBody ?? Buffer.alloc(0))
   expect(body.html).toContain('&lt;i&gt;desk&lt;/i&gt;')
   expect(body.html).not.toContain('<i>')
   expect(body.text).toContain('/Payments/PayOrder/Detail/')

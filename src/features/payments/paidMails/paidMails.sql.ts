@@ -8,7 +8,7 @@ export type PaymentNotice = { recipients: unknown; place: string; payTime: Date 
 const statement = {
   name: 'order-recipients',
   text: `select coalesce(i.recipients, l.recipients, s.recipients, '{}') as recipients,
-                coalesce(i.code, l.name, s.label, m.trade_name) as place, o.pay_time as "payTime"
+                coalesce(i.code, l.name, s.label, m.trade_name) as place, o.pay_time
            from pay_order o
            join merchant m on m.tenant_id = $1 and m.merchant_id = o.merchant_id
            left join invoice i on i.tenant_id = $1 and i.invoice_id = o.invoice_id

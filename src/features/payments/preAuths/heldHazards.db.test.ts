@@ -117,18 +117,18 @@ describe('a crash', () => {
     await loseJobs(g, 'preAuth.capture')
     const open = await channelOfAccount(g.t.app, g.merchant.tenantId, g.accountId)
     const row = await g.t.read(g.merchant, ({ db }) =>
-      db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+      db.selectFrom('pay_attempt').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
     )
     const ref = {
-      ...{ channelOrderNo: row.channel_order_no, scene: 'page' as const, amount: 10_000n },
+      ...{ channelOrderNo: row.channelOrderNo, scene: 'page' as const, amount: 10_000n },
       ...{
         currency: 'CAD' as const,
         description: 'Tea',
-        createTime: row.create_time,
-        reference: row.channel_reference,
+        createTime: row.createTime,
+        reference: row.channelReference,
       },
     } as const
-    const command = { captureNo: `${row.channel_order_no}C1`, amount: 2_500n }
+    const command = { captureNo: `${row.channelOrderNo}C1`, amount: 2_500n }
     expect(await open?.channel.capture?.(ref, command)).toMatchObject({ outcome: 'success' })
     const both = [0, 1].map(() => captureAtChannel(g.t.app, who(), orderId))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual(['paid', 'paid'])

@@ -97,7 +97,7 @@ async function takenOf(orderId: string): Promise<bigint> {
     db
       .selectFrom('ledger_transfer')
       .select('amount')
-      .where('posting_id', '=', `pay:${orderId}`)
+      .where('postingId', '=', `pay:${orderId}`)
       .where('category', 'in', ['sale', 'tip', 'surcharge'])
       .execute(),
   )

@@ -182,6 +182,6 @@ describe('a payment method', () => {
 })
 
 test('opens no exception in any of these tests', async () => {
-  const rows = await g.t.read(g.merchant, ({ db }) => db.selectFrom('pay_order').select('order_id').execute())
-  for (const { order_id: orderId } of rows) expect(await exceptionsOf(g, orderId)).toEqual([])
+  const rows = await g.t.read(g.merchant, ({ db }) => db.selectFrom('pay_order').select('orderId').execute())
+  for (const { orderId } of rows) expect(await exceptionsOf(g, orderId)).toEqual([])
 })

@@ -28,20 +28,20 @@ function selectAuthorization(db: Db, scope: Scope, orderId: string) {
   return db
     .selectFrom('pay_authorization as z')
     .where(within(scope, 'z'))
-    .where('z.order_id', '=', orderId)
+    .where('z.orderId', '=', orderId)
     .select([
-      'z.order_id as orderId',
-      'z.currency as currency',
-      'z.status as status',
-      'z.authorized_amount as authorizedAmount',
-      'z.capture_amount as captureAmount',
-      'z.attempt_no as attemptNo',
-      'z.capture_no as captureNo',
-      'z.authorize_time as authorizeTime',
-      'z.expire_time as expireTime',
-      'z.end_time as endTime',
-      'z.refusal_code as refusalCode',
-      'z.refusal_message as refusalMessage',
+      'z.orderId',
+      'z.currency',
+      'z.status',
+      'z.authorizedAmount',
+      'z.captureAmount',
+      'z.attemptNo',
+      'z.captureNo',
+      'z.authorizeTime',
+      'z.expireTime',
+      'z.endTime',
+      'z.refusalCode',
+      'z.refusalMessage',
     ])
     .$narrowType<{ status: AuthorizationStatus; currency: Currency }>()
 }
@@ -72,16 +72,16 @@ export async function insertAuthorization({ db, scope, now }: Ctx, draft: NewAut
   await db
     .insertInto('pay_authorization')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      order_id: draft.orderId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      orderId: draft.orderId,
       status: 'authorized',
       currency: draft.currency,
-      authorized_amount: draft.authorizedAmount,
-      attempt_no: draft.attemptNo,
-      authorize_time: draft.authorizeTime,
-      expire_time: draft.expireTime,
-      change_time: now,
+      authorizedAmount: draft.authorizedAmount,
+      attemptNo: draft.attemptNo,
+      authorizeTime: draft.authorizeTime,
+      expireTime: draft.expireTime,
+      changeTime: now,
     })
     .execute()
 }
@@ -105,15 +105,15 @@ export async function updateAuthorization(
     .updateTable('pay_authorization as z')
     .set({
       status: move.status,
-      capture_amount: move.captureAmount,
-      capture_no: move.captureNo,
-      refusal_code: move.refusal?.code ?? null,
-      refusal_message: move.refusal?.message ?? null,
-      end_time: move.endTime,
-      change_time: now,
+      captureAmount: move.captureAmount,
+      captureNo: move.captureNo,
+      refusalCode: move.refusal?.code ?? null,
+      refusalMessage: move.refusal?.message ?? null,
+      endTime: move.endTime,
+      changeTime: now,
     })
     .where(within(scope, 'z'))
-    .where('z.order_id', '=', orderId)
+    .where('z.orderId', '=', orderId)
     .execute()
 }
 
@@ -137,11 +137,11 @@ export function findMoving(
     .where(behind)
     .where(within(scope, 'z'))
     .where('z.status', 'in', ['capturing', 'voiding'])
-    .where('z.change_time', '<', before)
-    .select(['z.order_id as orderId', 'z.status as status', 'z.change_time as changeTime'])
+    .where('z.changeTime', '<', before)
+    .select(['z.orderId', 'z.status', 'z.changeTime'])
     .$narrowType<{ status: AuthorizationStatus }>()
-    .orderBy('z.change_time')
-    .orderBy('z.order_id')
+    .orderBy('z.changeTime')
+    .orderBy('z.orderId')
     .limit(pageSize)
     .execute()
 }
@@ -156,7 +156,7 @@ export function sumHeld(db: Db, scope: Scope, soon: Date) {
     .where(within(scope, 'z'))
     .where('z.status', 'in', heldNow)
     .select([
-      'z.currency as currency',
+      'z.currency',
       sql<number>`count(*)::int`.as('orders'),
       sql<bigint>`sum(z.authorized_amount)::bigint`.as('amount'),
       sql<number>`(count(*) filter (where ${isSoon}))::int`.as('soonOrders'),
@@ -173,8 +173,8 @@ export async function firstToLapse(db: Db, scope: Scope) {
     .selectFrom('pay_authorization as z')
     .where(within(scope, 'z'))
     .where('z.status', 'in', heldNow)
-    .select(['z.order_id as orderId', 'z.expire_time as expireTime'])
-    .orderBy('z.expire_time')
+    .select(['z.orderId', 'z.expireTime'])
+    .orderBy('z.expireTime')
     .limit(1)
     .executeTakeFirst()
   return first ?? null

@@ -65,7 +65,7 @@ test('records the export of a receipt file in the audit log', async () => {
   const entry = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', '=', orderId)
+      .where('objectId', '=', orderId)
       .where('action', '=', 'receipt.export')
       .select('after')
       .executeTakeFirst(),
@@ -77,11 +77,11 @@ test('mails an inert receipt in the reader’s language and lists it in the outb
   const { orderId } = await paid()
   const mailId = await mailed(orderId)
   const row = await t.read(merchant, ({ db }) =>
-    db.selectFrom('mail_message').where('mail_id', '=', mailId).selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('mail_message').where('mailId', '=', mailId).selectAll().executeTakeFirstOrThrow(),
   )
-  expect(row).toMatchObject({ purpose: 'receipt', about_type: 'order', about_id: orderId, language: 'zh' })
+  expect(row).toMatchObject({ purpose: 'receipt', aboutType: 'order', aboutId: orderId, language: 'zh' })
   expect(row.subject).toBe('<b>枫玉</b> & Co 的收据：CAD $123.45')
-  const { html, text } = openBody(t.app.secretKey, mailId, row.sealed_body ?? Buffer.alloc(0))
+  const { html, text } = openBody(t.app.secretKey, mailId, row.sealedBody ?? Buffer.alloc(0))
   expect(html).toContain('&lt;b&gt;枫玉&lt;/b&gt;')
   expect(html).not.toMatch(/<img|<script|<b>/)
   expect(text).toContain('实付金额')

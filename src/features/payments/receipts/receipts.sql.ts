@@ -15,15 +15,15 @@ export type FoundReceipt = { facts: ReceiptFacts; setting: Omit<TicketSetting, '
 // Only orders from a merchant's server have a merchant order number; pages and tills generate theirs. jsonb
 // has neither bigint nor timestamps: amounts are text, instants are milliseconds.
 const columns = `
-  o.merchant_id as "merchantId", m.trade_name as "tradeName", m.timezone as zone, o.order_id as "orderId",
-  case when o.source = ${sourceCode.apiGateway} then o.client_order_id else o.order_id end as "clientOrderId",
-  o.channel_transaction_id as "channelTransactionId", s.label as "storeLabel",
-  o.operator_name as operator, i.code as "invoiceCode", o.currency, o.input_amount as "inputAmount",
-  o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount", o.pay_amount as "payAmount",
-  o.refunded_amount as "refundedAmount",
+  o.merchant_id, m.trade_name, m.timezone as zone, o.order_id,
+  case when o.source = ${sourceCode.apiGateway} then o.client_order_id else o.order_id end as client_order_id,
+  o.channel_transaction_id, s.label as store_label,
+  o.operator_name as operator, i.code as invoice_code, o.currency, o.input_amount,
+  o.tip_amount, o.surcharge_amount, o.pay_amount,
+  o.refunded_amount,
   case when o.currency <> o.settle_currency then jsonb_build_object('currency', o.settle_currency, 'rate', o.exchange_rate,
-            'amount', o.clearing_amount::text) end as exchange, o.way_code as way, o.card_last4 as "cardLast4", o.status,
-  o.create_time as "createTime", o.pay_time as "payTime", o.customer_remark as "customerRemark",
+            'amount', o.clearing_amount::text) end as exchange, o.way_code as way, o.card_last4, o.status,
+  o.create_time, o.pay_time, o.customer_remark,
   coalesce((select jsonb_agg(jsonb_build_object('productNo', product_no, 'name', name, 'unit', unit, 'price', price::text,
                              'quantity', quantity) order by line_no)
               from order_item where tenant_id = $1 and order_id = o.order_id), '[]') as items,
@@ -32,7 +32,7 @@ const columns = `
             'captureAmount', capture_amount::text, 'authorizeTime', extract(epoch from authorize_time) * 1000,
             'expireTime', extract(epoch from expire_time) * 1000)
      from pay_authorization where tenant_id = $1 and order_id = o.order_id) as "authorization",
-  t.head, t.foot, t.logo_image_id as "logoImageId", t.code_kind as "codeKind"`
+  t.head, t.foot, t.logo_image_id, t.code_kind`
 const joins = `
   join merchant m on m.tenant_id = $1 and m.merchant_id = o.merchant_id
   left join store_code s on s.tenant_id = $1 and s.store_code_id = o.store_code_id
@@ -45,9 +45,9 @@ const ofOrder = {
 }
 const ofRefund = {
   name: 'receipt-of-refund',
-  text: `select ${columns}, r.refund_order_id as "refundOrderId", r.amount as "refundAmount", r.clearing_amount as "refundClearing", r.status as "refundStatus",
-                r.reason, r.operator_name as "refundOperator", r.create_time as "refundCreateTime",
-                r.confirm_time as "refundConfirmTime"
+  text: `select ${columns}, r.refund_order_id, r.amount as refund_amount, r.clearing_amount as refund_clearing, r.status as refund_status,
+                r.reason, r.operator_name as refund_operator, r.create_time as refund_create_time,
+                r.confirm_time as refund_confirm_time
            from refund r join pay_order o on o.tenant_id = $1 and o.order_id = r.order_id ${joins}
           where r.tenant_id = $1 and r.refund_order_id = $2`,
 }

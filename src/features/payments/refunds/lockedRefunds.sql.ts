@@ -44,18 +44,18 @@ export type LockedRefund = {
 
 const lock = {
   name: 'refund-lock',
-  text: `select r.refund_order_id as "refundOrderId", r.status, r.amount, r.currency,
-                r.clearing_amount as "clearingAmount", r.fee_return_amount as "feeReturnAmount",
-                r.fee_tax_return_amount as "feeTaxReturnAmount",
-                r.create_time as "createTime", coalesce(r.notify_url, o.notify_url) as "notifyUrl",
-                r.error_code is not null as "hasRefusal",
-                r.paid_otherwise as "paidOtherwise", o.order_id as "orderId", o.status as "orderStatus", o.channel,
-                o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount",
-                o.reserved_amount as "reservedAmount", o.clearing_amount as "orderClearingAmount",
-                coalesce(o.fee_amount, 0) as "feeAmount", o.fee_tax_amount as "feeTaxAmount", o.pay_time as "payTime",
-                o.settle_currency as "settleCurrency",
-                o.settle_mode as "settleMode", o.fee_taxes as "feeTaxes",
-                o.create_time as "orderTime"
+  text: `select r.refund_order_id, r.status, r.amount, r.currency,
+                r.clearing_amount, r.fee_return_amount,
+                r.fee_tax_return_amount,
+                r.create_time, coalesce(r.notify_url, o.notify_url) as notify_url,
+                r.error_code is not null as has_refusal,
+                r.paid_otherwise, o.order_id, o.status as order_status, o.channel,
+                o.pay_amount, o.refunded_amount,
+                o.reserved_amount, o.clearing_amount as order_clearing_amount,
+                coalesce(o.fee_amount, 0) as fee_amount, o.fee_tax_amount, o.pay_time,
+                o.settle_currency,
+                o.settle_mode, o.fee_taxes,
+                o.create_time as order_time
            from pay_order o
            join refund r on r.tenant_id = o.tenant_id and r.order_id = o.order_id
           where r.tenant_id = $1 and r.merchant_id = $2 and r.refund_order_id = $3 and o.tenant_id = $1

@@ -25,15 +25,11 @@ async function refundOf(amount: bigint, way: 'WP' | 'AP' | 'UP' = 'WP') {
 }
 const refundRow = (refundOrderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('refund')
-      .selectAll()
-      .where('refund_order_id', '=', refundOrderId)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('refund').selectAll().where('refundOrderId', '=', refundOrderId).executeTakeFirstOrThrow(),
   )
 const orderStatus = async (orderId: string) => {
   const row = await s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirst(),
+    db.selectFrom('pay_order').select('status').where('orderId', '=', orderId).executeTakeFirst(),
   )
   return row?.status
 }
@@ -52,7 +48,7 @@ describe('a refund at the channel', () => {
       await submit(refundOrderId)
       await secondsLater(5)
       await query(refundOrderId)
-      expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, platform_refund_no: refundOrderId })
+      expect(await refundRow(refundOrderId)).toMatchObject({ status: 4, platformRefundNo: refundOrderId })
       expect(await orderStatus(orderId)).toBe(6)
       s.t.setClock(null)
     },
@@ -82,7 +78,7 @@ describe('a refund at the channel', () => {
     s.sandbox.nextFault('wechat', 'refundNotEnough')
     const { refundOrderId } = await refundOf(400n)
     await submit(refundOrderId)
-    expect(await refundRow(refundOrderId)).toMatchObject({ status: 0, error_code: 'NOT_ENOUGH' })
+    expect(await refundRow(refundOrderId)).toMatchObject({ status: 0, errorCode: 'NOT_ENOUGH' })
     await submit(refundOrderId)
     await secondsLater(5)
     await query(refundOrderId)
@@ -128,11 +124,11 @@ describe('a refund at the channel', () => {
     const notices = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .select('title_en')
-        .where('fact_key', '=', `refund.refundFailed:${refundOrderId}`)
+        .select('titleEn')
+        .where('factKey', '=', `refund.refundFailed:${refundOrderId}`)
         .execute(),
     )
-    expect(notices).toEqual([{ title_en: 'A refund of $4.00 failed' }])
+    expect(notices).toEqual([{ titleEn: 'A refund of $4.00 failed' }])
   })
 })
 

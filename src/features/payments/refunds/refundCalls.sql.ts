@@ -25,11 +25,11 @@ export type RefundCall = {
 
 const call = {
   name: 'refund-call',
-  text: `select r.refund_order_id as "refundOrderId", r.order_id as "orderId", r.status, r.amount, r.currency,
-                o.pay_amount as "orderAmount", r.reason, a.channel_order_no as "channelOrderNo",
-                a.channel_transaction_id as "channelTransactionId", a.channel_account_id as "channelAccountId",
-                a.channel_reference as reference, r.channel_refund_no as "channelRefundNo",
-                r.create_time as "createTime", a.create_time as "paymentCreateTime"
+  text: `select r.refund_order_id, r.order_id, r.status, r.amount, r.currency,
+                o.pay_amount as order_amount, r.reason, a.channel_order_no,
+                a.channel_transaction_id, a.channel_account_id,
+                a.channel_reference as reference, r.channel_refund_no,
+                r.create_time, a.create_time as payment_create_time
            from refund r
            join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
@@ -62,7 +62,7 @@ export async function countRefundQuery(db: Db, scope: Scope, refundOrderId: stri
 
 const owner = {
   name: 'refund-owner',
-  text: `select r.merchant_id as "merchantId", a.channel_account_id as "channelAccountId"
+  text: `select r.merchant_id, a.channel_account_id
            from refund r
            join pay_order o on o.tenant_id = r.tenant_id and o.order_id = r.order_id
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
@@ -92,8 +92,8 @@ export type ReportedRefund = {
 
 const statement = {
   name: 'refund-told',
-  text: `select refund_order_id as "refundOrderId", order_id as "orderId", status, amount, currency,
-                way_code as way, create_time as "createTime"
+  text: `select refund_order_id, order_id, status, amount, currency,
+                way_code as way, create_time
            from refund where tenant_id = $1 and merchant_id = $2 and refund_order_id = $3`,
 }
 

@@ -20,10 +20,10 @@ const onlyOrder = (merchant: TestMerchant) =>
   t.read(merchant, async ({ db }) => {
     const row = await db
       .selectFrom('pay_order')
-      .where('merchant_id', '=', merchant.merchantId)
-      .select('order_id')
+      .where('merchantId', '=', merchant.merchantId)
+      .select('orderId')
       .executeTakeFirstOrThrow()
-    return row.order_id
+    return row.orderId
   })
 const refused = { code: 'refund.balanceTooLow' }
 
@@ -76,13 +76,13 @@ test('uses the refund limits of the account that paid, not of an attempt that su
     const [first] = await db
       .selectFrom('pay_attempt')
       .selectAll()
-      .where('order_id', '=', order.orderId)
+      .where('orderId', '=', order.orderId)
       .execute()
     const [other] = await db
       .selectFrom('channel_account')
-      .select('channel_account_id')
-      .where('tenant_id', '=', scope.tenantId)
-      .where('channel_account_id', '!=', first?.channel_account_id ?? '')
+      .select('channelAccountId')
+      .where('tenantId', '=', scope.tenantId)
+      .where('channelAccountId', '!=', first?.channelAccountId ?? '')
       .limit(1)
       .execute()
     if (!first || !other) throw new Error('the order has no attempt, or the merchant no other account')
@@ -90,14 +90,14 @@ test('uses the refund limits of the account that paid, not of an attempt that su
       .insertInto('pay_attempt')
       .values({
         ...first,
-        next_step: null,
-        attempt_no: 2,
-        channel_order_no: `${first.channel_order_no}2`,
-        channel_account_id: other.channel_account_id,
+        nextStep: null,
+        attemptNo: 2,
+        channelOrderNo: `${first.channelOrderNo}2`,
+        channelAccountId: other.channelAccountId,
       })
       .execute()
     ctx.unchanged()
-    return { other: other.channel_account_id }
+    return { other: other.channelAccountId }
   })
   const second = { ...order, channelOrderNo: `${order.channelOrderNo}2` }
   await notify(t, merchant, second, successOf(second))

@@ -11,17 +11,17 @@ import { refundStatusCode } from '#shared/reference.ts'
  * The columns behind a refund's fields, for every list. The settlement currency comes from the joined order.
  */
 export const refundPlaces = {
-  payOrderId: 'refund.order_id',
-  rate: 'refund.exchange_rate',
-  type: 'refund.refund_type',
-  way: 'refund.way_code',
-  operator: 'refund.operator_name',
-  settleCurrency: 'pay_order.settle_currency',
+  payOrderId: 'refund.orderId',
+  rate: 'refund.exchangeRate',
+  type: 'refund.refundType',
+  way: 'refund.wayCode',
+  operator: 'refund.operatorName',
+  settleCurrency: 'pay_order.settleCurrency',
 }
 export const refundSource = fieldSource(refundList, 'refund', refundPlaces)
 
 export function findRefund(db: Db, scope: Scope, refundOrderId: string): Promise<Refund | null> {
-  return refundSource.rowOf(ofMerchant(db, scope).where('refund.refund_order_id', '=', refundOrderId))
+  return refundSource.rowOf(ofMerchant(db, scope).where('refund.refundOrderId', '=', refundOrderId))
 }
 
 /** The list's filters, with days in the merchant's time zone resolved to instants. */
@@ -61,22 +61,22 @@ export function narrowRefunds(
   ids: readonly string[] | null,
 ) {
   let matching = ids ? refunds.where(amongst(ids)) : refunds
-  if (payOrderId) matching = matching.where('refund.order_id', '=', payOrderId)
+  if (payOrderId) matching = matching.where('refund.orderId', '=', payOrderId)
   if (status?.length)
     matching = matching.where(
       'refund.status',
       'in',
       status.map((name) => refundStatusCode[name]),
     )
-  if (way?.length) matching = matching.where('refund.way_code', 'in', way)
-  if (from) matching = matching.where('refund.create_time', '>=', from)
-  if (to) matching = matching.where('refund.create_time', '<', to)
+  if (way?.length) matching = matching.where('refund.wayCode', 'in', way)
+  if (from) matching = matching.where('refund.createTime', '>=', from)
+  if (to) matching = matching.where('refund.createTime', '<', to)
   return matching
 }
 
 const search = {
   name: 'refund-search',
-  text: `select refund_order_id as "refundOrderId" from refund where tenant_id = $1 and refund_order_id = $3
+  text: `select refund_order_id from refund where tenant_id = $1 and refund_order_id = $3
          union select refund_order_id from refund
                 where tenant_id = $1 and merchant_id = $2 and merchant_refund_no = $3
          union select refund_order_id from refund where tenant_id = $1 and platform_refund_no = $3

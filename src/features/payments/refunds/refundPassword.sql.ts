@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 const find = {
   name: 'refund-password',
-  text: 'select password_hash as "passwordHash" from refund_password where tenant_id = $1 and merchant_id = $2',
+  text: 'select password_hash from refund_password where tenant_id = $1 and merchant_id = $2',
 }
 
 /** The hash of the merchant's refund password; null if none is set. */
@@ -15,11 +15,11 @@ export async function findPassword(db: Db, scope: Scope): Promise<string | null>
 
 /** A new password clears everyone's failed attempts and lockouts. */
 export async function writePassword(db: Db, scope: Scope, passwordHash: string): Promise<void> {
-  const fresh = { password_hash: passwordHash, failures: 0, locked_until: null }
+  const fresh = { passwordHash, failures: 0, lockedUntil: null }
   await db
     .insertInto('refund_password')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...fresh })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(fresh))
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(fresh))
     .execute()
   await db.deleteFrom('refund_password_failure').where(within(scope, 'refund_password_failure')).execute()
 }
@@ -30,7 +30,7 @@ export type Failures = { failures: number; lockedUntil: Date | null }
 const none: Failures = { failures: 0, lockedUntil: null }
 const failuresOf = {
   name: 'refund-password-failures',
-  text: `select failures, locked_until as "lockedUntil" from refund_password_failure
+  text: `select failures, locked_until from refund_password_failure
           where tenant_id = $1 and merchant_id = $2 and account_id = $3`,
 }
 const lock = { name: 'refund-password-failures-lock', text: `${failuresOf.text} for update` }
@@ -61,9 +61,9 @@ export async function updateFailures(
 ): Promise<void> {
   await db
     .updateTable('refund_password_failure')
-    .set({ failures, locked_until: lockedUntil })
+    .set({ failures, lockedUntil })
     .where(within(scope, 'refund_password_failure'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -72,9 +72,9 @@ export async function findLastLock(db: Db, scope: Scope, now: Date): Promise<Dat
   const row = await db
     .selectFrom('refund_password_failure')
     .where(within(scope, 'refund_password_failure'))
-    .where('locked_until', '>', now)
-    .select('locked_until as lockedUntil')
-    .orderBy('locked_until', 'desc')
+    .where('lockedUntil', '>', now)
+    .select('lockedUntil')
+    .orderBy('lockedUntil', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.lockedUntil ?? null

@@ -5,7 +5,7 @@ import { refundStatusCode } from '#shared/reference.ts'
 const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
 const waiting = {
   name: 'refund-under-way',
-  text: `select refund_order_id as "refundOrderId", create_time as "createTime",
+  text: `select refund_order_id, create_time,
                 status = ${refundStatusCode.submitted} as submits from refund r
           where tenant_id = $1 and merchant_id = $2 and status in (${underWay}) and create_time < $3
             and (status <> ${refundStatusCode.change}

@@ -27,8 +27,8 @@ const balanceOfOrder = (orderId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select(['status', 'refunded_amount as refunded', 'reserved_amount as reserved'])
-      .where('order_id', '=', orderId)
+      .select(['status', 'refundedAmount as refunded', 'reservedAmount as reserved'])
+      .where('orderId', '=', orderId)
       .executeTakeFirstOrThrow(),
   )
 const place = (orderId: string, draft: NewRefund) =>
@@ -176,11 +176,11 @@ describe("a channel's response to a refund", () => {
     const row = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('refund')
-        .select(['status', 'error_code'])
-        .where('refund_order_id', '=', refundOrderId)
+        .select(['status', 'errorCode'])
+        .where('refundOrderId', '=', refundOrderId)
         .executeTakeFirst(),
     )
-    expect(row).toEqual({ status, error_code: 'X' })
+    expect(row).toEqual({ status, errorCode: 'X' })
     expect(await balanceOfOrder(orderId)).toEqual({ status: 5, refunded: 0n, reserved: 0n })
     await place(orderId, { amount: 1000n })
   })
@@ -224,7 +224,7 @@ describe("a channel's response to a refund", () => {
     await record(refundOrderId, { outcome: 'rejected', refusal })
     await record(refundOrderId, told(refundOrderId, 400n))
     const exceptions = await t.read(merchant, ({ db }) =>
-      db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
+      db.selectFrom('order_exception').select(['kind', 'amount']).where('orderId', '=', orderId).execute(),
     )
     expect(exceptions).toEqual([
       { kind: 'refund_mismatch', amount: 399n },

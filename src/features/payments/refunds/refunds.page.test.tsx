@@ -34,7 +34,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const refundsOf = (orderId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('refund').select(['amount', 'reason']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('refund').select(['amount', 'reason']).where('orderId', '=', orderId).execute(),
   )
 
 test('refunds part of an order after confirming amount and order with the right password', async () => {

@@ -23,8 +23,8 @@ export const refundExports = [
     const matching = await matchingRefunds(db, signedIn.scope, toFilters(signedIn, wanted, now))
     const refunds = matching.innerJoin('pay_order', (join) =>
       join
-        .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
-        .onRef('pay_order.order_id', '=', 'refund.order_id'),
+        .onRef('pay_order.tenantId', '=', 'refund.tenantId')
+        .onRef('pay_order.orderId', '=', 'refund.orderId'),
     )
     return refundSource.rowsOf(wanted, refunds)
   }),

@@ -90,9 +90,9 @@ export async function isMerchantRefundNoTaken(db: Db, scope: Scope, no: string):
 const underWay = [refundStatusCode.submitted, refundStatusCode.submitSuccess, refundStatusCode.change]
 const outstanding = {
   name: 'refund-standing',
-  text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
-                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount",
-                coalesce(sum(fee_tax_return_amount), 0)::bigint as "feeTaxReturnAmount"
+  text: `select count(*)::int as count, coalesce(sum(clearing_amount), 0)::bigint as clearing_amount,
+                coalesce(sum(fee_return_amount), 0)::bigint as fee_return_amount,
+                coalesce(sum(fee_tax_return_amount), 0)::bigint as fee_tax_return_amount
            from refund
           where tenant_id = $1 and order_id = $2
             and status in (${[...underWay, refundStatusCode.refundSuccess]})`,
@@ -108,9 +108,9 @@ export async function findStatus(db: Db, scope: Scope, orderId: string): Promise
 
 const done = {
   name: 'refund-done-shares',
-  text: `select coalesce(sum(clearing_amount), 0)::bigint as "clearingAmount",
-                coalesce(sum(fee_return_amount), 0)::bigint as "feeReturnAmount",
-                coalesce(sum(fee_tax_return_amount), 0)::bigint as "feeTaxReturnAmount"
+  text: `select coalesce(sum(clearing_amount), 0)::bigint as clearing_amount,
+                coalesce(sum(fee_return_amount), 0)::bigint as fee_return_amount,
+                coalesce(sum(fee_tax_return_amount), 0)::bigint as fee_tax_return_amount
            from refund
           where tenant_id = $1 and order_id = $2 and status = ${refundStatusCode.refundSuccess}`,
 }
@@ -123,7 +123,7 @@ export async function findDoneShares(db: Db, scope: Scope, orderId: string): Pro
 
 const payingAccount = {
   name: 'refund-paying-account',
-  text: `select a.channel_account_id as "channelAccountId"
+  text: `select a.channel_account_id
            from pay_order o
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
                              and a.status = 'success' and a.channel_transaction_id = o.channel_transaction_id

@@ -49,9 +49,9 @@ describe('a refund that failed and turns out to have gone through', () => {
     t.read(merchant, async ({ db }) => {
       const rows = await db
         .selectFrom('refund')
-        .where('order_id', '=', orderId)
+        .where('orderId', '=', orderId)
         .where('status', '=', 4)
-        .select(['amount', 'fee_return_amount as fee', 'fee_tax_return_amount as tax'])
+        .select(['amount', 'feeReturnAmount as fee', 'feeTaxReturnAmount as tax'])
         .execute()
       const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
         rows.reduce((all, row) => all + pick(row), 0n)

@@ -45,9 +45,9 @@ export async function insertExchange(db: Db, scope: Scope, row: ExchangeRow): Pr
   ])
 }
 
-const columns = `e.exchange_id as "exchangeId", e.refund_order_id as "refundOrderId", e.verb, e.method, e.address,
-                 e.http_status as "httpStatus", e.failure, e.duration_ms as "durationMs",
-                 e.create_time as "createTime", a.channel`
+const columns = `e.exchange_id, e.refund_order_id, e.verb, e.method, e.address,
+                 e.http_status, e.failure, e.duration_ms,
+                 e.create_time, a.channel`
 
 export type FoundExchange = Omit<ExchangeRow, 'channelAccountId' | 'orderId' | 'sealed'> & { channel: string }
 

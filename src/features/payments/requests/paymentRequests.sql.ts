@@ -32,10 +32,10 @@ export type PaymentRequest = {
 
 export type PaymentRequestDraft = Omit<PaymentRequest, 'merchantId' | 'status' | 'cancelTime'>
 
-const columns = `order_id as "orderId", merchant_id as "merchantId", client_order_id as "clientOrderId",
-  content_hash as "contentHash", scenario_code as "scenarioCode", way_code as way, gateway_code as gateway,
-  currency, amount, description, notify_url as "notifyUrl", redirect_url as "redirectUrl", card_id as "cardId", status,
-  create_time as "createTime", expire_time as "expireTime", cancel_time as "cancelTime"`
+const columns = `order_id, merchant_id, client_order_id,
+  content_hash, scenario_code, way_code as way, gateway_code as gateway,
+  currency, amount, description, notify_url, redirect_url, card_id, status,
+  create_time, expire_time, cancel_time`
 
 type Row = Omit<PaymentRequest, 'gateway'> & { gateway: number }
 

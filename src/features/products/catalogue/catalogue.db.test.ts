@@ -70,8 +70,8 @@ test('adds, finds, changes and deletes a product and records each action', async
     db
       .selectFrom('audit_entry')
       .select('action')
-      .where('object_id', '=', tea.itemId)
-      .orderBy('audit_id')
+      .where('objectId', '=', tea.itemId)
+      .orderBy('auditId')
       .execute(),
   )
   expect(entries.map(({ action }) => action)).toEqual([

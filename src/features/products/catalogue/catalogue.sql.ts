@@ -39,10 +39,10 @@ export function matchingItemsOf(
   whose: RawBuilder<boolean>,
   { search, state, from, to }: ItemNarrowing,
 ) {
-  let matching = db.selectFrom('catalogue_item').where(whose).where('delete_time', 'is', null)
-  if (state) matching = matching.where('withdraw_time', state === 'active' ? 'is' : 'is not', null)
-  if (from) matching = matching.where('create_time', '>=', from)
-  if (to) matching = matching.where('create_time', '<', to)
+  let matching = db.selectFrom('catalogue_item').where(whose).where('deleteTime', 'is', null)
+  if (state) matching = matching.where('withdrawTime', state === 'active' ? 'is' : 'is not', null)
+  if (from) matching = matching.where('createTime', '>=', from)
+  if (to) matching = matching.where('createTime', '<', to)
   if (!search) return matching
   const words = search.replace(/[\\%_]/g, '\\$&')
   return matching.where(sql<boolean>`(name ilike ${`%${words}%`} or sku ilike ${`${words}%`})`)
@@ -59,7 +59,7 @@ export function selectItem(
   { lock = false } = {},
 ): Promise<CatalogueItem | null> {
   const matching = matchingItems(db, scope, {})
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .$if(lock, (found) => found.forUpdate())
   return itemSource.rowOf(matching)
 }
@@ -68,8 +68,8 @@ export function selectItem(
 export async function isSkuTaken(db: Db, scope: Scope, sku: string, butFor: string): Promise<boolean> {
   const row = await matchingItems(db, scope, {})
     .where('sku', '=', sku)
-    .where('item_id', '<>', butFor)
-    .select('item_id')
+    .where('itemId', '<>', butFor)
+    .select('itemId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -80,8 +80,8 @@ export async function selectKnown(db: Db, scope: Scope, itemIds: readonly string
   return db
     .selectFrom('catalogue_item')
     .where(within(scope, 'catalogue_item'))
-    .where('item_id', 'in', itemIds)
-    .select(['item_id as itemId', 'name', stateColumn.as('state')])
+    .where('itemId', 'in', itemIds)
+    .select(['itemId', 'name', stateColumn.as('state')])
     .execute()
 }
 
@@ -95,7 +95,7 @@ export async function statesOfMatching(matching: ReturnType<typeof matchingItems
 }
 
 function columnsOf({ name, sku, unit, currency, price, originalPrice, imageId }: ItemContent) {
-  return { name, sku, unit, currency, price, original_price: originalPrice, image_id: imageId }
+  return { name, sku, unit, currency, price, originalPrice, imageId }
 }
 
 /** Returns false if a concurrently added product has the SKU. */
@@ -104,16 +104,16 @@ export async function insertItem(
   itemId: string,
   content: ItemContent,
 ): Promise<boolean> {
-  const { tenantId: tenant_id, merchantId: merchant_id } = scope
+  const { tenantId, merchantId } = scope
   const added = await db
     .insertInto('catalogue_item')
     .values({
-      tenant_id,
-      item_id: itemId,
-      merchant_id,
+      tenantId,
+      itemId,
+      merchantId,
       ...columnsOf(content),
-      create_time: now,
-      update_time: now,
+      createTime: now,
+      updateTime: now,
     })
     .onConflict((same) => same.doNothing())
     .executeTakeFirst()
@@ -128,10 +128,10 @@ export async function updateItem(
 ): Promise<boolean> {
   const updating = db
     .updateTable('catalogue_item')
-    .set({ ...columnsOf(content), update_time: now })
+    .set({ ...columnsOf(content), updateTime: now })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(within(scope, 'catalogue_item'))
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .execute()
   return updating.then(
     () => true,
@@ -150,10 +150,10 @@ export async function updateWithdrawn(
 ): Promise<void> {
   await db
     .updateTable('catalogue_item')
-    .set({ withdraw_time: reason === null ? null : now, withdraw_reason: reason })
+    .set({ withdrawTime: reason === null ? null : now, withdrawReason: reason })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where(within(scope, 'catalogue_item'))
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .execute()
 }
 
@@ -163,8 +163,8 @@ const uniqueViolation = '23505'
 export async function markDeleted({ db, scope, now }: Ctx, itemId: string): Promise<void> {
   await db
     .updateTable('catalogue_item')
-    .set({ delete_time: now })
+    .set({ deleteTime: now })
     .where(within(scope, 'catalogue_item'))
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .execute()
 }

@@ -32,28 +32,28 @@ export type DeviceRow = {
 }
 
 const columns = [
-  'device.tenant_id as tenantId',
-  'device.device_id as deviceId',
-  'device.merchant_id as merchantId',
+  'device.tenantId',
+  'device.deviceId',
+  'device.merchantId',
   'device.name',
-  'device.store_code_id as storeCodeId',
+  'device.storeCodeId',
   'store_code.label as storeLabel',
   'device.status',
-  'device.lock_reason as lockReason',
-  'device.lock_time as lockTime',
-  'device.sealed_activation_secret as sealedSecret',
-  'device.activation_expire_time as codeExpireTime',
-  'device.activation_failures as codeFailures',
-  'device.token_hash as tokenHash',
-  'device.previous_token_hash as previousTokenHash',
-  'device.pin_failures as pinFailures',
-  'device.socket_enabled as socketEnabled',
-  'device.ticket_width as ticketWidth',
-  'device.app_version as appVersion',
+  'device.lockReason',
+  'device.lockTime',
+  'device.sealedActivationSecret as sealedSecret',
+  'device.activationExpireTime as codeExpireTime',
+  'device.activationFailures as codeFailures',
+  'device.tokenHash',
+  'device.previousTokenHash',
+  'device.pinFailures',
+  'device.socketEnabled',
+  'device.ticketWidth',
+  'device.appVersion',
   'device.platform',
-  'device.last_seen_time as lastSeenTime',
-  'device.create_time as createTime',
-  'device.activate_time as activateTime',
+  'device.lastSeenTime',
+  'device.createTime',
+  'device.activateTime',
 ] as const
 
 /** Devices with the label of their store code. */
@@ -62,8 +62,8 @@ export function devices(db: Db) {
     .selectFrom('device')
     .leftJoin('store_code', (join) =>
       join
-        .onRef('store_code.tenant_id', '=', 'device.tenant_id')
-        .onRef('store_code.store_code_id', '=', 'device.store_code_id'),
+        .onRef('store_code.tenantId', '=', 'device.tenantId')
+        .onRef('store_code.storeCodeId', '=', 'device.storeCodeId'),
     )
     .select(columns)
 }
@@ -71,8 +71,8 @@ export function devices(db: Db) {
 /** Finds a device by its token or code, which names its tenant. */
 export async function selectTill(db: Db, tenantId: number, deviceId: string): Promise<DeviceRow | undefined> {
   const row = await devices(db)
-    .where('device.tenant_id', '=', tenantId)
-    .where('device.device_id', '=', deviceId)
+    .where('device.tenantId', '=', tenantId)
+    .where('device.deviceId', '=', deviceId)
     .executeTakeFirst()
   return row as DeviceRow | undefined
 }
@@ -80,7 +80,7 @@ export async function selectTill(db: Db, tenantId: number, deviceId: string): Pr
 export async function selectDevice(db: Db, scope: Scope, deviceId: string): Promise<DeviceRow | undefined> {
   const row = await devices(db)
     .where(within(scope, 'device'))
-    .where('device.device_id', '=', deviceId)
+    .where('device.deviceId', '=', deviceId)
     .executeTakeFirst()
   return row as DeviceRow | undefined
 }
@@ -89,7 +89,7 @@ export async function selectDevice(db: Db, scope: Scope, deviceId: string): Prom
 export async function lockDevice(db: Db, scope: Scope, deviceId: string): Promise<DeviceRow | undefined> {
   const row = await devices(db)
     .where(within(scope, 'device'))
-    .where('device.device_id', '=', deviceId)
+    .where('device.deviceId', '=', deviceId)
     .forUpdate('device')
     .executeTakeFirst()
   return row as DeviceRow | undefined
@@ -101,22 +101,22 @@ type DeviceChange = Partial<
 
 const columnOf = {
   name: 'name',
-  storeCodeId: 'store_code_id',
+  storeCodeId: 'storeCodeId',
   status: 'status',
-  lockReason: 'lock_reason',
-  lockTime: 'lock_time',
-  sealedSecret: 'sealed_activation_secret',
-  codeExpireTime: 'activation_expire_time',
-  codeFailures: 'activation_failures',
-  tokenHash: 'token_hash',
-  previousTokenHash: 'previous_token_hash',
-  pinFailures: 'pin_failures',
-  socketEnabled: 'socket_enabled',
-  ticketWidth: 'ticket_width',
-  appVersion: 'app_version',
+  lockReason: 'lockReason',
+  lockTime: 'lockTime',
+  sealedSecret: 'sealedActivationSecret',
+  codeExpireTime: 'activationExpireTime',
+  codeFailures: 'activationFailures',
+  tokenHash: 'tokenHash',
+  previousTokenHash: 'previousTokenHash',
+  pinFailures: 'pinFailures',
+  socketEnabled: 'socketEnabled',
+  ticketWidth: 'ticketWidth',
+  appVersion: 'appVersion',
   platform: 'platform',
-  lastSeenTime: 'last_seen_time',
-  activateTime: 'activate_time',
+  lastSeenTime: 'lastSeenTime',
+  activateTime: 'activateTime',
 } as const satisfies Record<keyof DeviceChange, string>
 
 /** Updates a locked device. */
@@ -130,7 +130,7 @@ export async function updateDevice(
     .updateTable('device')
     .set(Object.fromEntries(entries))
     .where(within(scope, 'device'))
-    .where('device_id', '=', deviceId)
+    .where('deviceId', '=', deviceId)
     .execute()
 }
 
@@ -143,16 +143,16 @@ export async function insertDevice({ db, scope, now }: Ctx, device: NewDevice): 
   await db
     .insertInto('device')
     .values({
-      tenant_id: scope.tenantId,
-      device_id: device.deviceId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      deviceId: device.deviceId,
+      merchantId: scope.merchantId,
       name: device.name,
-      store_code_id: device.storeCodeId,
+      storeCodeId: device.storeCodeId,
       status: 'waiting',
-      sealed_activation_secret: device.sealedSecret,
-      activation_expire_time: device.codeExpireTime,
-      ticket_width: device.ticketWidth,
-      create_time: now,
+      sealedActivationSecret: device.sealedSecret,
+      activationExpireTime: device.codeExpireTime,
+      ticketWidth: device.ticketWidth,
+      createTime: now,
     })
     .execute()
 }
@@ -171,9 +171,9 @@ export async function hasStoreCode(db: Db, scope: Scope, storeCodeId: string): P
   const row = await db
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
-    .where('store_code_id', '=', storeCodeId)
-    .where('revoke_time', 'is', null)
-    .select('store_code_id')
+    .where('storeCodeId', '=', storeCodeId)
+    .where('revokeTime', 'is', null)
+    .select('storeCodeId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -190,13 +190,13 @@ export async function touchDevice(
   await db
     .updateTable('device')
     .set({
-      last_seen_time: at,
-      app_version: appVersion,
-      ...(confirmed && { previous_token_hash: null }),
+      lastSeenTime: at,
+      appVersion,
+      ...(confirmed && { previousTokenHash: null }),
     })
-    .where('tenant_id', '=', device.tenantId)
-    .where('device_id', '=', device.deviceId)
-    .where(confirmed ? 'token_hash' : 'previous_token_hash', '=', tokenHash)
+    .where('tenantId', '=', device.tenantId)
+    .where('deviceId', '=', device.deviceId)
+    .where(confirmed ? 'tokenHash' : 'previousTokenHash', '=', tokenHash)
     .execute()
 }
 

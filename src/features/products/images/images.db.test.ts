@@ -74,11 +74,11 @@ test('stores the same picture once per tenant, even when uploads race', async ()
   const recorded = await t.read(shop, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .select(['action', 'actor_name'])
-      .where('object_id', '=', one ?? '')
+      .select(['action', 'actorName'])
+      .where('objectId', '=', one ?? '')
       .execute(),
   )
-  expect(recorded).toEqual([{ action: 'image.added', actor_name: 'Test cashier' }])
+  expect(recorded).toEqual([{ action: 'image.added', actorName: 'Test cashier' }])
   const taken = await t.read(other, ({ db, scope }) => imageOf(db, scope.tenantId, one ?? ''))
   expect(taken).toBeNull()
 })
@@ -178,11 +178,11 @@ test('limits a merchant’s pictures per day and in total, and accepts a repeate
   await t.write(merchant, async ({ db, ...ctx }) => {
     ctx.unchanged()
     const content = Buffer.alloc(1_000_001)
-    const image = { tenant_id: merchant.tenantId, image_id: `${merchant.tenantId}-${'0'.repeat(32)}` }
-    const about = { merchant_id: merchant.merchantId, media_type: 'image/png', width: 1, height: 1 }
+    const image = { tenantId: merchant.tenantId, imageId: `${merchant.tenantId}-${'0'.repeat(32)}` }
+    const about = { merchantId: merchant.merchantId, mediaType: 'image/png', width: 1, height: 1 }
     await db
       .insertInto('image')
-      .values({ ...image, ...about, content, create_time: new Date() })
+      .values({ ...image, ...about, content, createTime: new Date() })
       .execute()
   })
   await set('image.megabytes', '1')

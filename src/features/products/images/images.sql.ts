@@ -13,17 +13,17 @@ export async function insertImage(
   const added = await db
     .insertInto('image')
     .values({
-      tenant_id: scope.tenantId,
-      image_id: imageId,
+      tenantId: scope.tenantId,
+      imageId,
       // The provider's images have no merchant.
-      merchant_id: scope.merchantId || null,
-      media_type: mediaType,
+      merchantId: scope.merchantId || null,
+      mediaType,
       width,
       height,
       content,
-      create_time: now,
+      createTime: now,
     })
-    .onConflict((same) => same.columns(['tenant_id', 'image_id']).doNothing())
+    .onConflict((same) => same.columns(['tenantId', 'imageId']).doNothing())
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === 1n
 }
@@ -50,9 +50,9 @@ export async function imageUse(
 export async function hasImage(db: Db, tenantId: number, imageId: string): Promise<boolean> {
   const row = await db
     .selectFrom('image')
-    .where('tenant_id', '=', tenantId)
-    .where('image_id', '=', imageId)
-    .select('image_id')
+    .where('tenantId', '=', tenantId)
+    .where('imageId', '=', imageId)
+    .select('imageId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -60,9 +60,9 @@ export async function hasImage(db: Db, tenantId: number, imageId: string): Promi
 export async function selectImage(db: Db, tenantId: number, imageId: string): Promise<MadeImage | undefined> {
   const row = await db
     .selectFrom('image')
-    .where('tenant_id', '=', tenantId)
-    .where('image_id', '=', imageId)
-    .select(['media_type', 'width', 'height', 'content'])
+    .where('tenantId', '=', tenantId)
+    .where('imageId', '=', imageId)
+    .select(['mediaType', 'width', 'height', 'content'])
     .executeTakeFirst()
-  return row && { ...row, mediaType: row.media_type as ImageType }
+  return row && { ...row, mediaType: row.mediaType as ImageType }
 }

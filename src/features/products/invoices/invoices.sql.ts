@@ -42,15 +42,15 @@ export type InvoiceFacts = {
   openOrderId: string | null
 }
 
-const columns = `invoice.invoice_id as "invoiceId", invoice.merchant_id as "merchantId", code, invoice.status,
-  invoice.currency, language, customer, invoice.country, invoice.province, issue_date as "issueDate",
-  due_date as "dueDate", invoice.expire_time as "expireTime", trim_scale(discount_rate)::text as "discountRate",
+const columns = `invoice.invoice_id, invoice.merchant_id, code, invoice.status,
+  invoice.currency, language, customer, invoice.country, invoice.province, issue_date,
+  due_date, invoice.expire_time, trim_scale(discount_rate)::text as discount_rate,
   subtotal_amount as subtotal, discount_amount as discount, tax_amount as tax, total_amount as total,
-  partial_allowed as "partialAllowed", min_partial_amount as "minPartialAmount", remark, ways, recipients,
-  reminder_days as "reminderDays", version, created_by as "createdBy", invoice.create_time as "createTime",
-  deactivate_time as "deactivateTime", deactivate_reason as "deactivateReason",
-  coalesce(sums.paid, 0) as paid, coalesce(sums.under_way, 0) as "underWay", coalesce(sums.refunded, 0) as refunded,
-  sums.open_order as "openOrderId"`
+  partial_allowed, min_partial_amount, remark, ways, recipients,
+  reminder_days, version, created_by, invoice.create_time,
+  deactivate_time, deactivate_reason,
+  coalesce(sums.paid, 0) as paid, coalesce(sums.under_way, 0) as under_way, coalesce(sums.refunded, 0) as refunded,
+  sums.open_order as open_order_id`
 
 /**
  * The sums of an invoice's orders: statuses 0 creating, 2 waiting and 4 declined are in progress, 5 to 7 are
@@ -124,20 +124,20 @@ export type LineRow = {
 export async function selectLines(db: Db, { tenantId }: Scope, invoiceId: string): Promise<LineRow[]> {
   const rows = await db
     .selectFrom('invoice_line')
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', '=', invoiceId)
+    .where('tenantId', '=', tenantId)
+    .where('invoiceId', '=', invoiceId)
     .select([
-      'line_no as lineNo',
-      'item_id as itemId',
+      'lineNo',
+      'itemId',
       'description',
       'unit',
       sql<string>`trim_scale(quantity)::text`.as('quantity'),
       'price',
       'amount',
-      'tax_kind as taxKind',
+      'taxKind',
       sql<string | null>`trim_scale(custom_tax_rate)::text`.as('customTaxRate'),
     ])
-    .orderBy('line_no')
+    .orderBy('lineNo')
     .execute()
   return rows as LineRow[]
 }
@@ -152,10 +152,10 @@ export type TaxRow = {
 export async function selectTaxes(db: Db, { tenantId }: Scope, invoiceId: string): Promise<TaxRow[]> {
   const rows = await db
     .selectFrom('invoice_tax')
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', '=', invoiceId)
-    .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate'), 'base_amount as base', 'amount'])
-    .orderBy('tax_no')
+    .where('tenantId', '=', tenantId)
+    .where('invoiceId', '=', invoiceId)
+    .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate'), 'baseAmount as base', 'amount'])
+    .orderBy('taxNo')
     .execute()
   return rows as TaxRow[]
 }

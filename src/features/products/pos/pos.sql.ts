@@ -24,10 +24,10 @@ export type TillFacts = {
 
 const facts = {
   name: 'pos-till',
-  text: `select d.name as "deviceName", d.ticket_width as "ticketWidth", d.socket_enabled and coalesce(p.socket_enabled, true) as "socketEnabled",
-                m.trade_name as "tradeName", coalesce(s.currency, m.currency) as currency,
-                s.store_code_id as "storeCodeId", s.label as "placeLabel", coalesce(s.tip_rates, '{}') as "tipRates",
-                coalesce(s.tip_enabled, false) as "tipEnabled", s.default_tip as "defaultTip",
+  text: `select d.name as device_name, d.ticket_width, d.socket_enabled and coalesce(p.socket_enabled, true) as socket_enabled,
+                m.trade_name, coalesce(s.currency, m.currency) as currency,
+                s.store_code_id, s.label as place_label, coalesce(s.tip_rates, '{}') as tip_rates,
+                coalesce(s.tip_enabled, false) as tip_enabled, s.default_tip,
                 s.ways || s.more_ways as ways
            from device d
            join merchant m on m.tenant_id = d.tenant_id and m.merchant_id = d.merchant_id
@@ -66,12 +66,12 @@ export type TillOrderRow = {
 }
 
 const orders = `
-  select o.order_id as "orderId", o.status, o.close_reason as "closeReason", o.way_code as way, a.scene, o.currency,
-         o.input_amount as "inputAmount", o.tip_amount as "tipAmount", o.surcharge_amount as "surchargeAmount",
-         o.pay_amount as "payAmount", o.refunded_amount as "refundedAmount", o.operator_name as operator,
-         o.device_id as "deviceId", o.customer_remark as remark, o.create_time as "createTime",
-         o.expire_time as "expireTime", o.pay_time as "payTime", a.next_step as "nextStep",
-         a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage"
+  select o.order_id, o.status, o.close_reason, o.way_code as way, a.scene, o.currency,
+         o.input_amount, o.tip_amount, o.surcharge_amount,
+         o.pay_amount, o.refunded_amount, o.operator_name as operator,
+         o.device_id, o.customer_remark as remark, o.create_time,
+         o.expire_time, o.pay_time, a.next_step,
+         a.refusal_code, a.refusal_message
     from pay_order o
     left join lateral (select scene, next_step, refusal_code, refusal_message from pay_attempt
                         where tenant_id = o.tenant_id and order_id = o.order_id

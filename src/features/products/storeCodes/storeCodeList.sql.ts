@@ -48,14 +48,14 @@ export function matchingCodesOf(
     matching = matching.where(({ eb, or }) =>
       or([
         eb('label', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`),
-        eb('store_code_id', '=', search.toLowerCase()),
+        eb('storeCodeId', '=', search.toLowerCase()),
       ]),
     )
   }
-  if (placeKind) matching = matching.where('place_kind', '=', placeKind)
+  if (placeKind) matching = matching.where('placeKind', '=', placeKind)
   if (state) matching = matching.where(stateColumn, '=', state)
-  if (from) matching = matching.where('create_time', '>=', from)
-  if (to) matching = matching.where('create_time', '<', to)
+  if (from) matching = matching.where('createTime', '>=', from)
+  if (to) matching = matching.where('createTime', '<', to)
   return matching
 }
 

@@ -38,9 +38,9 @@ const audited = (storeCodeId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', '=', storeCodeId)
+      .where('objectId', '=', storeCodeId)
       .select(['action', 'before', 'after'])
-      .orderBy('audit_id')
+      .orderBy('auditId')
       .execute(),
   )
 
@@ -181,8 +181,8 @@ describe('one store code', () => {
     const notices = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .where('fact_key', '=', `storeCodeRevoked:${old}`)
-        .select(['title_en', 'content_zh', 'link'])
+        .where('factKey', '=', `storeCodeRevoked:${old}`)
+        .select(['titleEn', 'contentZh', 'link'])
         .execute(),
     )
     expect(notices).toEqual([

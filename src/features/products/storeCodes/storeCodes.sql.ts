@@ -22,33 +22,33 @@ export type StoreCodeRow = StoreCodeSettings & {
 
 /** What a code is read by. */
 export const storeCodeColumns = [
-  'store_code_id as storeCodeId',
-  'merchant_id as merchantId',
+  'storeCodeId',
+  'merchantId',
   'label',
-  'place_kind as placeKind',
+  'placeKind',
   'currency',
-  'pre_auth as preAuth',
-  'remark_required as remarkRequired',
-  'custom_fields as questions',
-  'tip_enabled as tipEnabled',
-  'tip_rates as tipRates',
-  'default_tip as defaultTip',
-  'payment_note as paymentNote',
+  'preAuth',
+  'remarkRequired',
+  'customFields as questions',
+  'tipEnabled',
+  'tipRates',
+  'defaultTip',
+  'paymentNote',
   'ways',
-  'more_ways as moreWays',
-  'order_expiry_minutes as orderExpiryMinutes',
-  'business_hours as businessHours',
+  'moreWays',
+  'orderExpiryMinutes',
+  'businessHours',
   'recipients',
-  'min_amount as minAmount',
-  'max_amount as maxAmount',
-  'max_per_day as maxPerDay',
-  'logo_image_id as logoImageId',
+  'minAmount',
+  'maxAmount',
+  'maxPerDay',
+  'logoImageId',
   'enabled',
-  'create_time as createTime',
-  'revoke_time as revokeTime',
-  'replaced_by as replacedBy',
-  'suspend_time as suspendTime',
-  'suspend_reason as suspendReason',
+  'createTime',
+  'revokeTime',
+  'replacedBy',
+  'suspendTime',
+  'suspendReason',
   'version',
 ] as const
 
@@ -62,8 +62,8 @@ export async function listStoreCodes(db: Db, scope: Scope): Promise<StoreCodeRow
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
     .select(storeCodeColumns)
-    .orderBy('create_time')
-    .orderBy('store_code_id')
+    .orderBy('createTime')
+    .orderBy('storeCodeId')
     .execute()
   return rowsOf(rows)
 }
@@ -93,7 +93,7 @@ function oneOf(db: Db, scope: Scope, storeCodeId: string) {
   return db
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
-    .where('store_code_id', '=', storeCodeId)
+    .where('storeCodeId', '=', storeCodeId)
     .select(storeCodeColumns)
 }
 
@@ -105,8 +105,8 @@ export async function scannedStoreCode(
 ): Promise<StoreCodeRow | undefined> {
   const rows = await db
     .selectFrom('store_code')
-    .where('tenant_id', '=', tenantId)
-    .where('store_code_id', '=', storeCodeId)
+    .where('tenantId', '=', tenantId)
+    .where('storeCodeId', '=', storeCodeId)
     .select(storeCodeColumns)
     .execute()
   return rowsOf(rows)[0]
@@ -120,13 +120,13 @@ export async function insertStoreCodes(
   codes: readonly NewStoreCode[],
 ): Promise<void> {
   const rows = codes.map((code, index) => ({
-    tenant_id: scope.tenantId,
-    store_code_id: code.storeCodeId,
-    merchant_id: scope.merchantId,
+    tenantId: scope.tenantId,
+    storeCodeId: code.storeCodeId,
+    merchantId: scope.merchantId,
     ...columnsOf(code),
     enabled: code.enabled,
     // Codes created together keep their order.
-    create_time: new Date(now.getTime() + index),
+    createTime: new Date(now.getTime() + index),
   }))
   await db.insertInto('store_code').values(rows).execute()
 }
@@ -154,8 +154,8 @@ export async function updateSuspended(
   { storeCodeId, version }: StoreCodeRow,
   reason: string | null,
 ): Promise<void> {
-  const suspend_time = reason === null ? null : now
-  await update(db, scope, storeCodeId, { suspend_time, suspend_reason: reason, version: version + 1 })
+  const suspendTime = reason === null ? null : now
+  await update(db, scope, storeCodeId, { suspendTime, suspendReason: reason, version: version + 1 })
 }
 
 /** Revokes a code permanently. */
@@ -164,17 +164,17 @@ export async function updateRevoked(
   { storeCodeId, version }: StoreCodeRow,
   replacedBy: string,
 ): Promise<void> {
-  const change = { enabled: false, revoke_time: now, replaced_by: replacedBy, version: version + 1 }
+  const change = { enabled: false, revokeTime: now, replacedBy, version: version + 1 }
   await update(db, scope, storeCodeId, change)
 }
 
 type Change = Partial<ReturnType<typeof columnsOf>> & {
   version: number
   enabled?: boolean
-  revoke_time?: Date
-  replaced_by?: string
-  suspend_time?: Date | null
-  suspend_reason?: string | null
+  revokeTime?: Date
+  replacedBy?: string
+  suspendTime?: Date | null
+  suspendReason?: string | null
 }
 
 async function update(db: Db, scope: Scope, storeCodeId: string, change: Change): Promise<void> {
@@ -182,31 +182,31 @@ async function update(db: Db, scope: Scope, storeCodeId: string, change: Change)
     .updateTable('store_code')
     .set(change)
     .where(within(scope, 'store_code'))
-    .where('store_code_id', '=', storeCodeId)
+    .where('storeCodeId', '=', storeCodeId)
     .execute()
 }
 
 function columnsOf(settings: StoreCodeSettings) {
   return {
     label: settings.label,
-    place_kind: settings.placeKind,
+    placeKind: settings.placeKind,
     currency: settings.currency,
-    pre_auth: settings.preAuth,
-    remark_required: settings.remarkRequired,
-    custom_fields: JSON.stringify(settings.questions),
-    tip_enabled: settings.tipEnabled,
-    tip_rates: [...settings.tipRates],
-    default_tip: settings.defaultTip,
-    payment_note: settings.paymentNote,
+    preAuth: settings.preAuth,
+    remarkRequired: settings.remarkRequired,
+    customFields: JSON.stringify(settings.questions),
+    tipEnabled: settings.tipEnabled,
+    tipRates: [...settings.tipRates],
+    defaultTip: settings.defaultTip,
+    paymentNote: settings.paymentNote,
     ways: [...settings.ways],
-    more_ways: [...settings.moreWays],
-    order_expiry_minutes: settings.orderExpiryMinutes,
-    business_hours: settings.businessHours && JSON.stringify(settings.businessHours),
+    moreWays: [...settings.moreWays],
+    orderExpiryMinutes: settings.orderExpiryMinutes,
+    businessHours: settings.businessHours && JSON.stringify(settings.businessHours),
     recipients: JSON.stringify(settings.recipients),
-    min_amount: settings.minAmount,
-    max_amount: settings.maxAmount,
-    max_per_day: settings.maxPerDay,
-    logo_image_id: settings.logoImageId,
+    minAmount: settings.minAmount,
+    maxAmount: settings.maxAmount,
+    maxPerDay: settings.maxPerDay,
+    logoImageId: settings.logoImageId,
   }
 }
 
@@ -223,7 +223,7 @@ export async function lockLabels(db: Db, scope: Scope): Promise<{ storeCodeId: s
   return db
     .selectFrom('store_code')
     .where(within(scope, 'store_code'))
-    .where('revoke_time', 'is', null)
-    .select(['store_code_id as storeCodeId', 'label'])
+    .where('revokeTime', 'is', null)
+    .select(['storeCodeId', 'label'])
     .execute()
 }

@@ -8,7 +8,7 @@ export async function selectTicketSetting(db: Db, scope: Scope): Promise<TicketS
   const row = await db
     .selectFrom('ticket_setting')
     .where(within(scope, 'ticket_setting'))
-    .select(['head', 'foot', 'logo_image_id as logoImageId', 'code_kind as codeKind', 'version'])
+    .select(['head', 'foot', 'logoImageId', 'codeKind', 'version'])
     .executeTakeFirst()
   return row as TicketSetting | undefined
 }
@@ -18,13 +18,13 @@ export async function writeTicketSetting(
   scope: Scope,
   { head, foot, logoImageId, codeKind }: Omit<TicketSetting, 'version'>,
 ): Promise<void> {
-  const stored = { head: JSON.stringify(head), foot, logo_image_id: logoImageId, code_kind: codeKind }
+  const stored = { head: JSON.stringify(head), foot, logoImageId, codeKind }
   await db
     .insertInto('ticket_setting')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...stored })
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...stored })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id'])
+        .columns(['tenantId', 'merchantId'])
         .doUpdateSet({ ...stored, version: sql`ticket_setting.version + 1` }),
     )
     .execute()

@@ -96,8 +96,8 @@ export async function incidentOf(
 ): Promise<Incident> {
   const found = await readAcrossTenants(ctx, (db) =>
     shownIncidents(db, {}, ctx.dataScope)
-      .where('i.merchant_id', '=', merchantId)
-      .where('i.incident_id', '=', incidentId)
+      .where('i.merchantId', '=', merchantId)
+      .where('i.incidentId', '=', incidentId)
       .executeTakeFirst(),
   )
   if (!found) throw new AppError(incidentErrors.notFound)

@@ -26,13 +26,13 @@ export function matchingAttempts(
   return db
     .selectFrom('pay_attempt as a')
     .innerJoin('pay_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.order_id', '=', 'a.order_id'),
+      join.onRef('o.tenantId', '=', 'a.tenantId').onRef('o.orderId', '=', 'a.orderId'),
     )
     .where(withinDataScope(dataScope, 'a'))
-    .where('a.channel_account_id', '=', channelAccountId)
-    .where('a.create_time', '>', new Date(now.getTime() - minutes * 60_000))
-    .where('a.create_time', '<=', now)
-    .$if(wayCode !== undefined, (query) => query.where('a.way_code', '=', wayCode ?? ''))
+    .where('a.channelAccountId', '=', channelAccountId)
+    .where('a.createTime', '>', new Date(now.getTime() - minutes * 60_000))
+    .where('a.createTime', '<=', now)
+    .$if(wayCode !== undefined, (query) => query.where('a.wayCode', '=', wayCode ?? ''))
     .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
 }
 
@@ -41,13 +41,13 @@ export const incidentSource = fieldSource(
   'i',
   {
     incidentId: sql`i.incident_id::text`,
-    tradeName: 'm.trade_name',
+    tradeName: 'm.tradeName',
     channel: 'c.channel',
     notes: sql`coalesce((select jsonb_agg(jsonb_build_object('noteId', n.note_id, 'content', n.content,
                'writtenBy', n.written_by, 'createTime', n.create_time) order by n.create_time, n.note_id)
           from channel_incident_note n where n.tenant_id = i.tenant_id and n.incident_id = i.incident_id), '[]')`,
   },
-  { incidentId: 'i.incident_id' },
+  { incidentId: 'i.incidentId' },
 )
 
 /** Incidents with their notes, oldest note first. Requires the role that reads across tenants. */
@@ -59,17 +59,13 @@ export function shownIncidents(
   return db
     .selectFrom('channel_incident as i')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'i.tenant_id').onRef('m.merchant_id', '=', 'i.merchant_id'),
+      join.onRef('m.tenantId', '=', 'i.tenantId').onRef('m.merchantId', '=', 'i.merchantId'),
     )
     .innerJoin('channel_account as c', (join) =>
-      join
-        .onRef('c.tenant_id', '=', 'i.tenant_id')
-        .onRef('c.channel_account_id', '=', 'i.channel_account_id'),
+      join.onRef('c.tenantId', '=', 'i.tenantId').onRef('c.channelAccountId', '=', 'i.channelAccountId'),
     )
     .where(withinDataScope(dataScope, 'i'))
-    .$if(Boolean(channelAccountId), (query) =>
-      query.where('i.channel_account_id', '=', channelAccountId ?? ''),
-    )
+    .$if(Boolean(channelAccountId), (query) => query.where('i.channelAccountId', '=', channelAccountId ?? ''))
     .select(incidentSource.rowColumns)
 }
 
@@ -81,13 +77,13 @@ export async function insertNote(
   await db
     .insertInto('channel_incident_note')
     .values({
-      tenant_id: scope.tenantId,
-      note_id: nextId(),
-      merchant_id: scope.merchantId,
-      incident_id: incidentId,
+      tenantId: scope.tenantId,
+      noteId: nextId(),
+      merchantId: scope.merchantId,
+      incidentId,
       content,
-      written_by: actor.name,
-      create_time: now,
+      writtenBy: actor.name,
+      createTime: now,
     })
     .execute()
 }
@@ -104,22 +100,22 @@ export async function writeHealth(
   const values = {
     state: health.state,
     cause: health.cause,
-    better_count: health.betterCount,
-    check_time: now,
+    betterCount: health.betterCount,
+    checkTime: now,
   }
   await db
     .insertInto('channel_health')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      channel_account_id: channel.channelAccountId,
-      way_code: channel.wayCode,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      channelAccountId: channel.channelAccountId,
+      wayCode: channel.wayCode,
       ...values,
       since: now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'channel_account_id', 'way_code'])
+        .columns(['tenantId', 'channelAccountId', 'wayCode'])
         .doUpdateSet({ ...values, ...(moved && { since: now }) }),
     )
     .execute()
@@ -134,30 +130,30 @@ export async function writeIncident(
 ): Promise<void> {
   const open = db
     .updateTable('channel_incident')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('channel_account_id', '=', channelAccountId)
-    .where('way_code', '=', wayCode)
-    .where('end_time', 'is', null)
+    .where('tenantId', '=', scope.tenantId)
+    .where('channelAccountId', '=', channelAccountId)
+    .where('wayCode', '=', wayCode)
+    .where('endTime', 'is', null)
   if (state === 'good') {
-    await open.set({ end_time: now }).execute()
+    await open.set({ endTime: now }).execute()
     return
   }
   const rows = await open
     .set({ worst: sql<string>`case when worst = 'down' then 'down' else ${state} end` })
-    .returning('incident_id')
+    .returning('incidentId')
     .execute()
   if (rows.length > 0) return
   await db
     .insertInto('channel_incident')
     .values({
-      tenant_id: scope.tenantId,
-      incident_id: nextId(),
-      merchant_id: scope.merchantId,
-      channel_account_id: channelAccountId,
-      way_code: wayCode,
+      tenantId: scope.tenantId,
+      incidentId: nextId(),
+      merchantId: scope.merchantId,
+      channelAccountId,
+      wayCode,
       worst: state,
       cause: cause ?? 'failures',
-      begin_time: now,
+      beginTime: now,
     })
     .execute()
 }
@@ -166,15 +162,7 @@ export async function writeIncident(
 export function selectUnwell(db: Db) {
   return db
     .selectFrom('channel_health')
-    .where((eb) => eb.or([eb('state', '!=', 'good'), eb('better_count', '>', 0)]))
-    .select([
-      'tenant_id as tenantId',
-      'merchant_id as merchantId',
-      'channel_account_id as channelAccountId',
-      'way_code as wayCode',
-      'state',
-      'cause',
-      'better_count as betterCount',
-    ])
+    .where((eb) => eb.or([eb('state', '!=', 'good'), eb('betterCount', '>', 0)]))
+    .select(['tenantId', 'merchantId', 'channelAccountId', 'wayCode', 'state', 'cause', 'betterCount'])
     .execute()
 }

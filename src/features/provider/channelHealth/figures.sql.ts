@@ -90,14 +90,14 @@ export async function selectFigures(db: Db, dataScope: DataScope, now: Date): Pr
        where e.verb = 'notification' and e.create_time > ${ago(1440)} and e.create_time <= ${now}
          and e.refund_order_id is null and e.create_time > o.pay_time + interval '1 minute'
        group by 1, 2)
-    select f.tenant_id as "tenantId", f.merchant_id as "merchantId",
+    select f.tenant_id, f.merchant_id,
            (select trade_name from merchant m
-             where m.tenant_id = f.tenant_id and m.merchant_id = f.merchant_id limit 1) as "tradeName",
-           f.channel_account_id as "channelAccountId", f.channel, f.way as "wayCode", f.quarter, f.hour, f.day,
+             where m.tenant_id = f.tenant_id and m.merchant_id = f.merchant_id limit 1) as trade_name,
+           f.channel_account_id, f.channel, f.way as way_code, f.quarter, f.hour, f.day,
            coalesce(b.usual, '{"attempts":0,"success":0,"declined":0,"rejected":0,"unknown":0}') as usual,
            coalesce(r.refusals, '{}') as refusals, round(a.p50)::int as p50, round(a.p95)::int as p95,
-           f.last_success as "lastSuccess", coalesce(l.n, 0) as "lateNotifications",
-           h.state, h.cause, h.since, coalesce(h.better_count, 0) as "betterCount"
+           f.last_success, coalesce(l.n, 0) as late_notifications,
+           h.state, h.cause, h.since, coalesce(h.better_count, 0) as better_count
       from figures f
       left join refused r on r.tenant_id = f.tenant_id and r.channel_account_id = f.channel_account_id and r.way = f.way
       left join before b on b.tenant_id = f.tenant_id and b.channel_account_id = f.channel_account_id and b.way = f.way

@@ -167,10 +167,10 @@ test('logs the old and new host with secrets masked', async () => {
   const entries = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('tenant_id', '=', merchant.tenantId)
+      .where('tenantId', '=', merchant.tenantId)
       .where('action', '=', 'channelAccount.editProposed')
       .select(['before', 'after'])
-      .orderBy('audit_id', 'desc')
+      .orderBy('auditId', 'desc')
       .limit(1)
       .execute(),
   )
@@ -222,11 +222,11 @@ test('allows only the provider and records the person in both logs', async () =>
     t.read({ tenantId, merchantId }, async ({ db }) => {
       const rows = await db
         .selectFrom('audit_entry')
-        .where('tenant_id', '=', tenantId)
+        .where('tenantId', '=', tenantId)
         .where('action', 'like', 'channelAccount.%')
-        .where('actor_name', 'ilike', 'adele')
+        .where('actorName', 'ilike', 'adele')
         .select('action')
-        .orderBy('audit_id')
+        .orderBy('auditId')
         .execute()
       return rows.map(({ action }) => action)
     })

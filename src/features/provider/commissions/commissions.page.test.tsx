@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   await t.write({ tenantId: 0, merchantId: '' }, (ctx) => makeStatements(ctx, month, { again: false }))
   statementId = await t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => {
-    const row = await db.selectFrom('commission_statement').select('statement_id').executeTakeFirstOrThrow()
+    const row = await db.selectFrom('commission_statement').select('statementId').executeTakeFirstOrThrow()
     return row.statement_id
   })
 })

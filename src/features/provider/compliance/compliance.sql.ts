@@ -16,10 +16,10 @@ const stage = sql<string>`case when p.compliance = 'passed' then 'passed' when r
   else 'waiting' end`
 
 export const complianceSource = fieldSource(complianceList, 'r', {
-  merchantId: 'm.merchant_id',
-  tradeName: 'm.trade_name',
-  createTime: 'm.create_time',
-  approveResult: 'm.approve_result',
+  merchantId: 'm.merchantId',
+  tradeName: 'm.tradeName',
+  createTime: 'm.createTime',
+  approveResult: 'm.approveResult',
   industry: 'p.industry',
   stage,
   kaLevel,
@@ -31,16 +31,16 @@ export function matchingCompliance(db: Db, dataScope: DataScope, wanted: Filters
   return db
     .selectFrom('merchant as m')
     .leftJoin('merchant_profile as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('p.tenantId', '=', 'm.tenantId').onRef('p.merchantId', '=', 'm.merchantId'),
     )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('compliance_review as c')
-          .whereRef('c.tenant_id', '=', 'm.tenant_id')
-          .whereRef('c.merchant_id', '=', 'm.merchant_id')
+          .whereRef('c.tenantId', '=', 'm.tenantId')
+          .whereRef('c.merchantId', '=', 'm.merchantId')
           .selectAll()
-          .orderBy('c.propose_time', 'desc')
+          .orderBy('c.proposeTime', 'desc')
           .limit(1)
           .as('r'),
       (join) => join.onTrue(),
@@ -73,18 +73,18 @@ export async function sumCompliance(
 }
 
 const columns = [
-  'review_id as reviewId',
+  'reviewId',
   'state',
-  'documents_checked as documentsChecked',
-  'website_checked as websiteChecked',
+  'documentsChecked',
+  'websiteChecked',
   'screening',
   'industry',
-  'ka_level as kaLevel',
+  'kaLevel',
   'remark',
-  'proposed_by as proposedBy',
-  'propose_time as proposeTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
+  'proposedBy',
+  'proposeTime',
+  'decidedBy',
+  'decideTime',
   'reason',
 ] as const
 
@@ -95,9 +95,9 @@ export async function selectReviews(db: Db, scope: Scope): Promise<ReviewRow[]> 
   const rows = await db
     .selectFrom('compliance_review')
     .where(within(scope, 'compliance_review'))
-    .select([...columns, 'proposed_by_id as proposedById'])
-    .orderBy('propose_time', 'desc')
-    .orderBy('review_id', 'desc')
+    .select([...columns, 'proposedById'])
+    .orderBy('proposeTime', 'desc')
+    .orderBy('reviewId', 'desc')
     .execute()
   return rows as ReviewRow[]
 }
@@ -107,8 +107,8 @@ export async function lockReview(db: Db, scope: Scope, reviewId: string): Promis
   const row = await db
     .selectFrom('compliance_review')
     .where(within(scope, 'compliance_review'))
-    .where('review_id', '=', reviewId)
-    .select([...columns, 'proposed_by_id as proposedById'])
+    .where('reviewId', '=', reviewId)
+    .select([...columns, 'proposedById'])
     .forUpdate()
     .executeTakeFirst()
   return row as ReviewRow | undefined
@@ -123,22 +123,22 @@ export async function insertReview(
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('compliance_review')
     .values({
-      tenant_id: scope.tenantId,
-      review_id: reviewId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      reviewId,
+      merchantId: scope.merchantId,
       state: 'proposed',
-      documents_checked: input.documentsChecked,
-      website_checked: input.websiteChecked,
+      documentsChecked: input.documentsChecked,
+      websiteChecked: input.websiteChecked,
       screening: input.screening,
       industry: input.industry,
-      ka_level: input.kaLevel,
+      kaLevel: input.kaLevel,
       remark: input.remark,
-      proposed_by_id: actor.id,
-      proposed_by: actor.name,
-      propose_time: now,
+      proposedById: actor.id,
+      proposedBy: actor.name,
+      proposeTime: now,
     })
     .onConflict((open) =>
-      open.columns(['tenant_id', 'merchant_id']).where('state', '=', sql.lit('proposed')).doNothing(),
+      open.columns(['tenantId', 'merchantId']).where('state', '=', sql.lit('proposed')).doNothing(),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -151,8 +151,8 @@ export async function decideReview(
 ): Promise<void> {
   await db
     .updateTable('compliance_review')
-    .set({ state, reason, decided_by_id: actor.id, decided_by: actor.name, decide_time: now })
+    .set({ state, reason, decidedById: actor.id, decidedBy: actor.name, decideTime: now })
     .where(within(scope, 'compliance_review'))
-    .where('review_id', '=', reviewId)
+    .where('reviewId', '=', reviewId)
     .execute()
 }

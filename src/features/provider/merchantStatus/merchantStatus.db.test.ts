@@ -24,13 +24,13 @@ const countsOf = (merchant: TestMerchant) =>
   t.read(merchant, async ({ db, scope }) => ({
     notices: await db
       .selectFrom('notice')
-      .where('merchant_id', '=', scope.merchantId)
-      .select('title_zh')
+      .where('merchantId', '=', scope.merchantId)
+      .select('titleZh')
       .execute(),
     entries: await db
       .selectFrom('audit_entry')
       .where('action', '=', 'standing.set')
-      .where('merchant_id', '=', scope.merchantId)
+      .where('merchantId', '=', scope.merchantId)
       .select(['before', 'after', 'source'])
       .execute(),
     mails: await db.selectFrom('mail_message').select('recipient').execute(),
@@ -45,7 +45,7 @@ test('shows a frozen merchant the reason and missing documents and rejects write
       .updateTable('account')
       .set({ email: 'owner@x.example', language: 'zh' })
       .where('role', '=', 1)
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .execute()
   })
   expect((await set(merchant, response)).status).toBe(200)

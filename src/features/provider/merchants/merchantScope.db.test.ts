@@ -241,7 +241,7 @@ test('saves what the provider grants a merchant in both logs, and rejects a stal
       db
         .selectFrom('audit_entry')
         .select('after')
-        .where('tenant_id', '=', merchant.tenantId)
+        .where('tenantId', '=', merchant.tenantId)
         .where('action', '=', 'merchant.grantsSet')
         .execute(),
     )

@@ -36,7 +36,7 @@ const places = {
   compliance,
   kaLevel,
   department: 'd.name',
-  bd: 'b.display_name',
+  bd: 'b.displayName',
   openTickets: sql`(select count(*)::int from merchant_ticket k
                      where k.tenant_id = m.tenant_id and k.merchant_id = m.merchant_id and k.state <> 'closed')`,
 }
@@ -61,16 +61,16 @@ export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: F
   return db
     .selectFrom('merchant as m')
     .leftJoin('merchant_profile as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('p.tenantId', '=', 'm.tenantId').onRef('p.merchantId', '=', 'm.merchantId'),
     )
     .leftJoin('merchant_assignment as g', (join) =>
-      join.onRef('g.tenant_id', '=', 'm.tenant_id').onRef('g.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('g.tenantId', '=', 'm.tenantId').onRef('g.merchantId', '=', 'm.merchantId'),
     )
     .leftJoin('department as d', (join) =>
-      join.on('d.tenant_id', '=', 0).onRef('d.department_id', '=', 'g.department_id'),
+      join.on('d.tenantId', '=', 0).onRef('d.departmentId', '=', 'g.departmentId'),
     )
     .leftJoin('account as b', (join) =>
-      join.on('b.tenant_id', '=', 0).onRef('b.account_id', '=', 'g.bd_account_id'),
+      join.on('b.tenantId', '=', 0).onRef('b.accountId', '=', 'g.bdAccountId'),
     )
     .where(withinDataScope(dataScope, 'm'))
     .$if(search !== undefined && search !== '', (query) => query.where(answersTo(search ?? '')))
@@ -81,11 +81,11 @@ export function matchingMerchants(db: Db, { dataScope, now }: Looking, wanted: F
     .$if(wanted.compliance !== undefined, (query) =>
       query.where(sql<boolean>`${compliance} = ${wanted.compliance}`),
     )
-    .$if(departmentId !== undefined, (query) => query.where('g.department_id', '=', departmentId ?? ''))
-    .$if(bdAccountId !== undefined, (query) => query.where('g.bd_account_id', '=', bdAccountId ?? ''))
+    .$if(departmentId !== undefined, (query) => query.where('g.departmentId', '=', departmentId ?? ''))
+    .$if(bdAccountId !== undefined, (query) => query.where('g.bdAccountId', '=', bdAccountId ?? ''))
     .$if(channel !== undefined, (query) => query.where(sql<boolean>`${channel} in (${channelsAt(now)})`))
-    .$if(from !== null, (query) => query.where('m.create_time', '>=', from))
-    .$if(to !== null, (query) => query.where('m.create_time', '<', to))
+    .$if(from !== null, (query) => query.where('m.createTime', '>=', from))
+    .$if(to !== null, (query) => query.where('m.createTime', '<', to))
 }
 
 /** Each word is found in its codes, names, place, contact, or the login of one of its people. */
@@ -132,15 +132,10 @@ const mostOffered = 20
 export async function offeredMerchants(db: Db, looking: Looking, search = ''): Promise<MerchantOption[]> {
   const begins = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await matchingMerchants(db, looking, { search })
-    .select([
-      'm.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'm.currency',
-      'm.approve_result as approveResult',
-    ])
+    .select(['m.merchantId', 'm.tradeName', 'm.currency', 'm.approveResult'])
     .orderBy(sql`(m.merchant_id ilike ${begins})`, 'desc')
-    .orderBy('m.trade_name')
-    .orderBy('m.merchant_id')
+    .orderBy('m.tradeName')
+    .orderBy('m.merchantId')
     .limit(mostOffered)
     .execute()
   return rows as MerchantOption[]
@@ -150,13 +145,13 @@ export async function offeredMerchants(db: Db, looking: Looking, search = ''): P
 export async function belongingsWithin(db: Db, looking: Looking) {
   const all = matchingMerchants(db, looking, {})
   const departments = await all
-    .where('d.department_id', 'is not', null)
+    .where('d.departmentId', 'is not', null)
     .select([sql<string>`d.department_id::text`.as('id'), sql<string>`d.name`.as('name')])
     .distinct()
     .orderBy('name')
     .execute()
   const bds = await all
-    .where('b.account_id', 'is not', null)
+    .where('b.accountId', 'is not', null)
     .select([sql<string>`b.account_id::text`.as('id'), sql<string>`b.display_name`.as('name')])
     .distinct()
     .orderBy('name')
@@ -165,9 +160,5 @@ export async function belongingsWithin(db: Db, looking: Looking) {
 }
 
 export function namesOfMerchants(db: Db): Promise<{ merchantId: string; tradeName: string }[]> {
-  return db
-    .selectFrom('merchant')
-    .select(['merchant_id as merchantId', 'trade_name as tradeName'])
-    .orderBy('merchant_id')
-    .execute()
+  return db.selectFrom('merchant').select(['merchantId', 'tradeName']).orderBy('merchantId').execute()
 }

@@ -4,22 +4,16 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-const columns = [
-  'note_id as noteId',
-  'text',
-  'pinned',
-  'made_by as madeBy',
-  'create_time as createTime',
-] as const
+const columns = ['noteId', 'text', 'pinned', 'madeBy', 'createTime'] as const
 
 export function selectNotes(db: Db, scope: Scope, most: number): Promise<MerchantNote[]> {
   return db
     .selectFrom('merchant_note')
-    .where(within(scope, 'merchant_note'))
+    .where(within(scope, 'merchantNote'))
     .select(columns)
     .orderBy('pinned', 'desc')
-    .orderBy('create_time', 'desc')
-    .orderBy('note_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('noteId', 'desc')
     .limit(most)
     .execute()
 }
@@ -31,14 +25,14 @@ export async function insertNote(
   await db
     .insertInto('merchant_note')
     .values({
-      tenant_id: scope.tenantId,
-      note_id: note.noteId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      noteId: note.noteId,
+      merchantId: scope.merchantId,
       text: note.text,
       pinned: note.pinned,
-      made_by_id: actor.id,
-      made_by: actor.name,
-      create_time: note.createTime,
+      madeById: actor.id,
+      madeBy: actor.name,
+      createTime: note.createTime,
     })
     .execute()
 }
@@ -46,8 +40,8 @@ export async function insertNote(
 export function lockNote(db: Db, scope: Scope, noteId: string): Promise<MerchantNote | undefined> {
   return db
     .selectFrom('merchant_note')
-    .where(within(scope, 'merchant_note'))
-    .where('note_id', '=', noteId)
+    .where(within(scope, 'merchantNote'))
+    .where('noteId', '=', noteId)
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
@@ -57,7 +51,7 @@ export async function updatePin({ db, scope }: Ctx, noteId: string, pinned: bool
   await db
     .updateTable('merchant_note')
     .set({ pinned })
-    .where(within(scope, 'merchant_note'))
-    .where('note_id', '=', noteId)
+    .where(within(scope, 'merchantNote'))
+    .where('noteId', '=', noteId)
     .execute()
 }

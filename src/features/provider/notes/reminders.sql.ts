@@ -17,18 +17,18 @@ export async function dueTickets(db: Db, today: string, most: number): Promise<D
   const rows = await db
     .selectFrom('merchant_ticket')
     .where('state', '<>', 'closed')
-    .where('assignee_id', 'is not', null)
+    .where('assigneeId', 'is not', null)
     .where(sql<boolean>`due_day <= ${today}::date and reminded_day is distinct from due_day`)
     .select([
-      'tenant_id as tenantId',
-      'merchant_id as merchantId',
-      'ticket_id as ticketId',
+      'tenantId',
+      'merchantId',
+      'ticketId',
       'title',
-      'assignee_id as assigneeId',
+      'assigneeId',
       sql<string>`to_char(due_day, 'YYYY-MM-DD')`.as('dueDay'),
     ])
-    .orderBy('due_day')
-    .orderBy('ticket_id')
+    .orderBy('dueDay')
+    .orderBy('ticketId')
     .limit(most)
     .execute()
   return rows as DueTicket[]
@@ -38,9 +38,9 @@ export async function dueTickets(db: Db, today: string, most: number): Promise<D
 export async function noteReminder(db: Db, scope: Scope, ticketId: string, dueDay: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('merchant_ticket')
-    .set({ reminded_day: dueDay })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('ticket_id', '=', ticketId)
+    .set({ remindedDay: dueDay })
+    .where('tenantId', '=', scope.tenantId)
+    .where('ticketId', '=', ticketId)
     .where(sql<boolean>`reminded_day is distinct from ${dueDay}::date`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -53,11 +53,11 @@ export async function staffPerson(
 ): Promise<{ displayName: string; email: string | null; language: Language } | undefined> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', 0)
-    .where('merchant_id', 'is', null)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', 0)
+    .where('merchantId', 'is', null)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
-    .select(['display_name as displayName', 'email', 'language'])
+    .select(['displayName', 'email', 'language'])
     .executeTakeFirst()
   return row as { displayName: string; email: string | null; language: Language } | undefined
 }

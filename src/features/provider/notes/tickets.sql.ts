@@ -23,8 +23,8 @@ const overdue = (today: string) =>
 /** The fields of the list on the provider's day `today`. */
 const ticketSource = (today: string) =>
   fieldSource(ticketList, 'k', {
-    tradeName: 'm.trade_name',
-    assignee: 'a.display_name',
+    tradeName: 'm.tradeName',
+    assignee: 'a.displayName',
     overdue: overdue(today),
     comments: sql`(select count(*)::int from ticket_comment c
                     where c.tenant_id = k.tenant_id and c.ticket_id = k.ticket_id)`,
@@ -37,10 +37,10 @@ export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking
   return db
     .selectFrom('merchant_ticket as k')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'k.tenant_id').onRef('m.merchant_id', '=', 'k.merchant_id'),
+      join.onRef('m.tenantId', '=', 'k.tenantId').onRef('m.merchantId', '=', 'k.merchantId'),
     )
     .leftJoin('account as a', (join) =>
-      join.on('a.tenant_id', '=', 0).onRef('a.account_id', '=', 'k.assignee_id'),
+      join.on('a.tenantId', '=', 0).onRef('a.accountId', '=', 'k.assigneeId'),
     )
     .where(withinDataScope(dataScope, 'k'))
     .$if(like !== '%%', (query) =>
@@ -49,18 +49,18 @@ export function matchingTickets(db: Db, { dataScope, accountId, today }: Looking
       ),
     )
     .$if(view === 'mine', (query) =>
-      query.where('k.assignee_id', '=', accountId).where('k.state', '<>', 'closed'),
+      query.where('k.assigneeId', '=', accountId).where('k.state', '<>', 'closed'),
     )
     .$if(view === 'unassigned', (query) =>
-      query.where('k.assignee_id', 'is', null).where('k.state', '<>', 'closed'),
+      query.where('k.assigneeId', 'is', null).where('k.state', '<>', 'closed'),
     )
     .$if(view === 'overdue', (query) => query.where(overdue(today)))
     .$if(state === 'notClosed', (query) => query.where('k.state', '<>', 'closed'))
     .$if(state !== undefined && state !== 'notClosed', (query) => query.where('k.state', '=', state ?? ''))
     .$if(kind !== undefined, (query) => query.where('k.kind', '=', kind ?? ''))
     .$if(priority !== undefined, (query) => query.where('k.priority', '=', priority ?? ''))
-    .$if(assigneeId !== undefined, (query) => query.where('k.assignee_id', '=', assigneeId ?? ''))
-    .$if(merchantId !== undefined, (query) => query.where('k.merchant_id', '=', merchantId ?? ''))
+    .$if(assigneeId !== undefined, (query) => query.where('k.assigneeId', '=', assigneeId ?? ''))
+    .$if(merchantId !== undefined, (query) => query.where('k.merchantId', '=', merchantId ?? ''))
 }
 
 type Ordered = Pick<TicketQuery, 'sortField' | 'sortOrder'>
@@ -109,19 +109,19 @@ export async function selectTicket(
 ): Promise<TicketDetail | undefined> {
   const { rowColumns, decode } = ticketSource(looking.today)
   const row = await matchingTickets(db, looking, { merchantId })
-    .where('k.ticket_id', '=', ticketId)
+    .where('k.ticketId', '=', ticketId)
     .select(rowColumns)
-    .select('k.tenant_id as tenantId')
+    .select('k.tenantId')
     .executeTakeFirst()
   if (!row) return undefined
   const { tenantId, ...found } = row
   const thread = await db
     .selectFrom('ticket_comment')
-    .where('tenant_id', '=', tenantId)
-    .where('ticket_id', '=', ticketId)
-    .select(['comment_id as commentId', 'text', 'made_by as madeBy', 'create_time as createTime'])
-    .orderBy('create_time')
-    .orderBy('comment_id')
+    .where('tenantId', '=', tenantId)
+    .where('ticketId', '=', ticketId)
+    .select(['commentId', 'text', 'madeBy', 'createTime'])
+    .orderBy('createTime')
+    .orderBy('commentId')
     .execute()
   return { ...decode(found), thread }
 }
@@ -133,12 +133,12 @@ export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promis
   const row = await db
     .selectFrom('merchant_ticket')
     .where(within(scope, 'merchant_ticket'))
-    .where('ticket_id', '=', ticketId)
+    .where('ticketId', '=', ticketId)
     .select([
       'title',
       'kind',
       'priority',
-      'assignee_id as assigneeId',
+      'assigneeId',
       sql<string | null>`to_char(due_day, 'YYYY-MM-DD')`.as('dueDay'),
       'state',
       'version',
@@ -149,7 +149,7 @@ export async function lockTicket(db: Db, scope: Scope, ticketId: string): Promis
 }
 
 const columnsOf = ({ title, kind, priority, assigneeId, dueDay }: NewTicket) => ({
-  ...{ title, kind, priority, assignee_id: assigneeId, due_day: dueDay },
+  ...{ title, kind, priority, assigneeId, dueDay },
 })
 
 export async function insertTicket(
@@ -160,14 +160,14 @@ export async function insertTicket(
   await db
     .insertInto('merchant_ticket')
     .values({
-      tenant_id: scope.tenantId,
-      ticket_id: ticketId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      ticketId,
+      merchantId: scope.merchantId,
       state: 'open',
-      made_by_id: actor.id,
-      made_by: actor.name,
-      create_time: now,
-      update_time: now,
+      madeById: actor.id,
+      madeBy: actor.name,
+      createTime: now,
+      updateTime: now,
       ...columnsOf(ticket),
     })
     .execute()
@@ -184,11 +184,11 @@ export async function updateTicket(
       ...columnsOf(ticket),
       state: ticket.state,
       version: ticket.version + 1,
-      update_time: now,
-      close_time: ticket.state === 'closed' ? sql<Date>`coalesce(close_time, ${now})` : null,
+      updateTime: now,
+      closeTime: ticket.state === 'closed' ? sql<Date>`coalesce(close_time, ${now})` : null,
     })
     .where(within(scope, 'merchant_ticket'))
-    .where('ticket_id', '=', ticketId)
+    .where('ticketId', '=', ticketId)
     .execute()
 }
 
@@ -200,19 +200,19 @@ export async function insertComment(
   await db
     .insertInto('ticket_comment')
     .values({
-      tenant_id: scope.tenantId,
-      comment_id: comment.commentId,
-      ticket_id: ticketId,
+      tenantId: scope.tenantId,
+      commentId: comment.commentId,
+      ticketId,
       text: comment.text,
-      made_by_id: actor.id,
-      made_by: actor.name,
-      create_time: now,
+      madeById: actor.id,
+      madeBy: actor.name,
+      createTime: now,
     })
     .execute()
   await db
     .updateTable('merchant_ticket')
-    .set({ update_time: now })
+    .set({ updateTime: now })
     .where(within(scope, 'merchant_ticket'))
-    .where('ticket_id', '=', ticketId)
+    .where('ticketId', '=', ticketId)
     .execute()
 }

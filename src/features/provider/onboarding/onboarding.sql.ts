@@ -6,6 +6,7 @@ import {
   onboardingSteps,
 } from '#features/provider/onboarding/onboarding.domain.ts'
 import type { Ctx } from '#server/context.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
@@ -29,23 +30,23 @@ export type StoredDraft = {
 }
 
 const columns = [
-  'draft_id as draftId',
+  'draftId',
   'state',
-  'registration_id as registrationId',
+  'registrationId',
   'steps',
-  'sealed_secrets as sealedSecrets',
+  'sealedSecrets',
   'version',
-  'made_by_id as madeById',
-  'made_by as madeBy',
-  'create_time as createTime',
-  'saved_by as savedBy',
-  'save_time as saveTime',
-  'opened_tenant_id as openedTenantId',
-  'opened_merchant_id as openedMerchantId',
-  'opened_approve_result as openedApproveResult',
+  'madeById',
+  'madeBy',
+  'createTime',
+  'savedBy',
+  'saveTime',
+  'openedTenantId',
+  'openedMerchantId',
+  'openedApproveResult',
 ] as const
 
-const drafts = (db: Db) => db.selectFrom('opening_draft').where('tenant_id', '=', providerTenant)
+const drafts = (db: Db) => db.selectFrom('opening_draft').where('tenantId', '=', providerTenant)
 
 export const draftSource = fieldSource(draftList, 'opening_draft', {
   tradeName: sql`steps -> 'business' ->> 'tradeName'`,
@@ -63,7 +64,7 @@ export function matchingDrafts(
 ) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return drafts(db)
-    .$if(onlyOf !== null, (found) => found.where('made_by_id', '=', onlyOf ?? ''))
+    .$if(onlyOf !== null, (found) => found.where('madeById', '=', onlyOf ?? ''))
     .$if(state !== undefined, (found) => found.where('state', '=', state ?? ''))
     .$if(like !== '%%', (found) =>
       found.where(
@@ -77,9 +78,9 @@ export function matchingDrafts(
 export function draftFile(db: Db, rows: readonly object[]) {
   const numbered = rows.map((row, place) => ({ place, ...row }))
   const from = sql<DraftRow & { place: number }>`(
-    select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as file (
-      "place" integer, "draftId" text, "state" text, "tradeName" text, "stepsDone" integer, "madeBy" text,
-      "createTime" timestamptz, "savedBy" text, "saveTime" timestamptz, "openedMerchantId" text))`
+    select * from jsonb_to_recordset(${toRecordsetJson(numbered)}::jsonb) as file (
+      "place" integer, draft_id text, "state" text, trade_name text, steps_done integer, made_by text,
+      create_time timestamptz, saved_by text, save_time timestamptz, opened_merchant_id text))`
   return db.selectFrom(from.as('file')).selectAll().orderBy('place')
 }
 
@@ -90,16 +91,16 @@ export async function insertDraft(
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('opening_draft')
     .values({
-      tenant_id: providerTenant,
-      draft_id: draft.draftId,
+      tenantId: providerTenant,
+      draftId: draft.draftId,
       state: 'draft',
-      registration_id: draft.registrationId,
+      registrationId: draft.registrationId,
       steps: JSON.stringify(draft.steps),
-      made_by_id: actor.id,
-      made_by: actor.name,
-      create_time: now,
-      saved_by: actor.name,
-      save_time: now,
+      madeById: actor.id,
+      madeBy: actor.name,
+      createTime: now,
+      savedBy: actor.name,
+      saveTime: now,
     })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
@@ -113,7 +114,7 @@ export async function selectDraft(
   { lock = false } = {},
 ): Promise<StoredDraft | undefined> {
   const row = await drafts(db)
-    .where('draft_id', '=', draftId)
+    .where('draftId', '=', draftId)
     .select(columns)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
@@ -140,16 +141,16 @@ export async function updateDraft(
     .set({
       ...(state && { state }),
       ...(steps && { steps: JSON.stringify(steps) }),
-      ...(sealedSecrets !== undefined && { sealed_secrets: sealedSecrets }),
+      ...(sealedSecrets !== undefined && { sealedSecrets }),
       ...(opened !== undefined && {
-        opened_tenant_id: opened?.tenantId ?? null,
-        opened_merchant_id: opened?.merchantId ?? null,
-        opened_approve_result: opened?.approveResult ?? null,
+        openedTenantId: opened?.tenantId ?? null,
+        openedMerchantId: opened?.merchantId ?? null,
+        openedApproveResult: opened?.approveResult ?? null,
       }),
-      ...(endTime && { end_time: endTime }),
-      ...(counts && { version: sql<number>`version + 1`, saved_by: actor.name, save_time: now }),
+      ...(endTime && { endTime }),
+      ...(counts && { version: sql<number>`version + 1`, savedBy: actor.name, saveTime: now }),
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('draft_id', '=', draftId)
+    .where('tenantId', '=', providerTenant)
+    .where('draftId', '=', draftId)
     .execute()
 }

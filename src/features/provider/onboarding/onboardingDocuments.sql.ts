@@ -7,22 +7,15 @@ import { providerTenant } from '#server/session/scope.ts'
 const documents = (db: Db, draftId: string) =>
   db
     .selectFrom('opening_document')
-    .where('tenant_id', '=', providerTenant)
-    .where('draft_id', '=', draftId)
-    .orderBy('upload_time')
-    .orderBy('document_id')
+    .where('tenantId', '=', providerTenant)
+    .where('draftId', '=', draftId)
+    .orderBy('uploadTime')
+    .orderBy('documentId')
 
 /** Selects a draft's documents in upload order. */
 export async function selectDocuments(db: Db, draftId: string): Promise<DraftDocument[]> {
   const rows = await documents(db, draftId)
-    .select([
-      'document_id as documentId',
-      'kind',
-      'file_name as fileName',
-      'size',
-      'uploaded_by as uploadedBy',
-      'upload_time as uploadTime',
-    ])
+    .select(['documentId', 'kind', 'fileName', 'size', 'uploadedBy', 'uploadTime'])
     .execute()
   return rows as DraftDocument[]
 }
@@ -39,14 +32,7 @@ export type StoredDocument = {
 /** The same with what they hold. */
 export async function selectContents(db: Db, draftId: string): Promise<StoredDocument[]> {
   const rows = await documents(db, draftId)
-    .select([
-      'document_id as documentId',
-      'kind',
-      'file_name as fileName',
-      'media_type as mediaType',
-      'expire_day as expireDay',
-      'sealed_content as sealedContent',
-    ])
+    .select(['documentId', 'kind', 'fileName', 'mediaType', 'expireDay', 'sealedContent'])
     .execute()
   return rows as StoredDocument[]
 }
@@ -59,17 +45,17 @@ export async function insertDocument(
   await db
     .insertInto('opening_document')
     .values({
-      tenant_id: providerTenant,
-      document_id: document.documentId,
-      draft_id: draftId,
+      tenantId: providerTenant,
+      documentId: document.documentId,
+      draftId,
       kind: document.kind,
-      file_name: document.fileName,
-      media_type: document.mediaType,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
       size: document.size,
-      expire_day: document.expireDay,
-      sealed_content: document.sealedContent,
-      uploaded_by: actor.name,
-      upload_time: now,
+      expireDay: document.expireDay,
+      sealedContent: document.sealedContent,
+      uploadedBy: actor.name,
+      uploadTime: now,
     })
     .execute()
 }
@@ -78,9 +64,9 @@ export async function insertDocument(
 export async function deleteDocuments(db: Db, draftId: string, documentId?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('opening_document')
-    .where('tenant_id', '=', providerTenant)
-    .where('draft_id', '=', draftId)
-    .$if(documentId !== undefined, (query) => query.where('document_id', '=', documentId ?? ''))
+    .where('tenantId', '=', providerTenant)
+    .where('draftId', '=', draftId)
+    .$if(documentId !== undefined, (query) => query.where('documentId', '=', documentId ?? ''))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -22,29 +22,29 @@ export type RequestRow = SealedBank & {
 }
 
 const columns = [
-  'request_id as requestId',
-  'bank_name as bankName',
-  'bank_country as bankCountry',
+  'requestId',
+  'bankName',
+  'bankCountry',
   'swift',
-  'account_tail as accountTail',
-  'sealed_account as sealedAccount',
+  'accountTail',
+  'sealedAccount',
   'reason',
   'state',
-  'asked_by as askedBy',
-  'asker_id as askerId',
-  'ask_time as askTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
+  'askedBy',
+  'askerId',
+  'askTime',
+  'decidedBy',
+  'decideTime',
 ] as const
 
 /** The requests for another account, newest first. */
 export async function requestsOf(db: Db, organizationId: string): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom('organization_account')
-    .where('tenant_id', '=', providerTenant)
-    .where('organization_id', '=', organizationId)
+    .where('tenantId', '=', providerTenant)
+    .where('organizationId', '=', organizationId)
     .select(columns)
-    .orderBy('ask_time', 'desc')
+    .orderBy('askTime', 'desc')
     .limit(50)
     .execute()
   return rows as RequestRow[]
@@ -57,9 +57,9 @@ export async function lockRequest(
 ): Promise<RequestRow | undefined> {
   const row = await db
     .selectFrom('organization_account')
-    .where('tenant_id', '=', providerTenant)
-    .where('organization_id', '=', organizationId)
-    .where('request_id', '=', requestId)
+    .where('tenantId', '=', providerTenant)
+    .where('organizationId', '=', organizationId)
+    .where('requestId', '=', requestId)
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
@@ -73,19 +73,19 @@ export async function insertRequest({ db, now, actor }: Ctx, draft: NewRequest):
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('organization_account')
     .values({
-      tenant_id: providerTenant,
-      request_id: draft.requestId,
-      organization_id: draft.organizationId,
-      bank_name: draft.bankName,
-      bank_country: draft.bankCountry,
+      tenantId: providerTenant,
+      requestId: draft.requestId,
+      organizationId: draft.organizationId,
+      bankName: draft.bankName,
+      bankCountry: draft.bankCountry,
       swift: draft.swift,
-      account_tail: draft.accountTail,
-      sealed_account: draft.sealedAccount,
+      accountTail: draft.accountTail,
+      sealedAccount: draft.sealedAccount,
       reason: draft.reason,
       state: 'waiting',
-      asked_by: actor.name,
-      asker_id: actor.id,
-      ask_time: now,
+      askedBy: actor.name,
+      askerId: actor.id,
+      askTime: now,
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst()
@@ -95,8 +95,8 @@ export async function insertRequest({ db, now, actor }: Ctx, draft: NewRequest):
 export async function endRequest({ db, now, actor }: Ctx, requestId: string, state: string): Promise<void> {
   await db
     .updateTable('organization_account')
-    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('request_id', '=', requestId)
+    .set({ state, decidedBy: actor.name, deciderId: actor.id, decideTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('requestId', '=', requestId)
     .execute()
 }

@@ -50,9 +50,9 @@ export function matchingOrganizations(db: Db, { dataScope }: Looking, { search, 
   return db
     .selectFrom('organization as o')
     .leftJoin('organization as above', (join) =>
-      join.onRef('above.tenant_id', '=', 'o.tenant_id').onRef('above.organization_id', '=', 'o.parent_id'),
+      join.onRef('above.tenantId', '=', 'o.tenantId').onRef('above.organizationId', '=', 'o.parentId'),
     )
-    .where('o.tenant_id', '=', providerTenant)
+    .where('o.tenantId', '=', providerTenant)
     .where(reached(dataScope))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
     .$if(country !== undefined, (query) => query.where('o.country', '=', country ?? ''))
@@ -74,12 +74,9 @@ type Account = {
 export async function findOrganization(db: Db, looking: Looking, organizationId: string) {
   const { rowColumns, decode } = organizationSource(looking)
   const row = await matchingOrganizations(db, looking, {})
-    .where('o.organization_id', '=', organizationId)
+    .where('o.organizationId', '=', organizationId)
     .select(rowColumns)
-    .select([
-      ...(['o.bank_name as bankName', 'o.bank_country as bankCountry'] as const),
-      ...(['o.swift', 'o.account_tail as accountTail'] as const),
-    ])
+    .select([...(['o.bankName', 'o.bankCountry'] as const), ...(['o.swift', 'o.accountTail'] as const)])
     .executeTakeFirst()
   return row && (decode(row) as Organization & Account)
 }
@@ -87,9 +84,9 @@ export async function findOrganization(db: Db, looking: Looking, organizationId:
 export async function childrenOf(db: Db, organizationId: string) {
   return db
     .selectFrom('organization')
-    .where('tenant_id', '=', providerTenant)
-    .where('parent_id', '=', organizationId)
-    .select(['organization_id as organizationId', 'name'])
+    .where('tenantId', '=', providerTenant)
+    .where('parentId', '=', organizationId)
+    .select(['organizationId', 'name'])
     .orderBy('name')
     .execute()
 }
@@ -98,17 +95,17 @@ export async function childrenOf(db: Db, organizationId: string) {
 export async function allBranches(db: Db): Promise<Branch[]> {
   return db
     .selectFrom('organization')
-    .where('tenant_id', '=', providerTenant)
-    .select(['organization_id as id', 'parent_id as parentId'])
+    .where('tenantId', '=', providerTenant)
+    .select(['organizationId as id', 'parentId'])
     .execute()
 }
 
 export async function selectOptions(db: Db) {
   return db
     .selectFrom('organization')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('status', '=', 'enabled')
-    .select(['organization_id as organizationId', 'name', 'parent_id as parentId'])
+    .select(['organizationId', 'name', 'parentId'])
     .orderBy('name')
     .execute()
 }
@@ -133,32 +130,32 @@ export async function storedOrganization(
 ): Promise<StoredOrganization | undefined> {
   return db
     .selectFrom('organization')
-    .where('tenant_id', '=', providerTenant)
-    .where('organization_id', '=', organizationId)
+    .where('tenantId', '=', providerTenant)
+    .where('organizationId', '=', organizationId)
     .select([
-      ...(['organization_id as organizationId', 'name', 'status', 'version'] as const),
-      ...(['fee_currency as feeCurrency', 'min_fee as minFee', 'max_fee as maxFee'] as const),
+      ...(['organizationId', 'name', 'status', 'version'] as const),
+      ...(['feeCurrency', 'minFee', 'maxFee'] as const),
       sql<string>`trim_scale(rate)::text`.as('rate'),
-      'sealed_account as sealedAccount',
+      'sealedAccount',
     ])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 }
 
 const columnsOf = (facts: OrganizationFacts) => ({
-  parent_id: facts.parentId,
+  parentId: facts.parentId,
   name: facts.name,
   country: facts.country,
   province: facts.province,
   city: facts.city,
   address: facts.address,
-  contact_name: facts.contactName,
-  contact_phone: facts.contactPhone === '' ? null : facts.contactPhone,
-  contact_email: facts.contactEmail === '' ? null : facts.contactEmail.toLowerCase(),
+  contactName: facts.contactName,
+  contactPhone: facts.contactPhone === '' ? null : facts.contactPhone,
+  contactEmail: facts.contactEmail === '' ? null : facts.contactEmail.toLowerCase(),
   rate: facts.rate,
-  fee_currency: facts.feeCurrency,
-  min_fee: facts.minFee,
-  max_fee: facts.maxFee,
+  feeCurrency: facts.feeCurrency,
+  minFee: facts.minFee,
+  maxFee: facts.maxFee,
   status: facts.status,
 })
 
@@ -169,10 +166,10 @@ export async function insertOrganization(
   facts: OrganizationFacts,
 ) {
   const own = {
-    tenant_id: providerTenant,
-    organization_id: organizationId,
-    made_by_id: actor.id,
-    create_time: now,
+    tenantId: providerTenant,
+    organizationId,
+    madeById: actor.id,
+    createTime: now,
   }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('organization')
@@ -185,10 +182,10 @@ export async function insertOrganization(
 export async function isNameTaken(db: Db, name: string, but: string): Promise<boolean> {
   const row = await db
     .selectFrom('organization')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('organization_id', '!=', but)
-    .select('organization_id')
+    .where('organizationId', '!=', but)
+    .select('organizationId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -201,8 +198,8 @@ export async function updateOrganization(
   await db
     .updateTable('organization')
     .set({ ...columnsOf(facts), version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('organization_id', '=', organizationId)
+    .where('tenantId', '=', providerTenant)
+    .where('organizationId', '=', organizationId)
     .execute()
 }
 
@@ -220,14 +217,14 @@ export async function setAccount(
   await db
     .updateTable('organization')
     .set({
-      bank_name: bank.bankName,
-      bank_country: bank.bankCountry,
+      bankName: bank.bankName,
+      bankCountry: bank.bankCountry,
       swift: bank.swift,
-      account_tail: bank.accountTail,
-      sealed_account: bank.sealedAccount,
+      accountTail: bank.accountTail,
+      sealedAccount: bank.sealedAccount,
       version: version + 1,
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('organization_id', '=', organizationId)
+    .where('tenantId', '=', providerTenant)
+    .where('organizationId', '=', organizationId)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MerchantCommission, MerchantMonth } from '#features/provider/performance/performance.domain.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
@@ -51,15 +52,15 @@ export async function merchantMonths(
       select tenant_id, merchant_id, month, currency, sum(payments)::int as payments, sum(volume)::bigint as volume,
              sum(fees)::bigint as fees
         from settled group by tenant_id, merchant_id, month, currency)
-    select t.tenant_id as "tenantId", t.merchant_id as "merchantId", t.trade_name as "tradeName", t.month,
+    select t.tenant_id, t.merchant_id, t.trade_name, t.month,
            coalesce(s.currency, t.currency) as currency,
            t.create_time >= t.from_time and coalesce(s.currency, t.currency) = t.currency as opened,
            coalesce(s.payments, 0) as payments, coalesce(s.volume, 0)::bigint as volume, coalesce(s.fees, 0)::bigint as fees,
-           g.bd_account_id as "bdId", g.department_id as "departmentId",
+           g.bd_account_id as bd_id, g.department_id,
            array(select distinct p.beneficiary_id::text from commission_policy p
                   where p.tenant_id = t.tenant_id and p.merchant_id = t.merchant_id and p.beneficiary_kind = 'organization'
                     and not p.withdrawn and p.start_day <= t.to_day and (p.end_day is null or p.end_day >= t.from_day)
-                  order by 1) as "organizationIds"
+                  order by 1) as organization_ids
       from theirs t
       left join summed s on s.tenant_id = t.tenant_id and s.merchant_id = t.merchant_id and s.month = t.month
       left join merchant_assignment g on g.tenant_id = t.tenant_id and g.merchant_id = t.merchant_id
@@ -74,8 +75,8 @@ export async function merchantCommissions(
   months: readonly string[],
 ): Promise<MerchantCommission[]> {
   const { rows } = await sql<MerchantCommission>`
-    select l.merchant_tenant_id as "tenantId", l.merchant_id as "merchantId", s.month, s.currency, s.beneficiary_kind as kind,
-           s.beneficiary_id::text as "beneficiaryId", sum(l.amount)::bigint as amount
+    select l.merchant_tenant_id as tenant_id, l.merchant_id, s.month, s.currency, s.beneficiary_kind as kind,
+           s.beneficiary_id::text as beneficiary_id, sum(l.amount)::bigint as amount
       from commission_statement s
       join commission_line l on l.tenant_id = s.tenant_id and l.statement_id = s.statement_id
       join merchant m on m.tenant_id = l.merchant_tenant_id and m.merchant_id = l.merchant_id
@@ -95,10 +96,9 @@ export async function groupNames(db: Db): Promise<Map<string, string>> {
 
 /** The rows of a file that were computed: as a query, in their order. */
 export function asPerformanceRows(db: Db, rows: readonly object[]) {
-  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${json}::jsonb) as file (
-    "place" integer, "rank" integer, "groupName" text, "currency" text, "opened" integer, "active" integer,
-    "volume" bigint, "fees" bigint, "commission" bigint, "groupId" text)`
+  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${toRecordsetJson(rows)}::jsonb) as file (
+    "place" integer, "rank" integer, group_name text, "currency" text, "opened" integer, "active" integer,
+    "volume" bigint, "fees" bigint, "commission" bigint, group_id text)`
   // biome-ignore lint/suspicious/noExplicitAny: the record is named by its columns, not by a table
   return (db as any).selectFrom(from).selectAll().orderBy('place')
 }

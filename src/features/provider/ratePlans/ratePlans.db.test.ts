@@ -87,8 +87,8 @@ const stored = (of: TestMerchant) =>
   t.read(of, ({ db, scope }) =>
     db
       .selectFrom('settlement_rule')
-      .where('merchant_id', '=', scope.merchantId)
-      .select('account_no')
+      .where('merchantId', '=', scope.merchantId)
+      .select('accountNo')
       .executeTakeFirst(),
   )
 
@@ -111,7 +111,7 @@ describe('the settlement rule', () => {
     expect(await pass(people[0].token)).toBe('passed')
     expect([await pass(people[0].token), await pass(staff)]).toEqual(['change.sameHand', 'change.sameHand'])
     expect(await pass(people[1].token)).toBe('passed')
-    expect((await stored(merchant))?.account_no).toBeNull()
+    expect((await stored(merchant))?.accountNo).toBeNull()
     expect((await ratesOf()).bankChange?.applyTime).not.toBeNull()
     t.setClock(new Date(Date.now() + 73 * 3_600_000))
     await t.write(merchant, (ctx) => applyChange(ctx, changeRequestId))
@@ -119,7 +119,7 @@ describe('the settlement rule', () => {
     expect(await ratesOf()).toMatchObject({
       ...{ rule: { ...known, maskedAccount: '•••• 2101' }, bankChange: null },
     })
-    expect((await stored(merchant))?.account_no).toBe(rule.accountNo)
+    expect((await stored(merchant))?.accountNo).toBe(rule.accountNo)
   })
 
   test('is set at once with the current account, also when the number is left blank', async () => {
@@ -174,9 +174,9 @@ describe('the settlement rule', () => {
 test('records rate and rule changes in both logs without the account number', async () => {
   const logged = async (of: TestMerchant) => {
     const rows = await t.read(of, ({ db }) =>
-      db.selectFrom('audit_entry').select(['action', 'actor_name', 'after']).execute(),
+      db.selectFrom('audit_entry').select(['action', 'actorName', 'after']).execute(),
     )
-    return rows.filter(({ actor_name }) => actor_name === 'adele')
+    return rows.filter(({ actorName }) => actorName === 'adele')
   }
   const [theirs, ours] = [await logged(merchant), await logged({ tenantId: providerTenant, merchantId: '' })]
   expect(new Set(theirs.map(({ action }) => action))).toEqual(

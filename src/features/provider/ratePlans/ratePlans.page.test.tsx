@@ -25,9 +25,9 @@ const rateOf = (way: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('way_rate')
-      .select(['rate', 'min_fee'])
-      .where('way_code', '=', way)
-      .orderBy('valid_from', 'desc')
+      .select(['rate', 'minFee'])
+      .where('wayCode', '=', way)
+      .orderBy('validFrom', 'desc')
       .executeTakeFirstOrThrow(),
   )
 

@@ -25,7 +25,7 @@ export function matchingRegistrations(db: Db, wanted: Filters, now: Date) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('registration')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
     .$if(wanted.overdue === true, (query) => query.where(overdue(now)))
@@ -33,8 +33,8 @@ export function matchingRegistrations(db: Db, wanted: Filters, now: Date) {
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) =>
         or(
-          (['trade_name', 'company_name', 'contact_name', 'email', 'phone', 'username'] as const).map(
-            (column) => eb(column, 'ilike', like),
+          (['tradeName', 'companyName', 'contactName', 'email', 'phone', 'username'] as const).map((column) =>
+            eb(column, 'ilike', like),
           ),
         ),
       ),
@@ -42,7 +42,7 @@ export function matchingRegistrations(db: Db, wanted: Filters, now: Date) {
 }
 
 export function selectRegistration(db: Db, registrationId: string, now: Date): Promise<Registration | null> {
-  const matching = matchingRegistrations(db, {}, now).where('registration_id', '=', registrationId)
+  const matching = matchingRegistrations(db, {}, now).where('registrationId', '=', registrationId)
   return registrationSource(now).rowOf(matching)
 }
 
@@ -50,16 +50,11 @@ export function selectRegistration(db: Db, registrationId: string, now: Date): P
 export function selectAlike(db: Db, { registrationId, email, companyName }: Registration) {
   return db
     .selectFrom('registration')
-    .where('tenant_id', '=', providerTenant)
-    .where('registration_id', '!=', registrationId)
-    .where(({ eb, or }) => or([eb('email', '=', email), eb('company_name', '=', companyName)]))
-    .select([
-      'registration_id as registrationId',
-      'trade_name as tradeName',
-      'state',
-      'create_time as createTime',
-    ])
-    .orderBy('create_time', 'desc')
+    .where('tenantId', '=', providerTenant)
+    .where('registrationId', '!=', registrationId)
+    .where(({ eb, or }) => or([eb('email', '=', email), eb('companyName', '=', companyName)]))
+    .select(['registrationId', 'tradeName', 'state', 'createTime'])
+    .orderBy('createTime', 'desc')
     .limit(5)
     .execute()
 }

@@ -11,7 +11,7 @@ import type { Page } from '#shared/lists.ts'
 
 export type Filters = Pick<VisitQuery, 'search' | 'state' | 'merchantId'>
 
-export const visitSource = fieldSource(visitList, 'v', { tradeName: 'm.trade_name' })
+export const visitSource = fieldSource(visitList, 'v', { tradeName: 'm.tradeName' })
 
 /** The visits to merchants within reach that a filter matches. */
 export function matchingVisits(db: Db, dataScope: DataScope, { search, state, merchantId }: Filters) {
@@ -19,7 +19,7 @@ export function matchingVisits(db: Db, dataScope: DataScope, { search, state, me
   return db
     .selectFrom('merchant_visit as v')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'v.tenant_id').onRef('m.merchant_id', '=', 'v.merchant_id'),
+      join.onRef('m.tenantId', '=', 'v.tenantId').onRef('m.merchantId', '=', 'v.merchantId'),
     )
     .where(withinDataScope(dataScope, 'v'))
     .$if(like !== '%%', (query) =>
@@ -28,9 +28,9 @@ export function matchingVisits(db: Db, dataScope: DataScope, { search, state, me
           or v.reason ilike ${like})`,
       ),
     )
-    .$if(merchantId !== undefined, (query) => query.where('v.merchant_id', '=', merchantId ?? ''))
-    .$if(state === 'open', (query) => query.where('v.end_time', 'is', null))
-    .$if(state === 'over', (query) => query.where('v.end_time', 'is not', null))
+    .$if(merchantId !== undefined, (query) => query.where('v.merchantId', '=', merchantId ?? ''))
+    .$if(state === 'open', (query) => query.where('v.endTime', 'is', null))
+    .$if(state === 'over', (query) => query.where('v.endTime', 'is not', null))
 }
 
 export function listVisits(db: Db, dataScope: DataScope, query: VisitQuery): Promise<Page<Visit>> {
@@ -43,14 +43,14 @@ export async function insertVisit({ db, scope, now }: Ctx, visit: NewVisit): Pro
   await db
     .insertInto('merchant_visit')
     .values({
-      tenant_id: scope.tenantId,
-      visit_id: visit.visitId,
-      merchant_id: scope.merchantId,
-      account_id: visit.accountId,
+      tenantId: scope.tenantId,
+      visitId: visit.visitId,
+      merchantId: scope.merchantId,
+      accountId: visit.accountId,
       visitor: visit.visitor,
       reason: visit.reason,
-      begin_time: now,
-      expire_time: visit.expireTime,
+      beginTime: now,
+      expireTime: visit.expireTime,
     })
     .execute()
 }
@@ -61,13 +61,13 @@ export async function visitsAllowed(db: Db, { tenantId, merchantId }: Scope): Pr
     .selectFrom('security_policy as p')
     .innerJoin('merchant as m', (join) =>
       join
-        .onRef('m.tenant_id', '=', 'p.tenant_id')
+        .onRef('m.tenantId', '=', 'p.tenantId')
         .on(sql<boolean>`p.merchant_id in (m.merchant_id, m.parent_merchant_id)`),
     )
-    .where('p.tenant_id', '=', tenantId)
-    .where('m.merchant_id', '=', merchantId)
-    .where('p.allow_visits', '=', false)
-    .select('p.merchant_id')
+    .where('p.tenantId', '=', tenantId)
+    .where('m.merchantId', '=', merchantId)
+    .where('p.allowVisits', '=', false)
+    .select('p.merchantId')
     .limit(1)
     .executeTakeFirst()
   return forbidden === undefined
@@ -78,8 +78,8 @@ export function lockVisit(db: Db, scope: Scope, visitId: string) {
   return db
     .selectFrom('merchant_visit')
     .where(within(scope, 'merchant_visit'))
-    .where('visit_id', '=', visitId)
-    .select(['visit_id as visitId', 'visitor', 'expire_time as expireTime', 'end_time as endTime'])
+    .where('visitId', '=', visitId)
+    .select(['visitId', 'visitor', 'expireTime', 'endTime'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -88,21 +88,21 @@ export function lockVisit(db: Db, scope: Scope, visitId: string) {
 export function lockOpenVisits(db: Db, { tenantId, merchantId }: Scope) {
   return db
     .selectFrom('merchant_visit')
-    .where('tenant_id', '=', tenantId)
-    .where('end_time', 'is', null)
+    .where('tenantId', '=', tenantId)
+    .where('endTime', 'is', null)
     .where(({ eb, selectFrom }) =>
       eb(
-        'merchant_id',
+        'merchantId',
         'in',
         selectFrom('merchant as m')
-          .where('m.tenant_id', '=', tenantId)
+          .where('m.tenantId', '=', tenantId)
           .where(({ or, eb: is }) =>
-            or([is('m.merchant_id', '=', merchantId), is('m.parent_merchant_id', '=', merchantId)]),
+            or([is('m.merchantId', '=', merchantId), is('m.parentMerchantId', '=', merchantId)]),
           )
-          .select('m.merchant_id'),
+          .select('m.merchantId'),
       ),
     )
-    .select(['visit_id as visitId', 'merchant_id as merchantId', 'visitor'])
+    .select(['visitId', 'merchantId', 'visitor'])
     .forUpdate()
     .execute()
 }
@@ -114,9 +114,9 @@ export async function endVisitRow(
 ): Promise<void> {
   await db
     .updateTable('merchant_visit')
-    .set({ end_time: now, end_kind: by.kind, ended_by: by.name })
+    .set({ endTime: now, endKind: by.kind, endedBy: by.name })
     .where(within(scope, 'merchant_visit'))
-    .where('visit_id', '=', visitId)
-    .where('end_time', 'is', null)
+    .where('visitId', '=', visitId)
+    .where('endTime', 'is', null)
     .execute()
 }

@@ -8,10 +8,10 @@ type Person = { displayName: string; email: string | null; language: Language }
 export async function staffPerson(db: Db, accountId: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
-    .select(['display_name as displayName', 'email', 'language'])
+    .select(['displayName', 'email', 'language'])
     .executeTakeFirst()
   return row as Person | undefined
 }

@@ -40,7 +40,7 @@ export async function workQueueItems(ctx: RequestCtx, query: WorkQueueQuery): Pr
   const kinds = kindsFor(ctx.signedIn.grants).filter((one) => kind.length === 0 || kind.includes(one))
   const looking = await lookingOf(ctx)
   const found = await readAcrossTenants(ctx, (db) => listItems(db, looking, kinds, query))
-  const rows = found.rows.map(({ id, kind: of, merchant_id: merchantId, name, what, since, due, mine }) => ({
+  const rows = found.rows.map(({ id, kind: of, merchantId, name, what, since, due, mine }) => ({
     ...{ itemId: `${of}:${id}`, kind: of, merchantId, name, what, since, dueDay: due, mine },
     daysLeft: due === null ? null : daysLeft(looking.today, due),
     address: addressOfItem(of, merchantId, id),

@@ -41,7 +41,7 @@ export async function countItems(
 export type ItemRow = {
   id: string
   kind: WorkQueueKind
-  merchant_id: string | null
+  merchantId: string | null
   name: string
   what: string
   since: Date
@@ -120,16 +120,16 @@ export function fileOfItems(
 export async function hasDigest(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('radar_digest')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
-    .select('account_id')
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
+    .select('accountId')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Answers whether that changed anything. */
 export async function setDigest({ db }: Ctx, accountId: string, enabled: boolean): Promise<boolean> {
-  const own = { tenant_id: providerTenant, account_id: accountId }
+  const own = { tenantId: providerTenant, accountId }
   if (enabled) {
     const inserting = db
       .insertInto('radar_digest')
@@ -139,8 +139,8 @@ export async function setDigest({ db }: Ctx, accountId: string, enabled: boolean
   }
   const deleting = db
     .deleteFrom('radar_digest')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
   return (await deleting.executeTakeFirst()).numDeletedRows === 1n
 }
 
@@ -148,11 +148,11 @@ export async function setDigest({ db }: Ctx, accountId: string, enabled: boolean
 export async function digestsDue(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('radar_digest')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`(sent_day is null or sent_day < ${today}::date)`)
-    .select('account_id')
+    .select('accountId')
     .execute()
-  return rows.map((row) => row.account_id)
+  return rows.map((row) => row.accountId)
 }
 
 /**
@@ -161,9 +161,9 @@ export async function digestsDue(db: Db, today: string): Promise<string[]> {
 export async function noteDigest(db: Db, accountId: string, today: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('radar_digest')
-    .set({ sent_day: today })
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .set({ sentDay: today })
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .where(sql<boolean>`(sent_day is null or sent_day < ${today}::date)`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -178,12 +178,12 @@ export async function stuckDrafts(
 ): Promise<StuckDraft[]> {
   return db
     .selectFrom('opening_draft')
-    .where('tenant_id', '=', providerTenant)
-    .where('end_time', 'is', null)
-    .where('save_time', '<', new Date(now.getTime() - stuckDays * 86_400_000))
-    .$if(!dataScope.all, (query) => query.where('made_by_id', '=', accountId))
-    .select(['draft_id as id', 'made_by as name', 'save_time as since', 'made_by_id as whose'])
-    .orderBy('save_time')
+    .where('tenantId', '=', providerTenant)
+    .where('endTime', 'is', null)
+    .where('saveTime', '<', new Date(now.getTime() - stuckDays * 86_400_000))
+    .$if(!dataScope.all, (query) => query.where('madeById', '=', accountId))
+    .select(['draftId as id', 'madeBy as name', 'saveTime as since', 'madeById as whose'])
+    .orderBy('saveTime')
     .limit(mostDrafts)
     .execute()
 }

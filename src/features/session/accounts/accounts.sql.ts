@@ -25,49 +25,49 @@ export type Account = {
 }
 
 const columns = [
-  'account_id',
-  'merchant_id',
+  'accountId',
+  'merchantId',
   'username',
-  'display_name',
+  'displayName',
   'role',
   'email',
-  'email_verified_time',
+  'emailVerifiedTime',
   'language',
   'disabled',
-  'invite_time',
-  'locked_until',
-  'payment_notice',
+  'inviteTime',
+  'lockedUntil',
+  'paymentNotice',
 ] as const
 
 type Row = {
-  account_id: string
-  merchant_id: string | null
+  accountId: string
+  merchantId: string | null
   username: string
-  display_name: string
+  displayName: string
   role: number | null
   email: string | null
-  email_verified_time: Date | null
+  emailVerifiedTime: Date | null
   language: string
   disabled: boolean
-  invite_time: Date | null
-  locked_until: Date | null
-  payment_notice: boolean
+  inviteTime: Date | null
+  lockedUntil: Date | null
+  paymentNotice: boolean
 }
 
 function accountOf(row: Row): Account {
   return {
-    accountId: row.account_id,
-    merchantId: row.merchant_id,
+    accountId: row.accountId,
+    merchantId: row.merchantId,
     username: row.username,
-    displayName: row.display_name,
+    displayName: row.displayName,
     role: row.role === null ? null : nameOf(roleCode, row.role),
     email: row.email,
-    emailVerifiedTime: row.email_verified_time,
+    emailVerifiedTime: row.emailVerifiedTime,
     language: row.language === 'zh' ? 'zh' : 'en',
     disabled: row.disabled,
-    inviteTime: row.invite_time,
-    lockedUntil: row.locked_until,
-    paymentNotice: row.payment_notice,
+    inviteTime: row.inviteTime,
+    lockedUntil: row.lockedUntil,
+    paymentNotice: row.paymentNotice,
   }
 }
 
@@ -75,9 +75,9 @@ function accountOf(row: Row): Account {
 export async function selectAccount(db: Db, scope: Scope, accountId: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', 'is not distinct from', scope.merchantId || null)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', 'is not distinct from', scope.merchantId || null)
+    .where('accountId', '=', accountId)
     .select(columns)
     .executeTakeFirst()
   return row && accountOf(row)
@@ -90,15 +90,15 @@ export async function selectAccount(db: Db, scope: Scope, accountId: string): Pr
 export async function lockAccounts(db: Db, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
   const rows = await db
     .selectFrom('account')
-    .where('tenant_id', '=', scope.tenantId)
+    .where('tenantId', '=', scope.tenantId)
     .where(({ eb, or, and }) =>
       or([
-        eb('account_id', 'in', [...accountIds]),
-        and([eb('merchant_id', '=', scope.merchantId), eb('role', '=', roleCode.admin)]),
+        eb('accountId', 'in', [...accountIds]),
+        and([eb('merchantId', '=', scope.merchantId), eb('role', '=', roleCode.admin)]),
       ]),
     )
     .select(columns)
-    .orderBy('account_id')
+    .orderBy('accountId')
     .forUpdate()
     .execute()
   return rows.map(accountOf)
@@ -127,17 +127,17 @@ export async function updateAccount(
   await db
     .updateTable('account')
     .set({
-      ...(displayName !== undefined && { display_name: displayName }),
+      ...(displayName !== undefined && { displayName }),
       ...(role !== undefined && { role: roleCode[role] }),
       ...(email !== undefined && { email }),
-      ...(emailVerifiedTime !== undefined && { email_verified_time: emailVerifiedTime }),
+      ...(emailVerifiedTime !== undefined && { emailVerifiedTime }),
       ...(language !== undefined && { language }),
       ...(disabled !== undefined && { disabled }),
-      ...(inviteTime !== undefined && { invite_time: inviteTime }),
-      ...(paymentNotice !== undefined && { payment_notice: paymentNotice }),
+      ...(inviteTime !== undefined && { inviteTime }),
+      ...(paymentNotice !== undefined && { paymentNotice }),
     })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -145,9 +145,9 @@ export async function updateAccount(
 export async function clearFailures(db: Db, { tenantId }: Scope, accountId: string): Promise<void> {
   await db
     .updateTable('account')
-    .set({ failures: 0, locked_until: null })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .set({ failures: 0, lockedUntil: null })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
   await deleteFailures(db, { tenantId, accountId })
 }
@@ -159,17 +159,17 @@ export async function clearFailures(db: Db, { tenantId }: Scope, accountId: stri
 export async function endSessions(db: Db, { tenantId }: Scope, accountId: string, at: Date): Promise<number> {
   const ended = await db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where(({ eb, or }) => or([eb('account_id', '=', accountId), eb('view_account_id', '=', accountId)]))
-    .where('revoke_time', 'is', null)
-    .where('expire_time', '>', at)
-    .returning('account_id')
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where(({ eb, or }) => or([eb('accountId', '=', accountId), eb('viewAccountId', '=', accountId)]))
+    .where('revokeTime', 'is', null)
+    .where('expireTime', '>', at)
+    .returning('accountId')
     .execute()
   await publishSessionEnds(
     db,
     tenantId,
-    ended.map((row) => row.account_id),
+    ended.map((row) => row.accountId),
   )
   return ended.length
 }

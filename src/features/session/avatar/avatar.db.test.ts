@@ -52,10 +52,10 @@ test('lets a cashier set a picture, which the session and the staff list show, a
   const audited = await t.read(shop, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('tenant_id', '=', shop.tenantId)
+      .where('tenantId', '=', shop.tenantId)
       .where('action', '=', 'account.avatarChanged')
       .select(['before', 'after'])
-      .orderBy('audit_id')
+      .orderBy('auditId')
       .execute(),
   )
   expect(audited).toEqual([

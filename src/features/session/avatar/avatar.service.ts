@@ -15,7 +15,7 @@ export async function changeAvatar(ctx: RequestCtx, imageId: string | null) {
     ctx.unchanged()
     return {}
   }
-  await writePictures(ctx, accountId, { avatar_url: avatarUrl })
+  await writePictures(ctx, accountId, { avatarUrl: avatarUrl })
   const change = { before: { avatar: before }, after: { avatar: avatarUrl } }
   ctx.audit('account.avatarChanged', { type: 'account', id: accountId }, change)
   await publish(ctx.db, ctx.scope, { topic: 'account', id: accountId })
@@ -28,7 +28,7 @@ export async function changeAvatar(ctx: RequestCtx, imageId: string | null) {
  */
 export async function takeHeadImage(ctx: Ctx, accountId: string, picture: string | null): Promise<void> {
   const address = picture === null ? null : await keepHeadImage(ctx, picture)
-  await writePictures(ctx, accountId, { wechat_headimg: address })
+  await writePictures(ctx, accountId, { wechatHeadimg: address })
 }
 
 /**

@@ -8,9 +8,9 @@ const none: Pictures = { avatarUrl: null, wechatHeadimg: null }
 const ofAccount = (db: Db, { tenantId }: Pick<Scope, 'tenantId'>, accountId: string) =>
   db
     .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select(['avatar_url as avatarUrl', 'wechat_headimg as wechatHeadimg'])
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select(['avatarUrl', 'wechatHeadimg'])
 
 export async function readPictures(db: Db, scope: Scope, accountId: string): Promise<Pictures> {
   return (await ofAccount(db, scope, accountId).executeTakeFirst()) ?? none
@@ -24,12 +24,12 @@ export async function lockPictures({ db, scope }: Ctx, accountId: string): Promi
 export async function writePictures(
   { db, scope }: Ctx,
   accountId: string,
-  pictures: { avatar_url: string | null } | { wechat_headimg: string | null },
+  pictures: { avatarUrl: string | null } | { wechatHeadimg: string | null },
 ): Promise<void> {
   await db
     .updateTable('account')
     .set(pictures)
-    .where('tenant_id', '=', scope.tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }

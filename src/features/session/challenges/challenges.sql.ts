@@ -15,14 +15,14 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
   await db
     .insertInto('challenge')
     .values({
-      tenant_id: challenge.tenantId,
-      challenge_hash: challenge.hash,
+      tenantId: challenge.tenantId,
+      challengeHash: challenge.hash,
       purpose: challenge.purpose,
-      account_id: challenge.accountId,
-      merchant_id: challenge.merchantId,
+      accountId: challenge.accountId,
+      merchantId: challenge.merchantId,
       content: JSON.stringify(challenge.content),
-      create_time: challenge.createTime,
-      expire_time: challenge.expireTime,
+      createTime: challenge.createTime,
+      expireTime: challenge.expireTime,
     })
     .execute()
 }
@@ -42,25 +42,17 @@ export function lockOpenChallenge(db: Db, tenantId: number, input: ChallengeAtte
 function openOnes(db: Db, tenantId: number, { hash, purpose, now, tries }: ChallengeAttempt) {
   return db
     .selectFrom('challenge')
-    .where('tenant_id', '=', tenantId)
-    .where('challenge_hash', '=', hash)
+    .where('tenantId', '=', tenantId)
+    .where('challengeHash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('use_time', 'is', null)
-    .where('expire_time', '>', now)
+    .where('useTime', 'is', null)
+    .where('expireTime', '>', now)
     .where('failures', '<', tries)
-    .select([
-      'purpose',
-      'account_id as accountId',
-      'merchant_id as merchantId',
-      'content',
-      'failures',
-      'create_time as createTime',
-      'expire_time as expireTime',
-    ])
+    .select(['purpose', 'accountId', 'merchantId', 'content', 'failures', 'createTime', 'expireTime'])
 }
 
 export async function markUsed(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<void> {
-  await one(db, tenantId, hash).set({ use_time: at }).execute()
+  await one(db, tenantId, hash).set({ useTime: at }).execute()
 }
 
 export async function countFailure(db: Db, tenantId: number, hash: Buffer): Promise<void> {
@@ -83,23 +75,19 @@ export async function endOpen(
 ): Promise<void> {
   await db
     .updateTable('challenge')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .where('purpose', 'in', [...purposes])
-    .where('use_time', 'is', null)
+    .where('useTime', 'is', null)
     .execute()
 }
 
 /** Deletes expired challenges. */
 export async function deleteBefore(db: Db, tenantId: number, before: Date): Promise<void> {
-  await db
-    .deleteFrom('challenge')
-    .where('tenant_id', '=', tenantId)
-    .where('expire_time', '<', before)
-    .execute()
+  await db.deleteFrom('challenge').where('tenantId', '=', tenantId).where('expireTime', '<', before).execute()
 }
 
 function one(db: Db, tenantId: number, hash: Buffer) {
-  return db.updateTable('challenge').where('tenant_id', '=', tenantId).where('challenge_hash', '=', hash)
+  return db.updateTable('challenge').where('tenantId', '=', tenantId).where('challengeHash', '=', hash)
 }

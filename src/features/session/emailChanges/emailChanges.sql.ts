@@ -20,18 +20,18 @@ export type EmailChange = {
 }
 
 const columns = [
-  'change_id as changeId',
-  'account_id as accountId',
-  'old_email as oldEmail',
-  'new_email as newEmail',
-  'confirm_hash as confirmHash',
-  'cancel_hash as cancelHash',
+  'changeId',
+  'accountId',
+  'oldEmail',
+  'newEmail',
+  'confirmHash',
+  'cancelHash',
   'state',
-  'made_by as madeBy',
-  'maker_id as makerId',
-  'create_time as createTime',
-  'confirm_time as confirmTime',
-  'due_time as dueTime',
+  'madeBy',
+  'makerId',
+  'createTime',
+  'confirmTime',
+  'dueTime',
 ] as const
 
 type NewChange = Omit<EmailChange, 'state' | 'madeBy' | 'makerId' | 'createTime' | 'confirmTime'>
@@ -40,18 +40,18 @@ export async function insertChange({ db, actor, now }: Ctx, change: NewChange): 
   await db
     .insertInto('email_change')
     .values({
-      tenant_id: providerTenant,
-      change_id: change.changeId,
-      account_id: change.accountId,
-      old_email: change.oldEmail,
-      new_email: change.newEmail,
-      confirm_hash: change.confirmHash,
-      cancel_hash: change.cancelHash,
+      tenantId: providerTenant,
+      changeId: change.changeId,
+      accountId: change.accountId,
+      oldEmail: change.oldEmail,
+      newEmail: change.newEmail,
+      confirmHash: change.confirmHash,
+      cancelHash: change.cancelHash,
       state: 'waiting',
-      made_by: actor.name,
-      maker_id: actor.kind === 'account' ? actor.id : null,
-      create_time: now,
-      due_time: change.dueTime,
+      madeBy: actor.name,
+      makerId: actor.kind === 'account' ? actor.id : null,
+      createTime: now,
+      dueTime: change.dueTime,
     })
     .execute()
 }
@@ -61,8 +61,8 @@ export function findByHash(db: Db, hash: Buffer): Promise<EmailChange | undefine
   return one(
     db
       .selectFrom('email_change')
-      .where('tenant_id', '=', providerTenant)
-      .where((or) => or.or([or('confirm_hash', '=', hash), or('cancel_hash', '=', hash)]))
+      .where('tenantId', '=', providerTenant)
+      .where((or) => or.or([or('confirmHash', '=', hash), or('cancelHash', '=', hash)]))
       .select(columns)
       .executeTakeFirst(),
   )
@@ -73,8 +73,8 @@ export function lockWaiting(db: Db, changeId: string): Promise<EmailChange | und
   return one(
     db
       .selectFrom('email_change')
-      .where('tenant_id', '=', providerTenant)
-      .where('change_id', '=', changeId)
+      .where('tenantId', '=', providerTenant)
+      .where('changeId', '=', changeId)
       .where('state', '=', 'waiting')
       .select(columns)
       .forUpdate()
@@ -90,9 +90,9 @@ async function one(row: Promise<object | undefined>): Promise<EmailChange | unde
 export async function replaceWaiting({ db, now }: Ctx, accountId: string): Promise<void> {
   await db
     .updateTable('email_change')
-    .set({ state: 'replaced', end_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .set({ state: 'replaced', endTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .where('state', '=', 'waiting')
     .execute()
 }
@@ -100,18 +100,18 @@ export async function replaceWaiting({ db, now }: Ctx, accountId: string): Promi
 export async function noteConfirmed({ db, now }: Ctx, changeId: string): Promise<void> {
   await db
     .updateTable('email_change')
-    .set({ confirm_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('change_id', '=', changeId)
+    .set({ confirmTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('changeId', '=', changeId)
     .execute()
 }
 
 export async function endChange({ db, now }: Ctx, changeId: string, state: EmailChangeState): Promise<void> {
   await db
     .updateTable('email_change')
-    .set({ state, end_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('change_id', '=', changeId)
+    .set({ state, endTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('changeId', '=', changeId)
     .execute()
 }
 
@@ -119,13 +119,13 @@ export async function endChange({ db, now }: Ctx, changeId: string, state: Email
 export async function formerEmails(db: Db, accountId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('email_change')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .where('state', '=', 'applied')
-    .where('end_time', '>', since)
-    .where('old_email', 'is not', null)
-    .select('old_email')
+    .where('endTime', '>', since)
+    .where('oldEmail', 'is not', null)
+    .select('oldEmail')
     .distinct()
     .execute()
-  return rows.map(({ old_email }) => old_email ?? '')
+  return rows.map(({ oldEmail }) => oldEmail ?? '')
 }

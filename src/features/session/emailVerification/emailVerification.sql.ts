@@ -25,7 +25,7 @@ export async function lockRecipient(
   accountId: string,
 ): Promise<Recipient | undefined> {
   const row = await people(db, tenantId)
-    .where('account.account_id', '=', accountId)
+    .where('account.accountId', '=', accountId)
     .forUpdate('account')
     .executeTakeFirst()
   return row && recipientOf(row)
@@ -36,7 +36,7 @@ export async function selectByEmail(db: Db, tenantId: number, email: string): Pr
   const rows = await people(db, tenantId)
     .where('account.email', '=', email)
     .where('account.disabled', '=', false)
-    .where('account.invite_time', 'is', null)
+    .where('account.inviteTime', 'is', null)
     .orderBy('account.username')
     .limit(20)
     .execute()
@@ -48,20 +48,20 @@ function people(db: Db, tenantId: number) {
     .selectFrom('account')
     .leftJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'account.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'account.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'account.tenantId')
+        .onRef('merchant.merchantId', '=', 'account.merchantId'),
     )
-    .where('account.tenant_id', '=', tenantId)
+    .where('account.tenantId', '=', tenantId)
     .select([
-      'account.account_id as accountId',
-      'account.merchant_id as merchantId',
+      'account.accountId',
+      'account.merchantId',
       'account.username',
-      'account.display_name as displayName',
+      'account.displayName',
       'account.email',
       'account.language',
       'account.disabled',
-      'account.invite_time as inviteTime',
-      'merchant.trade_name as tradeName',
+      'account.inviteTime',
+      'merchant.tradeName',
     ])
 }
 
@@ -84,10 +84,10 @@ export async function countLinks(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('mail_proof')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
-    .where('create_time', '>', since)
+    .where('createTime', '>', since)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -101,11 +101,11 @@ export async function endLinks(
 ): Promise<void> {
   await db
     .updateTable('mail_proof')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
-    .where('use_time', 'is', null)
+    .where('useTime', 'is', null)
     .execute()
 }
 
@@ -123,14 +123,14 @@ export async function insertLink(db: Db, tenantId: number, link: NewLink): Promi
   await db
     .insertInto('mail_proof')
     .values({
-      tenant_id: tenantId,
-      proof_hash: link.hash,
+      tenantId,
+      proofHash: link.hash,
       purpose: link.purpose,
-      account_id: link.accountId,
+      accountId: link.accountId,
       email: link.email,
       sender: link.sender,
-      create_time: link.createTime,
-      expire_time: link.expireTime,
+      createTime: link.createTime,
+      expireTime: link.expireTime,
     })
     .execute()
 }
@@ -159,20 +159,20 @@ export async function findLink(
 function openLink(db: Db, tenantId: number, hash: Buffer, now: Date) {
   return db
     .selectFrom('mail_proof')
-    .where('tenant_id', '=', tenantId)
-    .where('proof_hash', '=', hash)
+    .where('tenantId', '=', tenantId)
+    .where('proofHash', '=', hash)
     .where('purpose', 'in', ['resetPassword', 'invitation'])
-    .where('use_time', 'is', null)
-    .where('expire_time', '>', now)
-    .select(['purpose', 'account_id as accountId', 'email', 'sender'])
+    .where('useTime', 'is', null)
+    .where('expireTime', '>', now)
+    .select(['purpose', 'accountId', 'email', 'sender'])
 }
 
 export async function markLinkUsed(db: Db, tenantId: number, hash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('mail_proof')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('proof_hash', '=', hash)
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('proofHash', '=', hash)
     .execute()
 }
 
@@ -180,7 +180,7 @@ export async function markLinkUsed(db: Db, tenantId: number, hash: Buffer, at: D
 export async function deleteLinks(db: Db, tenantId: number, before: Date): Promise<void> {
   await db
     .deleteFrom('mail_proof')
-    .where('tenant_id', '=', tenantId)
-    .where('expire_time', '<', before)
+    .where('tenantId', '=', tenantId)
+    .where('expireTime', '<', before)
     .execute()
 }

@@ -15,11 +15,11 @@ export async function selectFactorPolicy(
 ): Promise<FactorPolicy> {
   const row = await db
     .selectFrom('security_policy')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .select('second_factor')
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .select('secondFactor')
     .executeTakeFirst()
-  return (row?.second_factor ?? 'nobody') as FactorPolicy
+  return (row?.secondFactor ?? 'nobody') as FactorPolicy
 }
 
 const input = {
@@ -28,7 +28,7 @@ const input = {
                          where tenant_id = $1 and account_id = $2 and confirm_time is not null) as totp,
                 (select count(*)::int from passkey where tenant_id = $1 and account_id = $2) as passkeys,
                 (select count(*)::int from recovery_code
-                  where tenant_id = $1 and account_id = $2 and use_time is null) as "recoveryCodes",
+                  where tenant_id = $1 and account_id = $2 and use_time is null) as recovery_codes,
                 coalesce((select second_factor from security_policy
                            where tenant_id = $1 and merchant_id = $3), 'nobody') as policy`,
 }

@@ -31,10 +31,10 @@ export async function findFailures(
 ): Promise<Failing> {
   const row = await db
     .selectFrom('sign_in_failure')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('source_hash', '=', source)
-    .select(['failures', 'locked_until as lockedUntil'])
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('sourceHash', '=', source)
+    .select(['failures', 'lockedUntil'])
     .executeTakeFirst()
   return row ?? { failures: 0, lockedUntil: null }
 }
@@ -46,13 +46,11 @@ export async function writeFailures(
   source: Buffer,
   { failures, lockedUntil, at }: Failing & { at: Date },
 ): Promise<void> {
-  const counted = { failures, locked_until: lockedUntil, last_time: at }
+  const counted = { failures, lockedUntil, lastTime: at }
   await db
     .insertInto('sign_in_failure')
-    .values({ tenant_id: tenantId, account_id: accountId, source_hash: source, ...counted })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id', 'source_hash']).doUpdateSet(counted),
-    )
+    .values({ tenantId, accountId, sourceHash: source, ...counted })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'sourceHash']).doUpdateSet(counted))
     .execute()
 }
 
@@ -64,8 +62,8 @@ export async function deleteFailures(
 ): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .$if(source !== undefined, (query) => query.where('source_hash', '=', source ?? Buffer.alloc(0)))
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .$if(source !== undefined, (query) => query.where('sourceHash', '=', source ?? Buffer.alloc(0)))
     .execute()
 }

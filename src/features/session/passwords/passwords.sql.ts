@@ -24,18 +24,18 @@ export async function lockOwner(
 ): Promise<PasswordOwner | undefined> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .select([
-      'account_id as accountId',
-      'merchant_id as merchantId',
+      'accountId',
+      'merchantId',
       'username',
-      'display_name as displayName',
+      'displayName',
       'email',
       'language',
-      'password_hash as passwordHash',
+      'passwordHash',
       'disabled',
-      'invite_time as inviteTime',
+      'inviteTime',
     ])
     .forUpdate()
     .executeTakeFirst()
@@ -51,9 +51,9 @@ export async function writePassword(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: passwordHash, password_time: at, failures: 0, locked_until: null })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .set({ passwordHash, passwordTime: at, failures: 0, lockedUntil: null })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
   await deleteFailures(db, { tenantId, accountId })
 }
@@ -70,18 +70,18 @@ export async function revokeOthers(
 ): Promise<number> {
   const ended = await db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('revoke_time', 'is', null)
-    .where('expire_time', '>', at)
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('revokeTime', 'is', null)
+    .where('expireTime', '>', at)
     .$if(kept !== null, (query) =>
-      query.where('token_hash', '!=', kept).where(
+      query.where('tokenHash', '!=', kept).where(
         sql<boolean>`token_hash is distinct from (
             select own.parent_hash from session own where own.tenant_id = ${tenantId} and own.token_hash = ${kept})`,
       ),
     )
-    .returning('account_id')
+    .returning('accountId')
     .execute()
   if (ended.length > 0) await publishSessionEnds(db, tenantId, [accountId])
   return ended.length
@@ -91,17 +91,17 @@ export async function revokeOthers(
 export async function endOpenDoors(db: Db, tenantId: number, accountId: string, at: Date): Promise<void> {
   await db
     .updateTable('mail_proof')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('use_time', 'is', null)
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('useTime', 'is', null)
     .where('purpose', 'in', ['resetPassword', 'resetCode', 'invitation'])
     .execute()
   await db
     .updateTable('challenge')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('use_time', 'is', null)
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('useTime', 'is', null)
     .execute()
 }

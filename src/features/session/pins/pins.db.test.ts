@@ -41,9 +41,9 @@ describe('staff PINs', () => {
       lastSignIn: { deviceId: device.deviceId, deviceName: 'Tea bar' },
     })
     const stored = await t.read(merchant, ({ db }) =>
-      db.selectFrom('account').where('account_id', '=', cashier).selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('account').where('accountId', '=', cashier).selectAll().executeTakeFirstOrThrow(),
     )
-    expect(stored.pin_hash).toMatch(/^\$argon2id\$/)
+    expect(stored.pinHash).toMatch(/^\$argon2id\$/)
     const audited = await t.read(merchant, ({ db }) => db.selectFrom('audit_entry').selectAll().execute())
     expect(JSON.stringify(audited)).not.toContain('258369')
   })

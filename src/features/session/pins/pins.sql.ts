@@ -21,18 +21,18 @@ export async function selectPeople(db: Db, scope: Scope): Promise<PersonRow[]> {
     .where(within(scope, 'account'))
     .where('disabled', '=', false)
     .where('role', 'is not', null)
-    .select(['account_id', 'username', 'display_name', 'role', 'pin_hash', 'pin_locked_until'])
+    .select(['accountId', 'username', 'displayName', 'role', 'pinHash', 'pinLockedUntil'])
     .orderBy('role')
-    .orderBy('display_name')
-    .orderBy('account_id')
+    .orderBy('displayName')
+    .orderBy('accountId')
     .execute()
   return rows.map((row) => ({
-    accountId: row.account_id,
+    accountId: row.accountId,
     username: row.username,
-    displayName: row.display_name,
+    displayName: row.displayName,
     role: nameOf(roleCode, row.role ?? roleCode.cashier),
-    hasPin: row.pin_hash !== null,
-    lockedUntil: row.pin_locked_until,
+    hasPin: row.pinHash !== null,
+    lockedUntil: row.pinLockedUntil,
   }))
 }
 
@@ -44,20 +44,20 @@ export function lastSignIns(db: Db, { tenantId, merchantId }: Scope): Promise<La
     .selectFrom('session')
     .innerJoin('device', (join) =>
       join
-        .onRef('device.tenant_id', '=', 'session.tenant_id')
-        .onRef('device.device_id', '=', 'session.device_id'),
+        .onRef('device.tenantId', '=', 'session.tenantId')
+        .onRef('device.deviceId', '=', 'session.deviceId'),
     )
-    .where('session.tenant_id', '=', tenantId)
-    .where('session.merchant_id', '=', merchantId)
-    .distinctOn('session.account_id')
+    .where('session.tenantId', '=', tenantId)
+    .where('session.merchantId', '=', merchantId)
+    .distinctOn('session.accountId')
     .select([
-      'session.account_id as accountId',
-      'session.create_time as time',
-      'device.device_id as deviceId',
+      'session.accountId',
+      'session.createTime as time',
+      'device.deviceId',
       'device.name as deviceName',
     ])
-    .orderBy('session.account_id')
-    .orderBy('session.create_time', 'desc')
+    .orderBy('session.accountId')
+    .orderBy('session.createTime', 'desc')
     .execute()
 }
 
@@ -75,12 +75,12 @@ export async function findPinHash(db: Db, scope: Scope, accountId: string): Prom
   const row = await db
     .selectFrom('account')
     .where(within(scope, 'account'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
     .where('role', 'is not', null)
-    .select('pin_hash')
+    .select('pinHash')
     .executeTakeFirst()
-  return row?.pin_hash ?? null
+  return row?.pinHash ?? null
 }
 
 /**
@@ -90,20 +90,20 @@ export async function lockPin(db: Db, scope: Scope, accountId: string): Promise<
   const row = await db
     .selectFrom('account')
     .where(within(scope, 'account'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
     .where('role', 'is not', null)
-    .select(['account_id', 'display_name', 'role', 'pin_hash', 'pin_failures', 'pin_locked_until'])
+    .select(['accountId', 'displayName', 'role', 'pinHash', 'pinFailures', 'pinLockedUntil'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    accountId: row.account_id,
-    displayName: row.display_name,
+    accountId: row.accountId,
+    displayName: row.displayName,
     role: nameOf(roleCode, row.role ?? roleCode.cashier),
-    pinHash: row.pin_hash,
-    failures: row.pin_failures,
-    lockedUntil: row.pin_locked_until,
+    pinHash: row.pinHash,
+    failures: row.pinFailures,
+    lockedUntil: row.pinLockedUntil,
   }
 }
 
@@ -116,9 +116,9 @@ export async function updatePinFailures(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ pin_failures: failures, pin_locked_until: lockedUntil })
+    .set({ pinFailures: failures, pinLockedUntil: lockedUntil })
     .where(within(scope, 'account'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -131,8 +131,8 @@ export async function writePin(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ pin_hash: pinHash, pin_failures: 0, pin_locked_until: null })
+    .set({ pinHash, pinFailures: 0, pinLockedUntil: null })
     .where(within(scope, 'account'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute()
 }

@@ -70,10 +70,10 @@ describe('emailed links', () => {
     expect((await t.call('GET', '/getInfo', { token })).body.data).toMatchObject({ username: nora.loginId })
     expect((await set(verifyCode, loginId)).body.code).toBe('mailProof.over')
     const stored = await t.read(merchant, ({ db }) =>
-      db.selectFrom('account').where('account_id', '=', nora.accountId).selectAll().executeTakeFirstOrThrow(),
+      db.selectFrom('account').where('accountId', '=', nora.accountId).selectAll().executeTakeFirstOrThrow(),
     )
-    expect(stored.invite_time).toBe(null)
-    expect(stored.email_verified_time).not.toBe(null)
+    expect(stored.inviteTime).toBe(null)
+    expect(stored.emailVerifiedTime).not.toBe(null)
   })
 
   test('resets a password by link, and voids an earlier link', async () => {
@@ -128,6 +128,6 @@ describe('emailed links', () => {
 function disable({ accountId }: Person, disabled: boolean) {
   return t.write(merchant, async (ctx) => {
     ctx.unchanged()
-    await ctx.db.updateTable('account').set({ disabled }).where('account_id', '=', accountId).execute()
+    await ctx.db.updateTable('account').set({ disabled }).where('accountId', '=', accountId).execute()
   })
 }

@@ -55,13 +55,13 @@ async function ask(email: string, headers = {}): Promise<string> {
 /** Runs the pending mail jobs as the worker would. */
 async function mailAll() {
   const waiting = await t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
-    db.selectFrom('password_request').where('mail_time', 'is', null).select('request_hash').execute(),
+    db.selectFrom('password_request').where('mailTime', 'is', null).select('requestHash').execute(),
   )
-  for (const { request_hash } of waiting)
+  for (const { requestHash } of waiting)
     await jobs['password.mailCode']?.(t.app, {
       tenantId: 0,
       merchantId: '',
-      request: request_hash.toString('hex'),
+      request: requestHash.toString('hex'),
     })
 }
 

@@ -20,12 +20,12 @@ export async function insertRequest(db: Db, { hash, email, language, now, expire
   await db
     .insertInto('password_request')
     .values({
-      tenant_id: providerTenant,
-      request_hash: hash,
+      tenantId: providerTenant,
+      requestHash: hash,
       email,
       language,
-      create_time: now,
-      expire_time: expireTime,
+      createTime: now,
+      expireTime,
     })
     .execute()
 }
@@ -34,18 +34,9 @@ export async function insertRequest(db: Db, { hash, email, language, now, expire
 export async function lockRequest(db: Db, hash: Buffer): Promise<CodeRequest | undefined> {
   const row = await db
     .selectFrom('password_request')
-    .where('tenant_id', '=', providerTenant)
-    .where('request_hash', '=', hash)
-    .select([
-      'email',
-      'language',
-      'code_hash as codeHash',
-      'failures',
-      'create_time as createTime',
-      'expire_time as expireTime',
-      'mail_time as mailTime',
-      'use_time as useTime',
-    ])
+    .where('tenantId', '=', providerTenant)
+    .where('requestHash', '=', hash)
+    .select(['email', 'language', 'codeHash', 'failures', 'createTime', 'expireTime', 'mailTime', 'useTime'])
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, language: row.language === 'zh' ? 'zh' : 'en' }
@@ -65,11 +56,11 @@ export async function lockAddress(db: Db, email: string): Promise<void> {
 export async function mailTimes(db: Db, email: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('password_request')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('email', '=', email)
-    .where('create_time', '>', since)
-    .where('mail_time', 'is not', null)
-    .select('mail_time as mailTime')
+    .where('createTime', '>', since)
+    .where('mailTime', 'is not', null)
+    .select('mailTime')
     .execute()
   return rows.flatMap(({ mailTime }) => (mailTime === null ? [] : [mailTime]))
 }
@@ -81,12 +72,12 @@ export async function noteRequest(db: Db, hash: Buffer, noted: Noted): Promise<v
   await db
     .updateTable('password_request')
     .set({
-      ...(mailTime && { mail_time: mailTime }),
-      ...(codeHash && { code_hash: codeHash }),
-      ...(useTime && { use_time: useTime }),
+      ...(mailTime && { mailTime }),
+      ...(codeHash && { codeHash }),
+      ...(useTime && { useTime }),
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('request_hash', '=', hash)
+    .where('tenantId', '=', providerTenant)
+    .where('requestHash', '=', hash)
     .execute()
 }
 
@@ -94,15 +85,15 @@ export async function countWrongCode(db: Db, hash: Buffer): Promise<void> {
   await db
     .updateTable('password_request')
     .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
-    .where('request_hash', '=', hash)
+    .where('tenantId', '=', providerTenant)
+    .where('requestHash', '=', hash)
     .execute()
 }
 
 export async function deleteRequests(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('password_request')
-    .where('tenant_id', '=', providerTenant)
-    .where('create_time', '<', before)
+    .where('tenantId', '=', providerTenant)
+    .where('createTime', '<', before)
     .execute()
 }

@@ -93,8 +93,8 @@ describe('merchant registrations', () => {
       'registration.notInState',
     )
     const row = await kept(registrationId)
-    expect([row.password_hash, row.opened_username]).toEqual([null, given.username.toLowerCase()])
-    expect(row.opened_tenant_id).toBeGreaterThan(1000)
+    expect([row.passwordHash, row.openedUsername]).toEqual([null, given.username.toLowerCase()])
+    expect(row.openedTenantId).toBeGreaterThan(1000)
   })
 
   test('does not reveal whether a login or an address is known', async () => {
@@ -141,8 +141,8 @@ describe('merchant registrations', () => {
       expect((await desk('POST', `/${given.registrationId}/activation`, other)).status).toBe(200)
       const after = await kept(given.registrationId)
       expect(after).toMatchObject({
-        ...{ state: 'activated', opened_merchant_id: between.opened_merchant_id },
-        ...{ opened_username: given.username.toLowerCase(), opened_approve_result: 1 },
+        ...{ state: 'activated', openedMerchantId: between.openedMerchantId },
+        ...{ openedUsername: given.username.toLowerCase(), openedApproveResult: 1 },
       })
       expect((await login(given.username)).status).toBe(200)
     },
@@ -201,7 +201,7 @@ function kept(registrationId: string) {
   return t.read({ tenantId: 0, merchantId: '' }, ({ db }) =>
     db
       .selectFrom('registration')
-      .where('registration_id', '=', registrationId)
+      .where('registrationId', '=', registrationId)
       .selectAll()
       .executeTakeFirstOrThrow(),
   )
@@ -211,9 +211,9 @@ function kept(registrationId: string) {
 function shift(registrationId: string, at: Date) {
   return t.write({ tenantId: 0, merchantId: '' }, async (ctx) => {
     ctx.unchanged()
-    const proof_expire_time = new Date(at.getTime() + 3_600_000)
-    const row = ctx.db.updateTable('registration').set({ proof_expire_time })
-    await row.where('registration_id', '=', registrationId).execute()
+    const proofExpireTime = new Date(at.getTime() + 3_600_000)
+    const row = ctx.db.updateTable('registration').set({ proofExpireTime })
+    await row.where('registrationId', '=', registrationId).execute()
   })
 }
 

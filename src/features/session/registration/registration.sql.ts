@@ -39,34 +39,34 @@ export type Registration = {
 }
 
 export const registrationColumns = [
-  'registration_id as registrationId',
+  'registrationId',
   'state',
-  'company_name as companyName',
-  'trade_name as tradeName',
+  'companyName',
+  'tradeName',
   'country',
   'province',
   'city',
   'currency',
   'timezone',
-  'contact_name as contactName',
+  'contactName',
   'email',
   'phone',
   'language',
   'username',
-  'password_hash as passwordHash',
-  'proof_expire_time as proofExpireTime',
+  'passwordHash',
+  'proofExpireTime',
   'mails',
-  'mail_time as mailTime',
-  'create_time as createTime',
-  'confirm_time as confirmTime',
+  'mailTime',
+  'createTime',
+  'confirmTime',
   sql<string | null>`to_char(due_day, 'YYYY-MM-DD')`.as('dueDay'),
-  'decide_time as decideTime',
-  'decided_by as decidedBy',
+  'decideTime',
+  'decidedBy',
   'reason',
-  'opened_tenant_id as openedTenantId',
-  'opened_merchant_id as openedMerchantId',
-  'opened_username as openedUsername',
-  'opened_approve_result as openedApproveResult',
+  'openedTenantId',
+  'openedMerchantId',
+  'openedUsername',
+  'openedApproveResult',
 ] as const
 
 export type NewRegistration = Pick<
@@ -90,23 +90,23 @@ export async function insertRegistration(db: Db, given: NewRegistration): Promis
   await db
     .insertInto('registration')
     .values({
-      tenant_id: providerTenant,
-      registration_id: given.registrationId,
+      tenantId: providerTenant,
+      registrationId: given.registrationId,
       state: 'unconfirmed',
-      company_name: given.companyName,
-      trade_name: given.tradeName,
+      companyName: given.companyName,
+      tradeName: given.tradeName,
       country: given.country,
       province: given.province,
       city: given.city,
       currency: given.currency,
       timezone: given.timezone,
-      contact_name: given.contactName,
+      contactName: given.contactName,
       email: given.email,
       phone: given.phone,
       language: given.language,
       username: given.username,
-      password_hash: given.passwordHash,
-      create_time: given.now,
+      passwordHash: given.passwordHash,
+      createTime: given.now,
     })
     .execute()
 }
@@ -114,13 +114,10 @@ export async function insertRegistration(db: Db, given: NewRegistration): Promis
 type By = { registrationId: string } | { proofHash: Buffer }
 
 function registrations(db: Db, by: By) {
-  const all = db
-    .selectFrom('registration')
-    .where('tenant_id', '=', providerTenant)
-    .select(registrationColumns)
+  const all = db.selectFrom('registration').where('tenantId', '=', providerTenant).select(registrationColumns)
   return 'proofHash' in by
-    ? all.where('proof_hash', '=', by.proofHash)
-    : all.where('registration_id', '=', by.registrationId)
+    ? all.where('proofHash', '=', by.proofHash)
+    : all.where('registrationId', '=', by.registrationId)
 }
 
 export async function findRegistration(db: Db, by: By): Promise<Registration | undefined> {
@@ -136,11 +133,11 @@ export async function lockRegistration(db: Db, by: By): Promise<Registration | u
 export async function findByWish(db: Db, username: string): Promise<Registration | undefined> {
   const row = await db
     .selectFrom('registration')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('username', '=', username)
-    .where('password_hash', 'is not', null)
+    .where('passwordHash', 'is not', null)
     .select(registrationColumns)
-    .orderBy('create_time', 'desc')
+    .orderBy('createTime', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row as Registration | undefined
@@ -150,9 +147,9 @@ export async function findByWish(db: Db, username: string): Promise<Registration
 export async function countMailsTo(db: Db, email: string, since: Date): Promise<number> {
   const { mails } = await db
     .selectFrom('registration')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('email', '=', email)
-    .where('create_time', '>', since)
+    .where('createTime', '>', since)
     .select(sql<string>`coalesce(sum(mails), 0)`.as('mails'))
     .executeTakeFirstOrThrow()
   return Number(mails)
@@ -175,16 +172,16 @@ export type RegistrationChange = Partial<{
 
 const columnOf = {
   state: 'state',
-  proofHash: 'proof_hash',
-  proofExpireTime: 'proof_expire_time',
+  proofHash: 'proofHash',
+  proofExpireTime: 'proofExpireTime',
   mails: 'mails',
-  mailTime: 'mail_time',
-  confirmTime: 'confirm_time',
-  dueDay: 'due_day',
-  decideTime: 'decide_time',
-  decidedBy: 'decided_by',
+  mailTime: 'mailTime',
+  confirmTime: 'confirmTime',
+  dueDay: 'dueDay',
+  decideTime: 'decideTime',
+  decidedBy: 'decidedBy',
   reason: 'reason',
-  passwordHash: 'password_hash',
+  passwordHash: 'passwordHash',
 } as const
 
 export async function updateRegistration(
@@ -197,17 +194,17 @@ export async function updateRegistration(
   await db
     .updateTable('registration')
     .set({ ...Object.fromEntries(plain), ...become })
-    .where('tenant_id', '=', providerTenant)
-    .where('registration_id', '=', registrationId)
+    .where('tenantId', '=', providerTenant)
+    .where('registrationId', '=', registrationId)
     .execute()
 }
 
 function openedColumns(opened: NonNullable<RegistrationChange['opened']> | null) {
   return {
-    opened_tenant_id: opened?.tenantId ?? null,
-    opened_merchant_id: opened?.merchantId ?? null,
-    opened_username: opened?.username ?? null,
-    opened_approve_result: opened?.approveResult ?? null,
+    openedTenantId: opened?.tenantId ?? null,
+    openedMerchantId: opened?.merchantId ?? null,
+    openedUsername: opened?.username ?? null,
+    openedApproveResult: opened?.approveResult ?? null,
   }
 }
 
@@ -215,9 +212,9 @@ function openedColumns(opened: NonNullable<RegistrationChange['opened']> | null)
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('registration')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('state', '=', 'unconfirmed')
-    .where('create_time', '<', before)
+    .where('createTime', '<', before)
     .execute()
 }
 

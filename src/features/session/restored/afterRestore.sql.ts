@@ -4,17 +4,17 @@ import { type Db, run } from '#server/database/db.ts'
 export async function endAllSessions(db: Db, tenantId: number, at: Date): Promise<number> {
   const ended = await db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('revoke_time', 'is', null)
-    .where('expire_time', '>', at)
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('revokeTime', 'is', null)
+    .where('expireTime', '>', at)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
 }
 
 const known = {
   name: 'restore-known-entries',
-  text: 'select audit_id as "auditId" from audit_entry where tenant_id = $1 and audit_id = any($2::uuid[])',
+  text: 'select audit_id from audit_entry where tenant_id = $1 and audit_id = any($2::uuid[])',
 }
 
 /** Which of these audit entries the database has. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
       await db
         .updateTable('account')
         .set({ email, language })
-        .where('merchant_id', '=', merchant.merchantId)
+        .where('merchantId', '=', merchant.merchantId)
         .where('role', '=', role)
         .execute()
   })
@@ -40,12 +40,12 @@ const mailsTo = (recipient: string) =>
     const rows = await db
       .selectFrom('mail_message')
       .where('recipient', '=', recipient)
-      .orderBy('mail_id')
+      .orderBy('mailId')
       .selectAll()
       .execute()
-    return rows.map(({ subject, mail_id, sealed_body }) => ({
+    return rows.map(({ subject, mailId, sealedBody }) => ({
       subject,
-      ...openBody(t.app.secretKey, mail_id, sealed_body ?? Buffer.alloc(0)),
+      ...openBody(t.app.secretKey, mailId, sealedBody ?? Buffer.alloc(0)),
     }))
   })
 
@@ -91,7 +91,7 @@ test('logs a new browser of a person without an email address', async () => {
   await signIn('cashier', browserOf())
   await signIn('cashier', browserOf())
   const message = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').where('action', '=', 'session.newBrowser').select('actor_name').execute(),
+    db.selectFrom('audit_entry').where('action', '=', 'session.newBrowser').select('actorName').execute(),
   )
-  expect(message.map((entry) => entry.actor_name)).toContain('Test cashier')
+  expect(message.map((entry) => entry.actorName)).toContain('Test cashier')
 })

@@ -104,7 +104,7 @@ test('applies a changed role to the next request, and signs out a disabled perso
       await db
         .updateTable('account')
         .set(set)
-        .where('merchant_id', '=', of.merchantId)
+        .where('merchantId', '=', of.merchantId)
         .where('role', '<>', 1)
         .execute()
     })

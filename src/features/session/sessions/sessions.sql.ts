@@ -23,10 +23,10 @@ export type OpenRow = {
 // The conditions must match those of find_session.
 const open = {
   name: 'sessions-open',
-  text: `select s.token_hash as "tokenHash", s.merchant_id as "merchantId", s.method, s.user_agent as "userAgent", s.place, s.address,
-                case when s.merchant_id is distinct from a.merchant_id then m.trade_name end as "merchantName",
-                d.name as "deviceName", s.create_time as "createTime", s.last_use_time as "lastUseTime",
-                least(s.expire_time, s.create_time + p.session_hours * interval '1 hour') as "expireTime"
+  text: `select s.token_hash, s.merchant_id, s.method, s.user_agent, s.place, s.address,
+                case when s.merchant_id is distinct from a.merchant_id then m.trade_name end as merchant_name,
+                d.name as device_name, s.create_time, s.last_use_time,
+                least(s.expire_time, s.create_time + p.session_hours * interval '1 hour') as expire_time
            from session s
            join account a on a.tenant_id = s.tenant_id and a.account_id = s.account_id
            left join merchant m on m.tenant_id = s.tenant_id and m.merchant_id = s.merchant_id
@@ -60,16 +60,16 @@ export async function revokeSessions(
   if (tokenHashes.length === 0) return
   await db
     .updateTable('session')
-    .set({ revoke_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', 'in', [...tokenHashes])
-    .where('revoke_time', 'is', null)
+    .set({ revokeTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', 'in', [...tokenHashes])
+    .where('revokeTime', 'is', null)
     .execute()
 }
 
 const facts = {
   name: 'session-facts',
-  text: `select last_use_time as "lastUseTime", user_agent as "userAgent" from session
+  text: `select last_use_time, user_agent from session
           where tenant_id = $1 and token_hash = $2`,
 }
 
@@ -110,19 +110,19 @@ export async function browserUseOf(
   return row ?? { before: false, here: false }
 }
 
-const signInSorting = { sortBy: { time: 'audit_entry.create_time' }, lastKey: 'audit_entry.audit_id' }
+const signInSorting = { sortBy: { time: 'audit_entry.createTime' }, lastKey: 'audit_entry.auditId' }
 
 /** Sign-ins to an account from the audit log. */
 export function pageOfSignIns(db: Db, tenantId: number, accountId: string, query: ListQuery) {
   const matching = db
     .selectFrom('audit_entry')
-    .where('tenant_id', '=', tenantId)
-    .where('object_type', '=', 'account')
-    .where('object_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('objectType', '=', 'account')
+    .where('objectId', '=', accountId)
     .where('action', 'in', Object.values(outcomeActions))
     .select([
-      'audit_entry.audit_id as signInId',
-      'audit_entry.create_time as time',
+      'audit_entry.auditId as signInId',
+      'audit_entry.createTime as time',
       'audit_entry.action',
       'audit_entry.address',
       'audit_entry.after',

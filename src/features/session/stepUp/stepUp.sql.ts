@@ -3,8 +3,8 @@ import type { Db } from '#server/database/db.ts'
 export async function noteProof(db: Db, tenantId: number, tokenHash: Buffer, at: Date): Promise<void> {
   await db
     .updateTable('session')
-    .set({ proof_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
+    .set({ proofTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', '=', tokenHash)
     .execute()
 }

@@ -48,9 +48,9 @@ const accountOf = (role: Role) =>
     const row = await db
       .selectFrom('account')
       .where('username', '=', username)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirstOrThrow()
-    return row.account_id
+    return row.accountId
   })
 
 test('opens a session with the app’s code after the password', async () => {

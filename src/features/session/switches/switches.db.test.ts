@@ -79,13 +79,13 @@ describe('sessions at a sub-merchant', () => {
     const token = await switched(parent)
     const proofOf = async () => {
       const { rows } = await withClient(t.database.ownerUrl, (client) =>
-        client.query<{ proof_time: Date | null }>(
+        client.query<{ proofTime: Date | null }>(
           `select f.proof_time from session s cross join lateral find_session(s.tenant_id, s.token_hash, now()) f
             where s.token_hash = sha256($1::bytea)`,
           [token],
         ),
       )
-      return rows[0]?.proof_time
+      return rows[0]?.proofTime
     }
     expect(await proofOf()).toBeInstanceOf(Date)
     const later = new Date(Date.now() + 5_000)
@@ -105,20 +105,20 @@ describe('sessions at a sub-merchant', () => {
     const entries = await t.read(sub, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .where('tenant_id', '=', sub.tenantId)
+        .where('tenantId', '=', sub.tenantId)
         .where('action', 'in', ['session.switched', 'session.switchedIn', 'notice.allRead'])
-        .select(['action', 'merchant_id', 'actor_name'])
-        .orderBy('create_time', 'desc')
-        .orderBy('audit_id', 'desc')
+        .select(['action', 'merchantId', 'actorName'])
+        .orderBy('createTime', 'desc')
+        .orderBy('auditId', 'desc')
         .limit(3)
         .execute(),
     )
     const name = `Test admin (${master.merchantId})`
     expect(entries).toEqual(
       expect.arrayContaining([
-        { action: 'session.switched', merchant_id: master.merchantId, actor_name: 'Test admin' },
-        { action: 'session.switchedIn', merchant_id: sub.merchantId, actor_name: name },
-        { action: 'notice.allRead', merchant_id: sub.merchantId, actor_name: name },
+        { action: 'session.switched', merchantId: master.merchantId, actorName: 'Test admin' },
+        { action: 'session.switchedIn', merchantId: sub.merchantId, actorName: name },
+        { action: 'notice.allRead', merchantId: sub.merchantId, actorName: name },
       ]),
     )
   })

@@ -87,9 +87,9 @@ describe('one-time tickets', () => {
     await t.write(merchant, async (ctx) => {
       ctx.unchanged()
       const policy = {
-        tenant_id: merchant.tenantId,
-        merchant_id: merchant.merchantId,
-        second_factor: 'everyone',
+        tenantId: merchant.tenantId,
+        merchantId: merchant.merchantId,
+        secondFactor: 'everyone',
       }
       await ctx.db.insertInto('security_policy').values(policy).execute()
     })

@@ -12,9 +12,9 @@ export async function selectBindings(
   if (accountIds.length === 0) return []
   return db
     .selectFrom('wechat_binding')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', 'in', [...accountIds])
-    .select(['account_id as accountId', 'sealed_profile as sealedProfile', 'bind_time as bindTime'])
+    .where('tenantId', '=', tenantId)
+    .where('accountId', 'in', [...accountIds])
+    .select(['accountId', 'sealedProfile', 'bindTime'])
     .execute()
 }
 
@@ -32,24 +32,18 @@ export function selectBoundTo(db: Db, tenantId: number, openidHash: Buffer): Pro
   return db
     .selectFrom('wechat_binding as w')
     .innerJoin('account as a', (on) =>
-      on.onRef('a.tenant_id', '=', 'w.tenant_id').onRef('a.account_id', '=', 'w.account_id'),
+      on.onRef('a.tenantId', '=', 'w.tenantId').onRef('a.accountId', '=', 'w.accountId'),
     )
     .leftJoin('merchant as m', (on) =>
-      on.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      on.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
-    .where('w.tenant_id', '=', tenantId)
-    .where('w.openid_hash', '=', openidHash)
+    .where('w.tenantId', '=', tenantId)
+    .where('w.openidHash', '=', openidHash)
     .where('a.disabled', '=', false)
-    .where('a.invite_time', 'is', null)
-    .select([
-      'a.account_id as accountId',
-      'a.display_name as displayName',
-      'a.username',
-      'a.merchant_id as merchantId',
-      'm.trade_name as merchantName',
-    ])
-    .orderBy('a.create_time')
-    .orderBy('a.account_id')
+    .where('a.inviteTime', 'is', null)
+    .select(['a.accountId', 'a.displayName', 'a.username', 'a.merchantId', 'm.tradeName as merchantName'])
+    .orderBy('a.createTime')
+    .orderBy('a.accountId')
     .limit(20)
     .execute()
 }
@@ -59,22 +53,22 @@ type NewBinding = { accountId: string; openidHash: Buffer; sealedProfile: Buffer
 /** Binds one WeChat account per user, replacing any earlier one. */
 export async function upsertBinding(db: Db, { tenantId }: Scope, binding: NewBinding): Promise<void> {
   const written = {
-    openid_hash: binding.openidHash,
-    sealed_profile: binding.sealedProfile,
-    bind_time: binding.bindTime,
+    openidHash: binding.openidHash,
+    sealedProfile: binding.sealedProfile,
+    bindTime: binding.bindTime,
   }
   await db
     .insertInto('wechat_binding')
-    .values({ tenant_id: tenantId, account_id: binding.accountId, ...written })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(written))
+    .values({ tenantId, accountId: binding.accountId, ...written })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId']).doUpdateSet(written))
     .execute()
 }
 
 export async function deleteBinding(db: Db, { tenantId }: Scope, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wechat_binding')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -88,18 +82,15 @@ export function selectNoticed(db: Db, { tenantId, merchantId }: Scope, to: strin
   const bound = db
     .selectFrom('wechat_binding as w')
     .innerJoin('account as a', (on) =>
-      on.onRef('a.tenant_id', '=', 'w.tenant_id').onRef('a.account_id', '=', 'w.account_id'),
+      on.onRef('a.tenantId', '=', 'w.tenantId').onRef('a.accountId', '=', 'w.accountId'),
     )
-    .where('w.tenant_id', '=', tenantId)
-    .where('a.merchant_id', '=', merchantId)
+    .where('w.tenantId', '=', tenantId)
+    .where('a.merchantId', '=', merchantId)
     .where('a.disabled', '=', false)
-    .where('a.invite_time', 'is', null)
+    .where('a.inviteTime', 'is', null)
   const meant =
     to === merchantId
-      ? bound.where('a.payment_notice', '=', true)
+      ? bound.where('a.paymentNotice', '=', true)
       : bound.where(sql<string>`a.account_id::text`, '=', to)
-  return meant
-    .select(['a.account_id as accountId', 'a.display_name as displayName'])
-    .orderBy('a.account_id')
-    .execute()
+  return meant.select(['a.accountId', 'a.displayName']).orderBy('a.accountId').execute()
 }

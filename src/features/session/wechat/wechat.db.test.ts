@@ -48,8 +48,8 @@ test('signs in a bound account once, only where the QR code is shown', async () 
     "select action, actor_name, after->>'method' as method from audit_entry where action in ('wechat.bound', 'session.signedIn') and (after->>'method' is null or after->>'method' = 'wechat') order by audit_id",
   )
   expect(rows).toEqual([
-    { action: 'wechat.bound', actor_name: 'Test manager', method: null },
-    { action: 'session.signedIn', actor_name: 'Test manager', method: 'wechat' },
+    { action: 'wechat.bound', actorName: 'Test manager', method: null },
+    { action: 'session.signedIn', actorName: 'Test manager', method: 'wechat' },
   ])
 })
 
@@ -190,7 +190,7 @@ test('stores the WeChat profile encrypted, and logs no openid', async () => {
   const phone = newPhone()
   await phone.bind(token)
   const { rows } = await s.ownerQuery('select sealed_profile from wechat_binding')
-  for (const row of rows) expect(String(row.sealed_profile)).not.toMatch(/openid|nickname/)
+  for (const row of rows) expect(String(row.sealedProfile)).not.toMatch(/openid|nickname/)
   const { rows: message } = await s.ownerQuery(
     "select after::text as after from audit_entry where action like 'wechat.%'",
   )

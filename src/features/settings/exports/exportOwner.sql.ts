@@ -14,30 +14,30 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     .selectFrom('account')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'account.tenant_id')
-        .on('merchant.merchant_id', '=', scope.merchantId),
+        .onRef('merchant.tenantId', '=', 'account.tenantId')
+        .on('merchant.merchantId', '=', scope.merchantId),
     )
-    .where('account.tenant_id', '=', scope.tenantId)
-    .where('account.account_id', '=', accountId)
+    .where('account.tenantId', '=', scope.tenantId)
+    .where('account.accountId', '=', accountId)
     .where('account.disabled', '=', false)
     .where(({ or, eb, ref }) =>
       or([
-        eb('account.merchant_id', '=', ref('merchant.merchant_id')),
-        eb('account.merchant_id', '=', ref('merchant.parent_merchant_id')),
+        eb('account.merchantId', '=', ref('merchant.merchantId')),
+        eb('account.merchantId', '=', ref('merchant.parentMerchantId')),
       ]),
     )
     .select([
       'account.username',
-      'account.display_name',
-      'account.avatar_url',
+      'account.displayName',
+      'account.avatarUrl',
       'account.role',
       'account.email',
-      'account.merchant_id',
-      'merchant.approve_result',
+      'account.merchantId',
+      'merchant.approveResult',
       'merchant.timezone',
       'merchant.currency',
-      'merchant.settings_menu',
-      'merchant.cashier_query_days',
+      'merchant.settingsMenu',
+      'merchant.cashierQueryDays',
     ])
     .executeTakeFirst()
   if (!row) return null
@@ -46,14 +46,14 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     scope,
     accountId,
     username: row.username,
-    displayName: row.display_name,
-    avatarUrl: row.avatar_url,
+    displayName: row.displayName,
+    avatarUrl: row.avatarUrl,
     role: row.role === null ? null : nameOf(roleCode, row.role),
-    approveResult: row.approve_result,
+    approveResult: row.approveResult,
     timezone: row.timezone,
     currency: row.currency,
-    settingsMenu: row.settings_menu,
-    cashierQueryDays: row.cashier_query_days,
+    settingsMenu: row.settingsMenu,
+    cashierQueryDays: row.cashierQueryDays,
     tokenHash: Buffer.alloc(0),
     device: null,
     ...{
@@ -64,7 +64,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
       visit: null,
       idleMinutes: null,
     },
-    homeMerchantId: row.merchant_id,
+    homeMerchantId: row.merchantId,
     ...{ grants: new Map(), dataScope: everything },
   }
 }

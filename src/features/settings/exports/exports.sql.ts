@@ -16,11 +16,11 @@ export async function selectExportPage(
   query: ExportListQuery,
 ): Promise<{ rows: ExportRow[]; count: number }> {
   const matching = exportsOf(db, scope)
-    .$if(accountId !== null, (own) => own.where('account_id', '=', accountId))
+    .$if(accountId !== null, (own) => own.where('accountId', '=', accountId))
     .$if(query.state !== undefined, (some) => some.where('state', 'in', query.state ?? []))
   const rows = await matching
-    .orderBy('create_time', 'desc')
-    .orderBy('export_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('exportId', 'desc')
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
     .execute()

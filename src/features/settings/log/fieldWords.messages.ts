@@ -120,11 +120,21 @@ const fieldText: Readonly<Record<string, Text>> = texts({
   approveResult: { en: 'Standing', zh: '商户状态' },
 })
 
-/** A field in words: each part of its path that has some, and the rest as it is written. */
+/**
+ * A field in words: each part of its path that has some, and the rest as it is written. Early entries name
+ * some fields by their column (`paid_by`).
+ */
 export function fieldWords(path: string): Text {
-  const parts = path.split('.').map((part) => fieldText[part] ?? fieldNames[part] ?? spelled(part))
+  const parts = path
+    .split('.')
+    .map(toCamelCase)
+    .map((part) => fieldText[part] ?? fieldNames[part] ?? spelled(part))
   const joined = (language: 'en' | 'zh') => parts.map((part) => plain(part, language)).join(' · ')
   return { en: joined('en'), zh: joined('zh') }
+}
+
+function toCamelCase(part: string): string {
+  return part.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
 
 /** `settleHour` as "Settle hour". */

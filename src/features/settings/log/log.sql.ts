@@ -17,12 +17,12 @@ export type LogNarrowing = Pick<
 > & { from: Date | null; to: Date | null; only: string | null }
 
 const places = {
-  time: 'audit_entry.create_time',
+  time: 'audit_entry.createTime',
   actorRole: 'account.role',
   // Merchants do not see where the provider's staff work.
   address: sql`case when audit_entry.source <> ${sql.lit(sourceCode.provider)} then audit_entry.address end`,
   actionCode: 'audit_entry.action',
-  activityId: 'audit_entry.audit_id',
+  activityId: 'audit_entry.auditId',
 }
 
 /** The changes of a row are raw: the service converts them to those that the list shows. */
@@ -43,17 +43,17 @@ export function matchingEntries(db: Db, scope: Scope, narrowing: LogNarrowing) {
   let matching = db.selectFrom('audit_entry').where(within(scope, 'audit_entry'))
   // Named in the statement, so that the index of people's own acts is found.
   if (persons.length > 0 || actorKind === 'account')
-    matching = matching.where('audit_entry.actor_kind', '=', sql.lit('account'))
-  else if (actorKind) matching = matching.where('audit_entry.actor_kind', '=', actorKind)
-  for (const person of persons) matching = matching.where('audit_entry.actor_id', '=', person)
+    matching = matching.where('audit_entry.actorKind', '=', sql.lit('account'))
+  else if (actorKind) matching = matching.where('audit_entry.actorKind', '=', actorKind)
+  for (const person of persons) matching = matching.where('audit_entry.actorId', '=', person)
   if (source) matching = matching.where('audit_entry.source', '=', sourceCode[source])
-  if (objectType) matching = matching.where('audit_entry.object_type', '=', objectType)
+  if (objectType) matching = matching.where('audit_entry.objectType', '=', objectType)
   if (group) {
     const about = sql`split_part(audit_entry.action, '.', 1)`
     matching = matching.where(sql<boolean>`${about} = any(${[...actGroups[group]]}::text[])`)
   }
-  if (from) matching = matching.where('audit_entry.create_time', '>=', from)
-  if (to) matching = matching.where('audit_entry.create_time', '<', to)
+  if (from) matching = matching.where('audit_entry.createTime', '>=', from)
+  if (to) matching = matching.where('audit_entry.createTime', '<', to)
   return search ? matching.where(isNumbered(scope, search)) : matching
 }
 
@@ -86,14 +86,14 @@ export type EntryRow = Omit<Activity, 'changes'> & { changes: { before: unknown;
 /** A page of entries: their keys are found in the index, and only those of the page are read. */
 export async function listEntries(db: Db, scope: Scope, query: ActivityQuery, narrowing: LogNarrowing) {
   const matching = matchingEntries(db, scope, narrowing)
-  const keys = inOrder(query, matching.select('audit_entry.audit_id'), logSource.sorting)
+  const keys = inOrder(query, matching.select('audit_entry.auditId'), logSource.sorting)
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize)
-  const ids = (await keys.execute()).map((row) => row.audit_id as string)
+  const ids = (await keys.execute()).map((row) => row.auditId as string)
   const rows = ids.length === 0 ? [] : await readEntries(db, scope, ids)
   const places = new Map(ids.map((id, place) => [id, place]))
   const inPlace = rows.toSorted((a, b) => (places.get(a.activityId) ?? 0) - (places.get(b.activityId) ?? 0))
-  const counted = await countFor(db, query, ids.length, async () => matching.select('audit_entry.audit_id'))
+  const counted = await countFor(db, query, ids.length, async () => matching.select('audit_entry.auditId'))
   return { rows: inPlace, counted }
 }
 
@@ -102,12 +102,12 @@ export async function readEntries(db: Db, scope: Scope, ids: readonly string[]):
     .selectFrom('audit_entry')
     .leftJoin('account', (join) =>
       join
-        .on('account.tenant_id', '=', scope.tenantId)
+        .on('account.tenantId', '=', scope.tenantId)
         .on(sql<boolean>`audit_entry.actor_kind = 'account'`)
         .on(sql<boolean>`account.account_id::text = audit_entry.actor_id`),
     )
     .where(within(scope, 'audit_entry'))
-    .where('audit_entry.audit_id', 'in', ids)
+    .where('audit_entry.auditId', 'in', ids)
     .select(logSource.rowColumns)
     .execute()
   return rows.map((row) => logSource.decode(row) as unknown as EntryRow)
@@ -116,9 +116,9 @@ export async function readEntries(db: Db, scope: Scope, ids: readonly string[]):
 export async function findSeal(db: Db, scope: Scope, activityId: string) {
   return db
     .selectFrom('audit_seal')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('audit_id', '=', activityId)
-    .select(['seq', 'hash', 'seal_time as time'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('auditId', '=', activityId)
+    .select(['seq', 'hash', 'sealTime as time'])
     .executeTakeFirst()
 }
 
@@ -127,8 +127,8 @@ export async function listPeople(db: Db, scope: Scope) {
   const rows = await db
     .selectFrom('account')
     .where(within(scope, 'account'))
-    .select(['account.account_id as accountId', 'account.display_name as displayName', 'account.role'])
-    .orderBy('account.display_name')
+    .select(['account.accountId', 'account.displayName', 'account.role'])
+    .orderBy('account.displayName')
     .limit(500)
     .execute()
   return rows.flatMap(({ role, ...row }) => (role === null ? [] : [{ ...row, role: nameOf(roleCode, role) }]))

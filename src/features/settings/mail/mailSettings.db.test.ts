@@ -92,9 +92,9 @@ describe('a test notification', () => {
     const sent = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('mail_message')
-        .where('merchant_id', '=', merchant.merchantId)
+        .where('merchantId', '=', merchant.merchantId)
         .where('purpose', '=', 'test')
-        .orderBy('mail_id')
+        .orderBy('mailId')
         .select(['recipient', 'subject', 'state', 'error'])
         .execute(),
     )

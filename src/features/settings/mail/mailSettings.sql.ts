@@ -31,9 +31,8 @@ export async function selectSetting(db: Db, scope: Scope): Promise<SettingOfMerc
     recipients: row.recipients as Recipient[],
     events: (row.events ?? []).filter(isNoticeEvent),
     rhythm: row.rhythm as Rhythm,
-    digestHour: row.digest_hour ?? defaultSetting.digestHour,
-    quiet:
-      row.quiet_from === null || row.quiet_to === null ? null : { from: row.quiet_from, to: row.quiet_to },
+    digestHour: row.digestHour ?? defaultSetting.digestHour,
+    quiet: row.quietFrom === null || row.quietTo === null ? null : { from: row.quietFrom, to: row.quietTo },
     version: row.version,
   }
 }
@@ -43,22 +42,22 @@ function settingQuery(db: Db, scope: Scope) {
     .selectFrom('merchant')
     .leftJoin('notification_setting as setting', (join) =>
       join
-        .on('setting.tenant_id', '=', scope.tenantId)
-        .onRef('setting.merchant_id', '=', 'merchant.merchant_id'),
+        .on('setting.tenantId', '=', scope.tenantId)
+        .onRef('setting.merchantId', '=', 'merchant.merchantId'),
     )
-    .where('merchant.tenant_id', '=', scope.tenantId)
-    .where('merchant.merchant_id', '=', scope.merchantId)
+    .where('merchant.tenantId', '=', scope.tenantId)
+    .where('merchant.merchantId', '=', scope.merchantId)
     .select([
-      'merchant.trade_name as tradeName',
+      'merchant.tradeName',
       'merchant.timezone as zone',
-      'merchant.cashier_query_days as cashierQueryDays',
+      'merchant.cashierQueryDays',
       'setting.medium',
       'setting.recipients',
       'setting.events',
       'setting.rhythm',
-      'setting.digest_hour',
-      'setting.quiet_from',
-      'setting.quiet_to',
+      'setting.digestHour',
+      'setting.quietFrom',
+      'setting.quietTo',
       'setting.version',
     ])
 }
@@ -70,17 +69,17 @@ export async function writeSetting(db: Db, scope: Scope, setting: MailSetting): 
     recipients: JSON.stringify(setting.recipients),
     events: [...setting.events],
     rhythm: setting.rhythm,
-    digest_hour: setting.digestHour,
-    quiet_from: setting.quiet?.from ?? null,
-    quiet_to: setting.quiet?.to ?? null,
+    digestHour: setting.digestHour,
+    quietFrom: setting.quiet?.from ?? null,
+    quietTo: setting.quiet?.to ?? null,
   }
-  const key = { tenant_id: scope.tenantId, merchant_id: scope.merchantId }
+  const key = { tenantId: scope.tenantId, merchantId: scope.merchantId }
   const written = await db
     .insertInto('notification_setting')
     .values({ ...key, ...values, version: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id'])
+        .columns(['tenantId', 'merchantId'])
         .doUpdateSet(({ eb }) => ({ ...values, version: eb('notification_setting.version', '+', 1) }))
         .where('notification_setting.version', '=', setting.version),
     )
@@ -99,15 +98,15 @@ export async function countBound(
   const bound = db
     .selectFrom('wechat_binding as bound')
     .innerJoin('account', (join) =>
-      join.on('account.tenant_id', '=', scope.tenantId).onRef('account.account_id', '=', 'bound.account_id'),
+      join.on('account.tenantId', '=', scope.tenantId).onRef('account.accountId', '=', 'bound.accountId'),
     )
-    .where('bound.tenant_id', '=', scope.tenantId)
-    .where('account.merchant_id', '=', scope.merchantId)
+    .where('bound.tenantId', '=', scope.tenantId)
+    .where('account.merchantId', '=', scope.merchantId)
     .where('account.disabled', '=', false)
   const meant =
     'accountId' in among
-      ? bound.where('account.account_id', '=', among.accountId)
-      : bound.where('account.payment_notice', '=', true)
+      ? bound.where('account.accountId', '=', among.accountId)
+      : bound.where('account.paymentNotice', '=', true)
   const { count } = await meant
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()

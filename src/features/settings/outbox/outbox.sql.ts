@@ -23,15 +23,15 @@ export function matchingMessages(db: Db, scope: Scope, narrowing: MessageNarrowi
   if (search) {
     const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     matching = matching.where(({ eb, or }) =>
-      or([eb('recipient', 'ilike', part), eb('subject', 'ilike', part), eb('about_id', '=', search)]),
+      or([eb('recipient', 'ilike', part), eb('subject', 'ilike', part), eb('aboutId', '=', search)]),
     )
   }
   if (state) matching = matching.where('state', '=', state)
   if (purpose) matching = matching.where('purpose', '=', purpose)
   if (medium) matching = matching.where('medium', '=', medium)
   if (only) matching = matching.where('purpose', 'in', noticePurposes)
-  if (from) matching = matching.where('create_time', '>=', from)
-  if (to) matching = matching.where('create_time', '<', to)
+  if (from) matching = matching.where('createTime', '>=', from)
+  if (to) matching = matching.where('createTime', '<', to)
   return matching
 }
 
@@ -68,10 +68,10 @@ export async function findMessage(db: Db, scope: Scope, mailId: string): Promise
   const row = await db
     .selectFrom('mail_message')
     .where(within(scope, 'mail_message'))
-    .where('mail_id', '=', mailId)
+    .where('mailId', '=', mailId)
     .select(outboxSource.rowColumns)
-    .select(['mail_message.secret', 'mail_message.sealed_body as sealedBody'])
-    .select('mail_message.account_id as accountId')
+    .select(['mail_message.secret', 'mail_message.sealedBody'])
+    .select('mail_message.accountId')
     .executeTakeFirst()
   if (!row) return null
   const { secret, sealedBody, accountId, ...message } = row

@@ -7,16 +7,16 @@ export async function upsertDefault(db: Db, scope: Scope, choice: Place & { view
   await db
     .insertInto('saved_view_default')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      account_id: choice.accountId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      accountId: choice.accountId,
       list: choice.list,
-      view_id: choice.viewId,
+      viewId: choice.viewId,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id', 'account_id', 'list'])
-        .doUpdateSet({ view_id: choice.viewId }),
+        .columns(['tenantId', 'merchantId', 'accountId', 'list'])
+        .doUpdateSet({ viewId: choice.viewId }),
     )
     .execute()
 }
@@ -24,9 +24,9 @@ export async function upsertDefault(db: Db, scope: Scope, choice: Place & { view
 export async function deleteDefault(db: Db, scope: Scope, { accountId, list }: Place): Promise<void> {
   await db
     .deleteFrom('saved_view_default')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('accountId', '=', accountId)
     .where('list', '=', list)
     .execute()
 }
@@ -40,16 +40,16 @@ export async function replacePins(
 ): Promise<void> {
   await db
     .deleteFrom('saved_view_pin')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('accountId', '=', accountId)
     .where('list', '=', list)
     .execute()
   if (viewIds.length === 0) return
-  const mine = { tenant_id: scope.tenantId, merchant_id: scope.merchantId, account_id: accountId, list }
+  const mine = { tenantId: scope.tenantId, merchantId: scope.merchantId, accountId, list }
   await db
     .insertInto('saved_view_pin')
-    .values(viewIds.map((viewId, place) => ({ ...mine, view_id: viewId, place })))
+    .values(viewIds.map((viewId, place) => ({ ...mine, viewId, place })))
     .execute()
 }
 
@@ -63,8 +63,8 @@ export async function dropForeignChoices(
   for (const table of ['saved_view_default', 'saved_view_pin'] as const)
     await db
       .deleteFrom(table)
-      .where('tenant_id', '=', scope.tenantId)
-      .where('view_id', '=', viewId)
-      .where('account_id', '<>', accountId)
+      .where('tenantId', '=', scope.tenantId)
+      .where('viewId', '=', viewId)
+      .where('accountId', '<>', accountId)
       .execute()
 }

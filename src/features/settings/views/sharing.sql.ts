@@ -8,9 +8,9 @@ export async function knownRole(db: Db, { realm }: SignedIn, role: string): Prom
   if (realm === 'merchant') return Object.values<number>(roleCode).map(String).includes(role)
   const found = await db
     .selectFrom('system_role')
-    .where('tenant_id', '=', providerTenant)
-    .where(({ eb, cast, ref }) => eb(cast<string>(ref('role_id'), 'text'), '=', role))
-    .select('role_id')
+    .where('tenantId', '=', providerTenant)
+    .where(({ eb, cast, ref }) => eb(cast<string>(ref('roleId'), 'text'), '=', role))
+    .select('roleId')
     .executeTakeFirst()
   return found !== undefined
 }

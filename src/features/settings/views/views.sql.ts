@@ -23,48 +23,48 @@ function visible(db: Db, scope: Scope, accountId: string) {
     .selectFrom('saved_view as v')
     .leftJoin('saved_view_default as d', (join) =>
       join
-        .onRef('d.tenant_id', '=', 'v.tenant_id')
-        .onRef('d.merchant_id', '=', 'v.merchant_id')
+        .onRef('d.tenantId', '=', 'v.tenantId')
+        .onRef('d.merchantId', '=', 'v.merchantId')
         .onRef('d.list', '=', 'v.list')
-        .onRef('d.view_id', '=', 'v.view_id')
-        .on('d.account_id', '=', accountId),
+        .onRef('d.viewId', '=', 'v.viewId')
+        .on('d.accountId', '=', accountId),
     )
     .leftJoin('saved_view_pin as p', (join) =>
       join
-        .onRef('p.tenant_id', '=', 'v.tenant_id')
-        .onRef('p.merchant_id', '=', 'v.merchant_id')
+        .onRef('p.tenantId', '=', 'v.tenantId')
+        .onRef('p.merchantId', '=', 'v.merchantId')
         .onRef('p.list', '=', 'v.list')
-        .onRef('p.view_id', '=', 'v.view_id')
-        .on('p.account_id', '=', accountId),
+        .onRef('p.viewId', '=', 'v.viewId')
+        .on('p.accountId', '=', accountId),
     )
     .leftJoin('account as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'v.tenant_id').onRef('a.account_id', '=', 'v.account_id'),
+      join.onRef('a.tenantId', '=', 'v.tenantId').onRef('a.accountId', '=', 'v.accountId'),
     )
-    .where('v.tenant_id', '=', scope.tenantId)
-    .where('v.merchant_id', '=', scope.merchantId)
+    .where('v.tenantId', '=', scope.tenantId)
+    .where('v.merchantId', '=', scope.merchantId)
     .where(({ or, and, eb }) =>
       or([
-        eb('v.account_id', '=', accountId),
+        eb('v.accountId', '=', accountId),
         and([
           eb('v.shared', '=', true),
-          or([eb('v.shared_role', 'is', null), sharedWithRoleOf(scope, accountId)]),
+          or([eb('v.sharedRole', 'is', null), sharedWithRoleOf(scope, accountId)]),
         ]),
       ]),
     )
     .select([
-      'v.view_id as viewId',
-      'v.account_id as accountId',
+      'v.viewId',
+      'v.accountId',
       'v.list',
       'v.name',
       'v.shared',
-      'v.shared_role as sharedRole',
+      'v.sharedRole',
       'p.place as pinned',
       'v.search',
       'v.columns',
       'v.density',
-      'v.export_path as exportPath',
+      'v.exportPath',
       'v.asked',
-      'v.update_time as updateTime',
+      'v.updateTime',
       sql<string>`coalesce(a.display_name, '')`.as('madeBy'),
       sql<boolean>`d.view_id is not null`.as('isDefault'),
     ])
@@ -89,7 +89,7 @@ export async function selectViews(
   return visible(db, scope, accountId)
     .$if(list !== undefined, (some) => some.where('v.list', '=', list ?? ''))
     .orderBy(sql`lower(v.name)`)
-    .orderBy('v.view_id')
+    .orderBy('v.viewId')
     .execute()
 }
 
@@ -99,7 +99,7 @@ export async function findView(
   accountId: string,
   viewId: string,
 ): Promise<ViewRow | undefined> {
-  return visible(db, scope, accountId).where('v.view_id', '=', viewId).executeTakeFirst()
+  return visible(db, scope, accountId).where('v.viewId', '=', viewId).executeTakeFirst()
 }
 
 export async function nameIsTaken(
@@ -109,13 +109,13 @@ export async function nameIsTaken(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('saved_view')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('account_id', '=', view.accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('accountId', '=', view.accountId)
     .where('list', '=', view.list)
     .where(sql`lower(name)`, '=', view.name.toLowerCase())
-    .where('view_id', '<>', view.viewId)
-    .select('view_id')
+    .where('viewId', '<>', view.viewId)
+    .select('viewId')
     .executeTakeFirst()
   return found !== undefined
 }
@@ -123,9 +123,9 @@ export async function nameIsTaken(
 export async function countViews(db: Db, scope: Scope, accountId: string): Promise<number> {
   const [counted] = await db
     .selectFrom('saved_view')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('accountId', '=', accountId)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .execute()
   return Number(counted?.n ?? 0)
@@ -141,7 +141,7 @@ const contentOf = ({
   search: JSON.stringify(search),
   columns,
   density,
-  export_path: exportPath,
+  exportPath,
   asked: asked === null ? null : JSON.stringify(asked),
 })
 
@@ -154,17 +154,17 @@ export async function insertView(
   await db
     .insertInto('saved_view')
     .values({
-      tenant_id: scope.tenantId,
-      view_id: view.viewId,
-      merchant_id: scope.merchantId,
-      account_id: view.accountId,
+      tenantId: scope.tenantId,
+      viewId: view.viewId,
+      merchantId: scope.merchantId,
+      accountId: view.accountId,
       list: view.list,
       name: view.name,
       shared: view.shared,
-      shared_role: view.sharedRole ?? null,
+      sharedRole: view.sharedRole ?? null,
       ...contentOf(view),
-      create_time: now,
-      update_time: now,
+      createTime: now,
+      updateTime: now,
     })
     .execute()
 }
@@ -180,29 +180,29 @@ export async function updateView(
     .set({
       name: view.name,
       shared: view.shared,
-      shared_role: view.sharedRole ?? null,
+      sharedRole: view.sharedRole ?? null,
       ...contentOf(view),
-      update_time: now,
+      updateTime: now,
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('view_id', '=', view.viewId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('viewId', '=', view.viewId)
     .execute()
 }
 
 export async function deleteView(db: Db, scope: Scope, viewId: string): Promise<void> {
   await db
     .deleteFrom('saved_view')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('view_id', '=', viewId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('viewId', '=', viewId)
     .execute()
 }
 
 export async function isScheduled(db: Db, scope: Scope, viewId: string): Promise<boolean> {
   const found = await db
     .selectFrom('export_schedule')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('view_id', '=', viewId)
-    .select('schedule_id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('viewId', '=', viewId)
+    .select('scheduleId')
     .executeTakeFirst()
   return found !== undefined
 }

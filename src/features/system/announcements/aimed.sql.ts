@@ -8,7 +8,7 @@ import { providerTenant } from '#server/session/scope.ts'
 export async function countStaff(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('disabled', '=', false)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -23,18 +23,18 @@ export async function selectMerchants(db: Db): Promise<AimedMerchant[]> {
     .selectFrom('merchant')
     .leftJoin('merchant_profile as profile', (join) =>
       join
-        .onRef('profile.tenant_id', '=', 'merchant.tenant_id')
-        .onRef('profile.merchant_id', '=', 'merchant.merchant_id'),
+        .onRef('profile.tenantId', '=', 'merchant.tenantId')
+        .onRef('profile.merchantId', '=', 'merchant.merchantId'),
     )
     .select([
-      'merchant.tenant_id as tenantId',
-      'merchant.merchant_id as merchantId',
+      'merchant.tenantId',
+      'merchant.merchantId',
       'merchant.country',
       'merchant.currency',
       sql<string>`coalesce(profile.ka_level, 'ordinary')`.as('kaLevel'),
     ])
-    .orderBy('merchant.tenant_id')
-    .orderBy('merchant.merchant_id')
+    .orderBy('merchant.tenantId')
+    .orderBy('merchant.merchantId')
     .execute()
 }
 
@@ -46,7 +46,7 @@ export async function countReached(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('merchant')
-    .where('merchant_id', 'in', merchantIds)
+    .where('merchantId', 'in', merchantIds)
     .where(withinDataScope(dataScope, 'merchant'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ export async function countReaders(db: Db, announcementIds: readonly string[]): 
       union
       select asked.announcement_id, s.account_id from asked join staff_notice_read s
           on s.tenant_id = 0 and s.notice_id = asked.announcement_id::text)
-    select announcement_id as "announcementId", count(*)::int as count from readers group by announcement_id
+    select announcement_id, count(*)::int as count from readers group by announcement_id
   `.execute(db)
   return new Map(rows.map(({ announcementId, count }) => [announcementId, count]))
 }

@@ -26,11 +26,11 @@ export function matchingAnnouncements(
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('announcement')
-    .where('announcement.tenant_id', '=', providerTenant)
+    .where('announcement.tenantId', '=', providerTenant)
     .where('announcement.audience', '=', audience)
     .$if(part !== '%%', (query) =>
       query.where(({ eb, or }) =>
-        or((['title_en', 'title_zh'] as const).map((name) => eb(name, 'ilike', part))),
+        or((['titleEn', 'titleZh'] as const).map((name) => eb(name, 'ilike', part))),
       ),
     )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -41,8 +41,8 @@ export type StoredAnnouncement = Omit<AnnouncementDetail, 'readCount'> & { audie
 
 const inFull = [
   ...announcementSource.rowColumns,
-  'announcement.content_en as contentEn',
-  'announcement.content_zh as contentZh',
+  'announcement.contentEn',
+  'announcement.contentZh',
   'announcement.audience',
 ] as const
 
@@ -53,8 +53,8 @@ export async function selectAnnouncement(
 ): Promise<StoredAnnouncement | undefined> {
   const row = await db
     .selectFrom('announcement')
-    .where('tenant_id', '=', providerTenant)
-    .where('announcement_id', '=', announcementId)
+    .where('tenantId', '=', providerTenant)
+    .where('announcementId', '=', announcementId)
     .select(inFull)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
@@ -65,12 +65,12 @@ export async function selectAnnouncement(
 export async function selectLive(db: Db): Promise<StoredAnnouncement[]> {
   const rows = await db
     .selectFrom('announcement')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('state', '=', 'live')
     .where(({ eb, or }) => or([eb('kind', '=', 'banner'), eb('audience', '=', 'staff')]))
     .select(inFull)
-    .orderBy('live_time', 'desc')
-    .orderBy('announcement_id')
+    .orderBy('liveTime', 'desc')
+    .orderBy('announcementId')
     .limit(200)
     .execute()
   return rows as StoredAnnouncement[]
@@ -80,34 +80,34 @@ export async function selectLive(db: Db): Promise<StoredAnnouncement[]> {
 export function selectDue(db: Db, now: Date): Promise<{ announcementId: string }[]> {
   return db
     .selectFrom('announcement')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(({ eb, or, and }) =>
       or([
-        and([eb('state', '=', 'scheduled'), or([eb('from_time', 'is', null), eb('from_time', '<=', now)])]),
-        and([eb('state', '=', 'live'), or([eb('to_time', '<=', now), eb('reached', 'is', null)])]),
+        and([eb('state', '=', 'scheduled'), or([eb('fromTime', 'is', null), eb('fromTime', '<=', now)])]),
+        and([eb('state', '=', 'live'), or([eb('toTime', '<=', now), eb('reached', 'is', null)])]),
       ]),
     )
-    .select('announcement_id as announcementId')
-    .orderBy('announcement_id')
+    .select('announcementId')
+    .orderBy('announcementId')
     .execute()
 }
 
 const written = (draft: AnnouncementDraft, operator: string, now: Date) => ({
   kind: draft.kind,
   category: draft.category,
-  title_en: draft.titleEn,
-  title_zh: draft.titleZh,
-  content_en: draft.contentEn,
-  content_zh: draft.contentZh,
+  titleEn: draft.titleEn,
+  titleZh: draft.titleZh,
+  contentEn: draft.contentEn,
+  contentZh: draft.contentZh,
   language: draft.language,
   countries: [...draft.countries],
   currencies: [...draft.currencies],
-  ka_levels: [...draft.kaLevels],
-  merchant_ids: [...draft.merchantIds],
-  from_time: draft.fromTime,
-  to_time: draft.toTime,
+  kaLevels: [...draft.kaLevels],
+  merchantIds: [...draft.merchantIds],
+  fromTime: draft.fromTime,
+  toTime: draft.toTime,
   operator,
-  update_time: now,
+  updateTime: now,
 })
 
 type New = {
@@ -125,9 +125,9 @@ export async function insertAnnouncement(
   await db
     .insertInto('announcement')
     .values({
-      ...{ tenant_id: providerTenant, announcement_id: announcementId, audience, state: 'draft' },
+      ...{ tenantId: providerTenant, announcementId, audience, state: 'draft' },
       ...written(created.draft, created.operator, created.now),
-      create_time: created.now,
+      createTime: created.now,
     })
     .execute()
 }
@@ -140,8 +140,8 @@ export async function rewriteAnnouncement(
   await db
     .updateTable('announcement')
     .set(({ eb }) => ({ ...written(draft, operator, now), state: 'draft', version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
-    .where('announcement_id', '=', announcementId)
+    .where('tenantId', '=', providerTenant)
+    .where('announcementId', '=', announcementId)
     .execute()
 }
 
@@ -152,12 +152,12 @@ export async function moveAnnouncement(db: Db, announcementId: string, moved: Mo
   await db
     .updateTable('announcement')
     .set(({ eb }) => ({
-      ...{ state, update_time: now, version: eb('version', '+', 1) },
-      ...(liveTime && { live_time: liveTime }),
-      ...(endTime && { end_time: endTime }),
+      ...{ state, updateTime: now, version: eb('version', '+', 1) },
+      ...(liveTime && { liveTime }),
+      ...(endTime && { endTime }),
     }))
-    .where('tenant_id', '=', providerTenant)
-    .where('announcement_id', '=', announcementId)
+    .where('tenantId', '=', providerTenant)
+    .where('announcementId', '=', announcementId)
     .execute()
 }
 
@@ -165,7 +165,7 @@ export async function noteReached(db: Db, announcementId: string, reached: numbe
   await db
     .updateTable('announcement')
     .set({ reached })
-    .where('tenant_id', '=', providerTenant)
-    .where('announcement_id', '=', announcementId)
+    .where('tenantId', '=', providerTenant)
+    .where('announcementId', '=', announcementId)
     .execute()
 }

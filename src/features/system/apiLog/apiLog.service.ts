@@ -63,7 +63,7 @@ export async function handleError(
 ): Promise<ApiErrorRow> {
   const { fingerprint, note } = input
   const before = await locked(ctx, fingerprint, input.version)
-  const mark = { state: 'handled', handled_time: ctx.now, handled_by: ctx.actor.name, note } as const
+  const mark = { state: 'handled', handledTime: ctx.now, handledBy: ctx.actor.name, note } as const
   await markError(ctx.db, fingerprint, mark)
   const about = { type: 'apiError', id: fingerprint } as const
   ctx.audit('apiError.handled', about, {
@@ -80,8 +80,8 @@ export async function reopenError(
   const before = await locked(ctx, fingerprint, version)
   await markError(ctx.db, fingerprint, {
     state: 'open',
-    handled_time: null,
-    handled_by: null,
+    handledTime: null,
+    handledBy: null,
     note: before.note,
   })
   const about = { type: 'apiError', id: fingerprint } as const

@@ -63,10 +63,8 @@ export async function insertCalls(db: Db, calls: readonly CallDraft[]): Promise<
 export async function insertCosts(db: Db, costs: readonly CostDraft[]): Promise<void> {
   await db
     .insertInto('operation_cost')
-    .values(
-      costs.map(({ requestId, ...cost }) => ({ tenant_id: providerTenant, request_id: requestId, ...cost })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'request_id']).doNothing())
+    .values(costs.map(({ requestId, ...cost }) => ({ tenantId: providerTenant, requestId, ...cost })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'requestId']).doNothing())
     .execute()
 }
 
@@ -93,14 +91,14 @@ export async function upsertErrors(db: Db, errors: readonly FailureDraft[]): Pro
 export async function deleteOldCalls(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db
     .deleteFrom('api_call')
-    .where('tenant_id', '=', providerTenant)
-    .where('call_id', 'in', (eb) =>
+    .where('tenantId', '=', providerTenant)
+    .where('callId', 'in', (eb) =>
       eb
         .selectFrom('api_call')
-        .where('tenant_id', '=', providerTenant)
-        .where('call_time', '<', before)
-        .select('call_id')
-        .orderBy('call_time')
+        .where('tenantId', '=', providerTenant)
+        .where('callTime', '<', before)
+        .select('callId')
+        .orderBy('callTime')
         .limit(most),
     )
     .executeTakeFirst()
@@ -126,17 +124,17 @@ export function matchingCalls(db: Db, dataScope: DataScope, wanted: CallNarrowin
     .selectFrom((eb) =>
       eb
         .selectFrom('api_call')
-        .where('tenant_id', '=', providerTenant)
+        .where('tenantId', '=', providerTenant)
         .select([
-          ...(['call_id', 'call_time', 'kind', 'method', 'route', 'status', 'ms', 'weight'] as const),
-          ...(['error_code', 'request_id', 'who'] as const),
-          ...(['of_tenant_id as tenant_id', 'of_merchant_id as merchant_id'] as const),
+          ...(['callId', 'callTime', 'kind', 'method', 'route', 'status', 'ms', 'weight'] as const),
+          ...(['errorCode', 'requestId', 'who'] as const),
+          ...(['ofTenantId as tenantId', 'ofMerchantId as merchantId'] as const),
         ])
         .as('call'),
     )
     .where(withinDataScope(dataScope, 'call'))
-  if (from) matching = matching.where('call_time', '>=', from)
-  if (to) matching = matching.where('call_time', '<', to)
+  if (from) matching = matching.where('callTime', '>=', from)
+  if (to) matching = matching.where('callTime', '<', to)
   if (kind) matching = matching.where('kind', '=', kind)
   if (method) matching = matching.where('method', '=', method)
   if (outcome)
@@ -146,10 +144,10 @@ export function matchingCalls(db: Db, dataScope: DataScope, wanted: CallNarrowin
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matching.where(({ eb, or }) =>
     or([
-      eb('request_id', '=', search),
-      eb('merchant_id', '=', search.toUpperCase()),
+      eb('requestId', '=', search),
+      eb('merchantId', '=', search.toUpperCase()),
       eb('who', '=', search.toLowerCase()),
-      eb('error_code', '=', search),
+      eb('errorCode', '=', search),
       eb('route', 'ilike', like),
     ]),
   )
@@ -178,15 +176,15 @@ export type ErrorNarrowing = Pick<ErrorQuery, 'state' | 'search'> & { from: Date
 
 export function matchingErrors(db: Db, { state, search, from, to }: ErrorNarrowing) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  let matching = db.selectFrom('api_error').where('tenant_id', '=', providerTenant)
+  let matching = db.selectFrom('api_error').where('tenantId', '=', providerTenant)
   if (state) matching = matching.where('state', '=', state)
-  if (from) matching = matching.where('last_time', '>=', from)
-  if (to) matching = matching.where('last_time', '<', to)
+  if (from) matching = matching.where('lastTime', '>=', from)
+  if (to) matching = matching.where('lastTime', '<', to)
   if (!search) return matching
   return matching.where(({ eb, or }) =>
     or([
       ...(['name', 'message', 'code', 'route'] as const).map((column) => eb(column, 'ilike', like)),
-      eb('last_request_id', '=', search),
+      eb('lastRequestId', '=', search),
     ]),
   )
 }
@@ -195,19 +193,19 @@ export function lockError(db: Db, fingerprint: string): Promise<ApiErrorRow | nu
   return errorSource.rowOf(
     db
       .selectFrom('api_error')
-      .where('tenant_id', '=', providerTenant)
+      .where('tenantId', '=', providerTenant)
       .where('fingerprint', '=', fingerprint)
       .forUpdate(),
   )
 }
 
-type Mark = { state: 'handled' | 'open'; handled_time: Date | null; handled_by: string | null; note: string }
+type Mark = { state: 'handled' | 'open'; handledTime: Date | null; handledBy: string | null; note: string }
 
 export async function markError(db: Db, fingerprint: string, mark: Mark): Promise<void> {
   await db
     .updateTable('api_error')
     .set((eb) => ({ ...mark, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('fingerprint', '=', fingerprint)
     .execute()
 }

@@ -62,7 +62,7 @@ test('lists online users within the data scope without tokens and can end their 
     db
       .selectFrom('audit_entry')
       .where('action', '=', 'session.forcedOut')
-      .select(['merchant_id', 'source', 'actor_name'])
+      .select(['merchantId', 'source', 'actorName'])
       .execute(),
   )
   expect(entries[0]).toEqual({ merchant_id: near.merchantId, source: 1, actor_name: 'wes' })

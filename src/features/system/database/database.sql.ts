@@ -17,8 +17,8 @@ export type Activity = {
 /** The current activity of every connection. */
 export async function activity(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
-    select pid, application, state, wait, transaction_time as "transactionTime", statement_time as "statementTime",
-           statement, blocked_by as "blockedBy"
+    select pid, application, state, wait, transaction_time, statement_time,
+           statement, blocked_by
       from database_activity()`.execute(db)
   return rows
 }
@@ -36,11 +36,11 @@ export type Facts = {
 
 export async function facts(db: Db): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select current_setting('server_version') as version, pg_postmaster_start_time() as "startTime",
+    select current_setting('server_version') as version, pg_postmaster_start_time() as start_time,
            pg_database_size(current_database())::text as bytes,
-           coalesce(blks_hit::float8 / nullif(blks_hit + blks_read, 0), 1) as "hitRate",
+           coalesce(blks_hit::float8 / nullif(blks_hit + blks_read, 0), 1) as hit_rate,
            xact_commit::text as commits, xact_rollback::text as rollbacks, deadlocks::text as deadlocks,
-           current_setting('max_connections')::int as "mostConnections"
+           current_setting('max_connections')::int as most_connections
       from pg_stat_database where datname = current_database()`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database does not know itself')
@@ -52,9 +52,7 @@ export type Counted = { statement: string; calls: string; meanMs: number; maxMs:
 /** The statements that took most, where the extension that counts them is there. */
 export async function countedStatements(db: Db): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select statement, calls::text as calls, mean_ms as "meanMs", max_ms as "maxMs" from database_statements()`.execute(
-    db,
-  )
+    select statement, calls::text as calls, mean_ms, max_ms from database_statements()`.execute(db)
   return rows
 }
 

@@ -48,8 +48,8 @@ export async function findDemoLeftovers(
       if (isSandbox(settingsOf(app, account)))
         found.sandboxAccounts.push({
           tenantId,
-          merchantId: account.merchant_id,
-          channelAccountId: account.channel_account_id,
+          merchantId: account.merchantId,
+          channelAccountId: account.channelAccountId,
           channel: account.channel,
         })
   }

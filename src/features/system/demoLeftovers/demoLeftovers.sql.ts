@@ -10,8 +10,8 @@ export type OpenAccount = {
 
 const openAccounts = {
   name: 'demo-open-accounts',
-  text: `select account_id as "accountId", coalesce(merchant_id, '') as "merchantId", username,
-                password_hash as "passwordHash"
+  text: `select account_id, coalesce(merchant_id, '') as merchant_id, username,
+                password_hash
            from account
           where tenant_id = $1 and username = any($2::text[]) and not disabled order by username, account_id`,
 }
@@ -25,7 +25,7 @@ export type ActiveKey = { merchantId: string; keyVersion: number }
 
 const activeKeys = {
   name: 'demo-active-keys',
-  text: `select merchant_id as "merchantId", key_version as "keyVersion" from gateway_key
+  text: `select merchant_id, key_version from gateway_key
           where tenant_id = $1 and merchant_id = any($2::text[]) and revoke_time is null
             and (expire_time is null or expire_time > $3)
           order by merchant_id, key_version`,
@@ -45,7 +45,7 @@ export function selectEnabledChannelAccounts(db: Db, tenantId: number) {
   return db
     .selectFrom('channel_account')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('enabled', '=', true)
     .execute()
 }

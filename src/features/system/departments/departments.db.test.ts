@@ -156,10 +156,10 @@ describe('a data scope by department', () => {
         db
           .selectFrom('merchant')
           .where(withinDataScope(resolveDataScope(signedIn, 'user.query'), 'merchant'))
-          .select('merchant_id')
+          .select('merchantId')
           .execute(),
       )
-      return rows.flatMap(({ merchant_id }) => merchants.get(merchant_id) ?? []).toSorted()
+      return rows.flatMap(({ merchantId }) => merchants.get(merchantId) ?? []).toSorted()
     }
     const all = ['coast', 'far', 'sales', 'west']
     const shown = [all, ['far'], ['west'], ['coast', 'west'], []]

@@ -13,35 +13,35 @@ export function selectDepartments(db: Db) {
     .selectFrom('department')
     .leftJoin('account as leader', (join) =>
       join
-        .onRef('leader.tenant_id', '=', 'department.tenant_id')
-        .onRef('leader.account_id', '=', 'department.leader_id'),
+        .onRef('leader.tenantId', '=', 'department.tenantId')
+        .onRef('leader.accountId', '=', 'department.leaderId'),
     )
-    .where('department.tenant_id', '=', providerTenant)
+    .where('department.tenantId', '=', providerTenant)
     .select([
-      'department.department_id as departmentId',
-      'department.parent_id as parentId',
+      'department.departmentId',
+      'department.parentId',
       'department.name',
-      'department.leader_id as leaderId',
-      'leader.display_name as leaderName',
+      'department.leaderId',
+      'leader.displayName as leaderName',
       'department.phone',
       'department.email',
       'department.sort',
       sql<DepartmentStatus>`department.status`.as('status'),
       'department.version',
-      'department.create_time as createTime',
+      'department.createTime',
       sql<number>`(select count(*)::int from provider_user u where u.tenant_id = department.tenant_id
                      and u.department_id = department.department_id)`.as('people'),
     ])
     .orderBy('department.sort')
     .orderBy('department.name')
-    .orderBy('department.department_id')
+    .orderBy('department.departmentId')
     .execute()
 }
 
 /** How many merchants are assigned to each department. To be read at the desk: they are of every tenant. */
 export async function countAssigned(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ departmentId: string; count: number }>`
-    select department_id::text as "departmentId", count(*)::int as count from merchant_assignment
+    select department_id::text as department_id, count(*)::int as count from merchant_assignment
      where department_id is not null group by 1`.execute(db)
   return new Map(rows.map(({ departmentId, count }) => [departmentId, count]))
 }
@@ -89,8 +89,8 @@ export async function insertDepartment(
   await db
     .insertInto('department')
     .values({
-      ...{ tenant_id: providerTenant, department_id: departmentId, parent_id: parentId, name, phone, email },
-      ...{ leader_id: leaderId, sort, status, create_time: now },
+      ...{ tenantId: providerTenant, departmentId, parentId, name, phone, email },
+      ...{ leaderId, sort, status, createTime: now },
     })
     .execute()
 }
@@ -102,17 +102,17 @@ export async function updateDepartment(
 ): Promise<void> {
   await db
     .updateTable('department')
-    .set({ parent_id: parentId, name, leader_id: leaderId, phone, email, sort, status, version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('department_id', '=', departmentId)
+    .set({ parentId, name, leaderId, phone, email, sort, status, version: version + 1 })
+    .where('tenantId', '=', providerTenant)
+    .where('departmentId', '=', departmentId)
     .execute()
 }
 
 export async function deleteDepartment({ db }: Ctx, departmentId: string): Promise<void> {
   await db
     .deleteFrom('department')
-    .where('tenant_id', '=', providerTenant)
-    .where('department_id', '=', departmentId)
+    .where('tenantId', '=', providerTenant)
+    .where('departmentId', '=', departmentId)
     .execute()
 }
 
@@ -120,11 +120,11 @@ export async function deleteDepartment({ db }: Ctx, departmentId: string): Promi
 export async function mayLead(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .where('merchant_id', 'is', null)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', providerTenant)
+    .where('merchantId', 'is', null)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
-    .select('account_id')
+    .select('accountId')
     .executeTakeFirst()
   return row !== undefined
 }

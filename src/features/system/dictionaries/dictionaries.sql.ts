@@ -8,21 +8,21 @@ export async function selectEntries(db: Db): Promise<DictionaryEntry[]> {
   const rows = await db
     .selectFrom('dictionary_data as value')
     .leftJoin('dictionary_type as type', (join) =>
-      join.onRef('type.tenant_id', '=', 'value.tenant_id').onRef('type.type_key', '=', 'value.type_key'),
+      join.onRef('type.tenantId', '=', 'value.tenantId').onRef('type.typeKey', '=', 'value.typeKey'),
     )
-    .where('value.tenant_id', '=', providerTenant)
+    .where('value.tenantId', '=', providerTenant)
     .where(sql<boolean>`coalesce(type.status, 'enabled') = 'enabled'`)
     .select([
-      'value.type_key as typeKey',
+      'value.typeKey',
       'value.value',
-      'value.label_en as labelEn',
-      'value.label_zh as labelZh',
+      'value.labelEn',
+      'value.labelZh',
       'value.tone',
       'value.sort',
-      'value.is_default as isDefault',
+      'value.isDefault',
       sql<boolean>`value.status = 'enabled'`.as('enabled'),
     ])
-    .orderBy('value.type_key')
+    .orderBy('value.typeKey')
     .orderBy('value.value')
     .execute()
   return rows.map((row) => ({ ...row, tone: row.tone as Tone | null }))
@@ -43,14 +43,14 @@ export async function insertType(db: Db, type: TypeWrite): Promise<boolean> {
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('dictionary_type')
     .values({
-      tenant_id: providerTenant,
-      type_key: type.typeKey,
+      tenantId: providerTenant,
+      typeKey: type.typeKey,
       own: type.own,
-      name_en: type.nameEn,
-      name_zh: type.nameZh,
+      nameEn: type.nameEn,
+      nameZh: type.nameZh,
       status: type.status,
       remark: type.remark,
-      create_time: type.now,
+      createTime: type.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -67,11 +67,11 @@ export async function updateType(
   const { numUpdatedRows } = await db
     .updateTable('dictionary_type')
     .set(({ eb }) => ({
-      ...{ name_en: nameEn, name_zh: nameZh, status, remark },
+      ...{ nameEn, nameZh, status, remark },
       version: eb('version', '+', 1),
     }))
-    .where('tenant_id', '=', providerTenant)
-    .where('type_key', '=', typeKey)
+    .where('tenantId', '=', providerTenant)
+    .where('typeKey', '=', typeKey)
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -85,8 +85,8 @@ export async function lockType(db: Db, typeKey: string): Promise<void> {
 export async function deleteType(db: Db, typeKey: string): Promise<void> {
   await db
     .deleteFrom('dictionary_type')
-    .where('tenant_id', '=', providerTenant)
-    .where('type_key', '=', typeKey)
+    .where('tenantId', '=', providerTenant)
+    .where('typeKey', '=', typeKey)
     .execute()
 }
 
@@ -104,11 +104,11 @@ export type ValueWrite = {
 }
 
 const columnsOf = (value: ValueWrite) => ({
-  label_en: value.labelEn,
-  label_zh: value.labelZh,
+  labelEn: value.labelEn,
+  labelZh: value.labelZh,
   tone: value.tone,
   sort: value.sort,
-  is_default: value.isDefault,
+  isDefault: value.isDefault,
   status: value.status,
   remark: value.remark,
 })
@@ -119,10 +119,10 @@ export async function insertValue(db: Db, value: ValueWrite, now: Date): Promise
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('dictionary_data')
     .values({
-      ...{ tenant_id: providerTenant, type_key: typeKey, value: value.value, own, create_time: now },
+      ...{ tenantId: providerTenant, typeKey, value: value.value, own, createTime: now },
       ...columnsOf(value),
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'type_key', 'value']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'typeKey', 'value']).doNothing())
     .executeTakeFirst()
   return created > 0n
 }
@@ -132,8 +132,8 @@ export async function updateValue(db: Db, value: ValueWrite, version: number): P
   const { numUpdatedRows } = await db
     .updateTable('dictionary_data')
     .set(({ eb }) => ({ ...columnsOf(value), version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
-    .where('type_key', '=', value.typeKey)
+    .where('tenantId', '=', providerTenant)
+    .where('typeKey', '=', value.typeKey)
     .where('value', '=', value.value)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -144,19 +144,19 @@ export async function updateValue(db: Db, value: ValueWrite, version: number): P
 export async function clearDefault(db: Db, typeKey: string, but: string): Promise<void> {
   await db
     .updateTable('dictionary_data')
-    .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
-    .where('type_key', '=', typeKey)
+    .set(({ eb }) => ({ isDefault: false, version: eb('version', '+', 1) }))
+    .where('tenantId', '=', providerTenant)
+    .where('typeKey', '=', typeKey)
     .where('value', '<>', but)
-    .where('is_default', '=', true)
+    .where('isDefault', '=', true)
     .execute()
 }
 
 export async function deleteValue(db: Db, typeKey: string, value: string): Promise<void> {
   await db
     .deleteFrom('dictionary_data')
-    .where('tenant_id', '=', providerTenant)
-    .where('type_key', '=', typeKey)
+    .where('tenantId', '=', providerTenant)
+    .where('typeKey', '=', typeKey)
     .where('value', '=', value)
     .execute()
 }
@@ -166,7 +166,7 @@ export async function countUses(db: Db, typeKey: string, value: string): Promise
   if (typeKey !== 'announcementCategory') return 0
   const { count } = await db
     .selectFrom('announcement')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('category', '=', value)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import {
   dictionaryTypeList,
   dictionaryValueList,
 } from '#features/system/dictionaries/dictionaries.fields.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
@@ -14,29 +15,29 @@ import { builtInDictionaries } from '#shared/dictionaries.ts'
 import type { Page } from '#shared/lists.ts'
 import { say } from '#shared/messages.ts'
 
-const declaredTypes = JSON.stringify(
+const declaredTypes = toRecordsetJson(
   Object.entries(builtInDictionaries).map(([key, { name, open }]) => ({
-    ...{ key, open, name_en: name.en, name_zh: name.zh },
+    ...{ key, open, nameEn: name.en, nameZh: name.zh },
   })),
 )
 /** Built when the module loads, before the provider's labels replace the product's own. */
-const declaredValues = JSON.stringify(
+const declaredValues = toRecordsetJson(
   Object.entries(builtInDictionaries).flatMap(([key, { values }]) =>
     values.map(({ value, text }, at) => ({
-      ...{ key, value, sort: at * 10, label_en: say('en', text), label_zh: say('zh', text) },
+      ...{ key, value, sort: at * 10, labelEn: say('en', text), labelZh: say('zh', text) },
     })),
   ),
 )
 
 const tenant = sql.lit(providerTenant)
 
-const searchedTypes = ['type_key', 'name_en', 'name_zh', 'remark'] as const
-const searchedValues = ['value', 'label_en', 'label_zh', 'remark'] as const
+const searchedTypes = ['typeKey', 'nameEn', 'nameZh', 'remark'] as const
+const searchedValues = ['value', 'labelEn', 'labelZh', 'remark'] as const
 type FilteredTypes = Record<(typeof searchedTypes)[number], string> & {
   status: DictionaryType['status']
-  built_in: boolean
+  builtIn: boolean
 }
-type FilteredValues = Record<(typeof searchedValues)[number] | 'type_key', string> & {
+type FilteredValues = Record<(typeof searchedValues)[number] | 'typeKey', string> & {
   status: DictionaryValue['status']
 }
 
@@ -86,14 +87,14 @@ export function matchingTypes(db: Db, { search, status, builtIn }: TypeFilters) 
       query.where(({ eb, or }) => or(searchedTypes.map((name) => eb(name, 'ilike', part)))),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'enabled'))
-    .$if(builtIn !== undefined, (query) => query.where('built_in', '=', builtIn ?? false))
+    .$if(builtIn !== undefined, (query) => query.where('builtIn', '=', builtIn ?? false))
 }
 
 export function matchingValues(db: Db, { typeKey, search, status }: ValueFilters) {
   const part = like(search)
   return db
     .selectFrom(allValues.as<'entry'>(sql`entry`))
-    .$if(typeKey !== undefined, (query) => query.where('type_key', '=', typeKey ?? ''))
+    .$if(typeKey !== undefined, (query) => query.where('typeKey', '=', typeKey ?? ''))
     .$if(part !== '%%', (query) =>
       query.where(({ eb, or }) => or(searchedValues.map((name) => eb(name, 'ilike', part)))),
     )
@@ -111,7 +112,7 @@ export function listValues(db: Db, query: DictionaryValueQuery): Promise<Page<Di
 }
 
 export function selectType(db: Db, typeKey: string): Promise<DictionaryType | null> {
-  return typeSource.rowOf(matchingTypes(db, {}).where('type_key', '=', typeKey))
+  return typeSource.rowOf(matchingTypes(db, {}).where('typeKey', '=', typeKey))
 }
 
 export function selectValue(db: Db, typeKey: string, value: string): Promise<DictionaryValue | null> {

@@ -79,13 +79,13 @@ test('warns about card payments on the console’s origin until payers have thei
   const check = "Origin of the payers' pages"
   expect(await faultsOf(withSettings(production))).not.toHaveProperty(check)
   await t.write(merchant, async (ctx) => {
-    const accounts = { tenant_id: merchant.tenantId, merchant_id: merchant.merchantId }
+    const accounts = { tenantId: merchant.tenantId, merchantId: merchant.merchantId }
     await ctx.db
       .insertInto('channel_account')
       .values({
         ...accounts,
-        ...{ channel_account_id: 'card1', channel: 'card', profile: 'standard', enabled: true },
-        ...{ sealed_settings: Buffer.from('sealed'), create_time: ctx.now },
+        ...{ channelAccountId: 'card1', channel: 'card', profile: 'standard', enabled: true },
+        ...{ sealedSettings: Buffer.from('sealed'), createTime: ctx.now },
       })
       .execute()
     ctx.audit('channelAccount.addProposed', { type: 'channelAccount', id: 'card1' })

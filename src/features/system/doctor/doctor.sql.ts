@@ -18,7 +18,7 @@ export async function rightsOf(db: Db): Promise<Rights | undefined> {
 
 const unequipped = {
   name: 'doctor-merchants-without-channel',
-  text: `select merchant_id as "merchantId" from merchant m
+  text: `select merchant_id from merchant m
           where approve_result = 1
             and not exists (select from channel_account a
                              where a.tenant_id = m.tenant_id and a.merchant_id = m.merchant_id and a.enabled)

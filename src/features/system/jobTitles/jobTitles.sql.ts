@@ -16,7 +16,7 @@ export function matchingJobTitles(db: Db, { search, status }: Pick<JobTitleQuery
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('post')
-    .where('post.tenant_id', '=', providerTenant)
+    .where('post.tenantId', '=', providerTenant)
     .$if(status !== undefined, (query) => query.where('post.status', '=', status ?? ''))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) => or([eb('post.code', 'ilike', like), eb('post.name', 'ilike', like)])),
@@ -24,16 +24,16 @@ export function matchingJobTitles(db: Db, { search, status }: Pick<JobTitleQuery
 }
 
 export function findJobTitle(db: Db, postId: string): Promise<Post | null> {
-  return jobTitleSource.rowOf(matchingJobTitles(db, {}).where('post.post_id', '=', postId))
+  return jobTitleSource.rowOf(matchingJobTitles(db, {}).where('post.postId', '=', postId))
 }
 
 export async function isJobTitleCodeTaken(db: Db, code: string, but: string): Promise<boolean> {
   const row = await db
     .selectFrom('post')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`lower(code) = lower(${code})`)
-    .where('post_id', '!=', but)
-    .select('post_id')
+    .where('postId', '!=', but)
+    .select('postId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -50,7 +50,7 @@ export async function usesOfJobTitle(db: Db, postId: string): Promise<Use[]> {
 export async function insertJobTitle({ db, now }: Ctx, postId: string, facts: JobTitleFacts): Promise<void> {
   await db
     .insertInto('post')
-    .values({ tenant_id: providerTenant, post_id: postId, ...facts, create_time: now })
+    .values({ tenantId: providerTenant, postId, ...facts, createTime: now })
     .execute()
 }
 
@@ -62,11 +62,11 @@ export async function updateJobTitle(
   await db
     .updateTable('post')
     .set({ ...facts, version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('post_id', '=', postId)
+    .where('tenantId', '=', providerTenant)
+    .where('postId', '=', postId)
     .execute()
 }
 
 export async function deleteJobTitle({ db }: Ctx, postId: string): Promise<void> {
-  await db.deleteFrom('post').where('tenant_id', '=', providerTenant).where('post_id', '=', postId).execute()
+  await db.deleteFrom('post').where('tenantId', '=', providerTenant).where('postId', '=', postId).execute()
 }

@@ -23,7 +23,7 @@ const masked = sql<string>`
        else mail_message.recipient end`
 
 export const mailLogSource = fieldSource(mailLogList, 'mail_message', {
-  tradeName: 'merchant.trade_name',
+  tradeName: 'merchant.tradeName',
   recipient: masked,
 })
 
@@ -34,8 +34,8 @@ export function matchingMails(db: Db, dataScope: DataScope, narrowing: MailLogNa
     .selectFrom('mail_message')
     .leftJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'mail_message.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'mail_message.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'mail_message.tenantId')
+        .onRef('merchant.merchantId', '=', 'mail_message.merchantId'),
     )
     .where(withinDataScope(dataScope, 'mail_message'))
   if (search) {
@@ -43,16 +43,16 @@ export function matchingMails(db: Db, dataScope: DataScope, narrowing: MailLogNa
     matching = matching.where(({ eb, or }) =>
       or([
         ...(['recipient', 'subject'] as const).map((name) => eb(`mail_message.${name}`, 'ilike', part)),
-        eb('mail_message.about_id', '=', search),
+        eb('mail_message.aboutId', '=', search),
       ]),
     )
   }
-  if (merchantId) matching = matching.where('mail_message.merchant_id', '=', merchantId)
+  if (merchantId) matching = matching.where('mail_message.merchantId', '=', merchantId)
   if (state) matching = matching.where('mail_message.state', '=', state)
   if (purpose) matching = matching.where('mail_message.purpose', '=', purpose)
   if (medium) matching = matching.where('mail_message.medium', '=', medium)
-  if (from) matching = matching.where('mail_message.create_time', '>=', from)
-  if (to) matching = matching.where('mail_message.create_time', '<', to)
+  if (from) matching = matching.where('mail_message.createTime', '>=', from)
+  if (to) matching = matching.where('mail_message.createTime', '<', to)
   return matching
 }
 
@@ -81,13 +81,8 @@ export async function totalMails(
 /** Where a message is kept, of a merchant that one reaches. */
 export function placeOfMail(db: Db, dataScope: DataScope, mailId: string) {
   return matchingMails(db, dataScope, { from: null, to: null })
-    .where('mail_message.mail_id', '=', mailId)
-    .select([
-      'mail_message.tenant_id as tenantId',
-      'mail_message.merchant_id as merchantId',
-      'merchant.trade_name as tradeName',
-      'mail_message.state',
-    ])
+    .where('mail_message.mailId', '=', mailId)
+    .select(['mail_message.tenantId', 'mail_message.merchantId', 'merchant.tradeName', 'mail_message.state'])
     .limit(1)
     .executeTakeFirst()
 }

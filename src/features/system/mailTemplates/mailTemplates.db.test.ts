@@ -45,11 +45,11 @@ async function nextMail() {
     mailPasswordLink(ctx, await personIdOf(t, merchant, 'manager'), 'invitation'),
   )
   const row = await t.read(merchant, ({ db }) =>
-    db.selectFrom('mail_message').orderBy('mail_id', 'desc').selectAll().limit(1).executeTakeFirstOrThrow(),
+    db.selectFrom('mail_message').orderBy('mailId', 'desc').selectAll().limit(1).executeTakeFirstOrThrow(),
   )
   return {
     subject: row.subject,
-    body: openBody(t.app.secretKey, row.mail_id, row.sealed_body ?? Buffer.alloc(0)),
+    body: openBody(t.app.secretKey, row.mailId, row.sealedBody ?? Buffer.alloc(0)),
   }
 }
 
@@ -135,7 +135,7 @@ test('previews both languages without saving and sends a test only to oneself', 
       .selectFrom('mail_message')
       .where('purpose', '=', 'test')
       .select(['recipient', 'subject'])
-      .orderBy('mail_id')
+      .orderBy('mailId')
       .execute(),
   )
   expect(sent.map(({ recipient }) => recipient)).toEqual(['me@provider.example', 'me@provider.example'])

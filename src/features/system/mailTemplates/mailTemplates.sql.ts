@@ -6,24 +6,25 @@ import {
 } from '#features/system/mailTemplates/mailTemplates.fields.ts'
 import { mailTemplates } from '#features/system/mailTemplates/registry/registry.ts'
 import { usualOf, type Words } from '#features/system/mailTemplates/templates.domain.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
 /** The templates that the code declares, as rows; the list joins the stored changes to them. */
-const declared = JSON.stringify(
+const declared = toRecordsetJson(
   mailTemplates.map(({ key, purpose, title, parts }) => {
     const subject = parts.find(({ role }) => role === 'subject')
     return {
-      ...{ key, purpose, title_en: title.en, title_zh: title.zh, subject: subject?.name ?? '' },
-      subject_en: subject ? usualOf(subject, 'en') : '',
-      subject_zh: subject ? usualOf(subject, 'zh') : '',
+      ...{ key, purpose, titleEn: title.en, titleZh: title.zh, subject: subject?.name ?? '' },
+      subjectEn: subject ? usualOf(subject, 'en') : '',
+      subjectZh: subject ? usualOf(subject, 'zh') : '',
     }
   }),
 )
 
-const searched = ['template_key', 'title_en', 'title_zh', 'subject_en', 'subject_zh'] as const
+const searched = ['templateKey', 'titleEn', 'titleZh', 'subjectEn', 'subjectZh'] as const
 type Filtered = Record<(typeof searched)[number], string> & {
   purpose: MailTemplateRow['purpose']
   changed: boolean
@@ -64,7 +65,7 @@ export function listTemplates(db: Db, query: MailTemplateQuery): Promise<Page<Ma
 }
 
 export function findTemplate(db: Db, key: string): Promise<MailTemplateRow | null> {
-  return templateSource.rowOf(matchingTemplates(db, {}).where('template_key', '=', key))
+  return templateSource.rowOf(matchingTemplates(db, {}).where('templateKey', '=', key))
 }
 
 export type StoredVersion = { version: number; words: Words; changeTime: Date; changedBy: string }
@@ -73,9 +74,9 @@ export type StoredVersion = { version: number; words: Words; changeTime: Date; c
 export async function selectVersions(db: Db, key: string, most = 21): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('mail_template_version')
-    .where('tenant_id', '=', providerTenant)
-    .where('template_key', '=', key)
-    .select(['version', 'words', 'change_time as changeTime', 'changed_by as changedBy'])
+    .where('tenantId', '=', providerTenant)
+    .where('templateKey', '=', key)
+    .select(['version', 'words', 'changeTime', 'changedBy'])
     .orderBy('version', 'desc')
     .limit(most)
     .execute()
@@ -86,10 +87,10 @@ export async function selectVersions(db: Db, key: string, most = 21): Promise<St
 export async function selectWords(db: Db): Promise<Map<string, Words>> {
   const rows = await db
     .selectFrom('mail_template_version')
-    .where('tenant_id', '=', providerTenant)
-    .distinctOn('template_key')
-    .select(['template_key as key', 'words'])
-    .orderBy('template_key')
+    .where('tenantId', '=', providerTenant)
+    .distinctOn('templateKey')
+    .select(['templateKey as key', 'words'])
+    .orderBy('templateKey')
     .orderBy('version', 'desc')
     .execute()
   return new Map(rows.map(({ key, words }) => [key, words as Words]))
@@ -102,14 +103,14 @@ export async function insertVersion(db: Db, { key, version, words, now, by }: Ne
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('mail_template_version')
     .values({
-      tenant_id: providerTenant,
-      template_key: key,
+      tenantId: providerTenant,
+      templateKey: key,
       version,
       words: JSON.stringify(words),
-      change_time: now,
-      changed_by: by,
+      changeTime: now,
+      changedBy: by,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'template_key', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'templateKey', 'version']).doNothing())
     .executeTakeFirst()
   return created > 0n
 }

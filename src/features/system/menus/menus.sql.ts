@@ -10,14 +10,14 @@ import { providerTenant } from '#server/session/scope.ts'
 export function selectMenus(db: Db) {
   return db
     .selectFrom('menu')
-    .where('menu.tenant_id', '=', providerTenant)
+    .where('menu.tenantId', '=', providerTenant)
     .select([
-      'menu_id as menuId',
-      'parent_id as parentId',
+      'menuId',
+      'parentId',
       'key',
       sql<MenuKind>`kind`.as('kind'),
-      'name_en as nameEn',
-      'name_zh as nameZh',
+      'nameEn',
+      'nameZh',
       'icon',
       'permission',
       'component',
@@ -27,12 +27,12 @@ export function selectMenus(db: Db) {
       sql<'enabled' | 'disabled'>`status`.as('status'),
       'sort',
       'version',
-      'create_time as createTime',
+      'createTime',
       sql<number>`(select count(*)::int from role_menu r where r.tenant_id = menu.tenant_id
                      and r.menu_id = menu.menu_id)`.as('roles'),
     ])
     .orderBy('sort')
-    .orderBy('menu_id')
+    .orderBy('menuId')
     .execute()
 }
 export type MenuRow = Awaited<ReturnType<typeof selectMenus>>[number]
@@ -47,7 +47,7 @@ export async function rolesGiving(db: Db, menuId: string): Promise<Use> {
 }
 
 function columnsOf({ parentId, nameEn, nameZh, ...rest }: MenuFacts) {
-  return { parent_id: parentId, name_en: nameEn, name_zh: nameZh, ...rest }
+  return { parentId, nameEn, nameZh, ...rest }
 }
 
 export async function insertMenu(
@@ -58,7 +58,7 @@ export async function insertMenu(
 ): Promise<void> {
   await db
     .insertInto('menu')
-    .values({ tenant_id: providerTenant, menu_id: menuId, kind, ...columnsOf(facts), create_time: now })
+    .values({ tenantId: providerTenant, menuId, kind, ...columnsOf(facts), createTime: now })
     .execute()
 }
 
@@ -70,11 +70,11 @@ export async function updateMenu(
   await db
     .updateTable('menu')
     .set({ ...columnsOf(facts), version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('menu_id', '=', menuId)
+    .where('tenantId', '=', providerTenant)
+    .where('menuId', '=', menuId)
     .execute()
 }
 
 export async function deleteMenu({ db }: Ctx, menuId: string): Promise<void> {
-  await db.deleteFrom('menu').where('tenant_id', '=', providerTenant).where('menu_id', '=', menuId).execute()
+  await db.deleteFrom('menu').where('tenantId', '=', providerTenant).where('menuId', '=', menuId).execute()
 }

@@ -10,18 +10,18 @@ const startLock = 20_261_122
 /** Inserts menu entries that are missing; existing ones are unchanged. Returns the number inserted. */
 export async function insertMissingEntries({ db, now }: Ctx, entries: readonly OwnEntry[]): Promise<number> {
   await sql`select pg_advisory_xact_lock(${startLock})`.execute(db)
-  const rows = db.selectFrom('menu').where('tenant_id', '=', providerTenant).where('key', 'is not', null)
-  const known = await rows.select(['key', 'menu_id']).execute()
-  const ids = new Map(known.map(({ key, menu_id }) => [key, menu_id]))
+  const rows = db.selectFrom('menu').where('tenantId', '=', providerTenant).where('key', 'is not', null)
+  const known = await rows.select(['key', 'menuId']).execute()
+  const ids = new Map(known.map(({ key, menuId }) => [key, menuId]))
   const missing = entries.filter(({ key }) => !ids.has(key))
   for (const { key } of missing) ids.set(key, nextId())
   const added = missing.map(({ parentKey, title, ...drawn }) => ({
     ...{
-      tenant_id: providerTenant,
-      menu_id: ids.get(drawn.key) ?? '',
-      parent_id: ids.get(parentKey) ?? null,
+      tenantId: providerTenant,
+      menuId: ids.get(drawn.key) ?? '',
+      parentId: ids.get(parentKey) ?? null,
     },
-    ...{ ...drawn, name_en: title.en, name_zh: title.zh, create_time: now },
+    ...{ ...drawn, nameEn: title.en, nameZh: title.zh, createTime: now },
   }))
   if (added.length > 0) await db.insertInto('menu').values(added).execute()
   return added.length

@@ -21,18 +21,18 @@ export function openSessions(db: Db, dataScope: DataScope, now: Date) {
   return db
     .selectFrom('online_session as s')
     .innerJoin('account as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.account_id', '=', 's.account_id'),
+      join.onRef('a.tenantId', '=', 's.tenantId').onRef('a.accountId', '=', 's.accountId'),
     )
     .leftJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
     .leftJoin('device as d', (join) =>
-      join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.device_id', '=', 's.device_id'),
+      join.onRef('d.tenantId', '=', 's.tenantId').onRef('d.deviceId', '=', 's.deviceId'),
     )
     .leftJoin('security_policy as p', (join) =>
-      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('p.tenantId', '=', 's.tenantId').onRef('p.merchantId', '=', 'a.merchantId'),
     )
-    .where('s.expire_time', '>', now)
+    .where('s.expireTime', '>', now)
     .where('a.disabled', '=', false)
     .where(sql<boolean>`(s.device_id is not null or p.idle_minutes is null
       or s.last_use_time > ${now}::timestamptz - p.idle_minutes * interval '1 minute')`)
@@ -52,33 +52,31 @@ export function matchingSessions(
   { search, kind, role, place }: Filters,
 ) {
   let matching = openSessions(db, dataScope, now)
-  if (kind) matching = matching.where('a.merchant_id', kind === 'staff' ? 'is' : 'is not', null)
+  if (kind) matching = matching.where('a.merchantId', kind === 'staff' ? 'is' : 'is not', null)
   if (role) matching = matching.where('a.role', '=', roleCode[role])
   if (place) matching = matching.where('s.place', '=', place)
   if (!search) return matching
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matching.where(({ eb, or }) =>
     or([
-      ...(['a.username', 'a.display_name', 'm.trade_name'] as const).map((column) =>
-        eb(column, 'ilike', like),
-      ),
-      eb('a.merchant_id', '=', search.toUpperCase()),
+      ...(['a.username', 'a.displayName', 'm.tradeName'] as const).map((column) => eb(column, 'ilike', like)),
+      eb('a.merchantId', '=', search.toUpperCase()),
       eb('s.address', '=', search),
     ]),
   )
 }
 
 export const onlineUserSource = fieldSource(onlineUserList, 's', {
-  accountId: 'a.account_id',
+  accountId: 'a.accountId',
   username: 'a.username',
-  displayName: 'a.display_name',
+  displayName: 'a.displayName',
   kind: sql`case when a.merchant_id is null then 'staff' else 'merchant' end`,
-  merchantId: 'a.merchant_id',
-  merchantName: 'm.trade_name',
+  merchantId: 'a.merchantId',
+  merchantName: 'm.tradeName',
   role: 'a.role',
   deviceName: 'd.name',
   // The service derives the browser and its system from the user agent, and knows the session that asks.
-  browser: 's.user_agent',
+  browser: 's.userAgent',
   system: sql`''`,
   expireTime: sql`least(s.expire_time, s.create_time + p.session_hours * interval '1 hour')`,
   isThis: sql`false`,
@@ -98,12 +96,7 @@ export async function sumSessions(db: Db, dataScope: DataScope, now: Date, wante
 /** Whose sessions these are, where they are open and the reader reaches them. */
 export function ownersOf(db: Db, dataScope: DataScope, now: Date, sessionIds: readonly string[]) {
   return openSessions(db, dataScope, now)
-    .where('s.session_id', '=', sql<string>`any(${[...sessionIds]}::text[])`)
-    .select([
-      sql<string>`s.session_id`.as('sessionId'),
-      'a.tenant_id as tenantId',
-      'a.merchant_id as merchantId',
-      'a.account_id as accountId',
-    ])
+    .where('s.sessionId', '=', sql<string>`any(${[...sessionIds]}::text[])`)
+    .select([sql<string>`s.session_id`.as('sessionId'), 'a.tenantId', 'a.merchantId', 'a.accountId'])
     .execute()
 }

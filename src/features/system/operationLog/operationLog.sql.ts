@@ -31,18 +31,18 @@ export function matchingOperations(
   let matching = db
     .selectFrom('audit_entry as e')
     .leftJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.merchant_id', '=', 'e.merchant_id'),
+      join.onRef('m.tenantId', '=', 'e.tenantId').onRef('m.merchantId', '=', 'e.merchantId'),
     )
     .leftJoin('operation_cost as c', (join) =>
-      join.on('c.tenant_id', '=', providerTenant).onRef('c.request_id', '=', 'e.request_id'),
+      join.on('c.tenantId', '=', providerTenant).onRef('c.requestId', '=', 'e.requestId'),
     )
     // Named in the statement, so that the index of these entries alone is found.
     .where('e.source', '=', sql.lit(sourceCode.provider))
-    .where('e.actor_kind', '=', sql.lit('account'))
+    .where('e.actorKind', '=', sql.lit('account'))
     .where(reached(dataScope))
-  if (from) matching = matching.where('e.create_time', '>=', from)
-  if (to) matching = matching.where('e.create_time', '<', to)
-  if (actorId) matching = matching.where('e.actor_id', '=', actorId)
+  if (from) matching = matching.where('e.createTime', '>=', from)
+  if (to) matching = matching.where('e.createTime', '<', to)
+  if (actorId) matching = matching.where('e.actorId', '=', actorId)
   if (leastMs !== undefined) matching = matching.where('c.ms', '>=', leastMs)
   if (group)
     matching = matching.where(
@@ -51,23 +51,23 @@ export function matchingOperations(
   if (!search) return matching
   return matching.where(({ eb, or }) =>
     or([
-      eb('e.merchant_id', '=', search.toUpperCase()),
-      eb('e.object_id', '=', search),
-      eb('e.request_id', '=', search),
+      eb('e.merchantId', '=', search.toUpperCase()),
+      eb('e.objectId', '=', search),
+      eb('e.requestId', '=', search),
       eb(sql`e.audit_id::text`, '=', search),
     ]),
   )
 }
 
 const places = {
-  time: 'e.create_time',
+  time: 'e.createTime',
   actorId: sql`coalesce(e.actor_id, '')`,
   actionCode: 'e.action',
-  merchantName: 'm.trade_name',
+  merchantName: 'm.tradeName',
   method: 'c.method',
   route: 'c.route',
   ms: 'c.ms',
-  operationId: 'e.audit_id',
+  operationId: 'e.auditId',
 }
 
 /** The changes of a row are raw: the service converts them to those that the list shows. */
@@ -89,10 +89,10 @@ export function actors(db: Db, dataScope: DataScope) {
         where u.tenant_id = 0 and u.account_id = a.account_id and u.department_id = any(${dataScope.departmentIds}::uuid[])))`
   return db
     .selectFrom('account as a')
-    .where('a.tenant_id', '=', providerTenant)
+    .where('a.tenantId', '=', providerTenant)
     .where(own)
-    .select([sql<string>`a.account_id::text`.as('accountId'), 'a.display_name as displayName'])
-    .orderBy('a.display_name')
+    .select([sql<string>`a.account_id::text`.as('accountId'), 'a.displayName'])
+    .orderBy('a.displayName')
     .limit(500)
     .execute()
 }

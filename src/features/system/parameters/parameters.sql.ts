@@ -4,6 +4,7 @@ import {
   type ParameterQuery,
   parameterList,
 } from '#features/system/parameters/parameters.fields.ts'
+import { toRecordsetJson } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
@@ -11,16 +12,16 @@ import type { Page } from '#shared/lists.ts'
 import { builtInParameters, type ParameterKind } from '#shared/parameters.ts'
 
 /** The built-in parameters as rows, which the list joins to the stored ones. */
-const declared = JSON.stringify(
+const declared = toRecordsetJson(
   Object.entries(builtInParameters).map(([key, { name, kind, usual }]) => ({
-    ...{ key, kind, name_en: name.en, name_zh: name.zh, usual: String(usual) },
+    ...{ key, kind, nameEn: name.en, nameZh: name.zh, usual: String(usual) },
   })),
 )
 
-const searched = ['key', 'name_en', 'name_zh', 'value', 'remark'] as const
+const searched = ['key', 'nameEn', 'nameZh', 'value', 'remark'] as const
 type Filtered = Record<(typeof searched)[number], string> & {
   kind: ParameterKind
-  built_in: boolean
+  builtIn: boolean
   changed: boolean
 }
 
@@ -50,7 +51,7 @@ export function matchingParameters(db: Db, { search, kind, builtIn, changed }: P
       query.where(({ eb, or }) => or(searched.map((name) => eb(name, 'ilike', part)))),
     )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'text'))
-    .$if(builtIn !== undefined, (query) => query.where('built_in', '=', builtIn ?? false))
+    .$if(builtIn !== undefined, (query) => query.where('builtIn', '=', builtIn ?? false))
     .$if(changed !== undefined, (query) => query.where('changed', '=', changed ?? false))
 }
 
@@ -65,7 +66,7 @@ export function selectParameter(db: Db, key: string): Promise<Parameter | null> 
 export function selectStored(db: Db) {
   return db
     .selectFrom('system_parameter')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .select(['key', 'value', 'version'])
     .execute()
 }
@@ -74,7 +75,7 @@ export function selectStored(db: Db) {
 export function lockParameter(db: Db, key: string) {
   return db
     .selectFrom('system_parameter')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('key', '=', key)
     .select(['value', 'own', 'version', 'kind'])
     .forUpdate()
@@ -96,8 +97,8 @@ type Written = {
 export async function insertParameter(db: Db, { now, by, ...written }: Written): Promise<boolean> {
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('system_parameter')
-    .values({ tenant_id: providerTenant, ...written, update_time: now, updated_by: by })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+    .values({ tenantId: providerTenant, ...written, updateTime: now, updatedBy: by })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doNothing())
     .executeTakeFirst()
   return created > 0n
 }
@@ -109,9 +110,9 @@ export async function updateParameter(
 ): Promise<void> {
   await db
     .updateTable('system_parameter')
-    .set(({ eb }) => ({ value, version: eb('version', '+', 1), update_time: now, updated_by: by }))
+    .set(({ eb }) => ({ value, version: eb('version', '+', 1), updateTime: now, updatedBy: by }))
     .$if(remark !== undefined, (update) => update.set({ remark: remark ?? '' }))
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('key', '=', key)
     .execute()
 }
@@ -119,7 +120,7 @@ export async function updateParameter(
 export async function deleteParameter(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('system_parameter')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('key', '=', key)
     .execute()
 }

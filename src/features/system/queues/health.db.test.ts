@@ -55,10 +55,10 @@ test('retries or discards only failed jobs within the data scope, one or several
     db
       .selectFrom('audit_entry')
       .where('action', 'in', ['queueJob.retried', 'queueJob.discarded'])
-      .select('actor_name')
+      .select('actorName')
       .execute(),
   )
-  expect(message.map(({ actor_name }) => actor_name).toSorted()).toEqual(['adele', 'adele', 'wes', 'wes'])
+  expect(message.map(({ actorName }) => actorName).toSorted()).toEqual(['adele', 'adele', 'wes', 'wes'])
 })
 
 test('shows caches, server and database health, clears a cache, and hides statement values', async () => {

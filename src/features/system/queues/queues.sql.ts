@@ -42,12 +42,12 @@ type Backlog = { waiting: number; failing: number; oldestTime: Date | null }
 /** Pending notifications to merchants' servers, and pending emails. */
 export async function backlogs(db: Db, dataScope: DataScope): Promise<{ webhooks: Backlog; mails: Backlog }> {
   const webhooks = await sql<Backlog>`
-    select count(*)::int as waiting, count(*) filter (where n.attempts > 0)::int as failing, min(n.create_time) as "oldestTime"
+    select count(*)::int as waiting, count(*) filter (where n.attempts > 0)::int as failing, min(n.create_time) as oldest_time
       from merchant_notification n where n.status = 'waiting' and ${withinDataScope(dataScope, 'n')}`.execute(
     db,
   )
   const mails = await sql<Backlog>`
-    select count(*)::int as waiting, count(*) filter (where m.attempts > 0)::int as failing, min(m.create_time) as "oldestTime"
+    select count(*)::int as waiting, count(*) filter (where m.attempts > 0)::int as failing, min(m.create_time) as oldest_time
       from mail_message m where m.state = 'queued' and (m.merchant_id = '' or ${withinDataScope(dataScope, 'm')})`.execute(
     db,
   )
@@ -91,7 +91,7 @@ export const queueSource = fieldSource(
   queueJobList,
   'job',
   { jobId: sql`job.job_id::text`, lastError: sql`left(job.last_error, 500)`, about },
-  { jobId: 'job.job_id' },
+  { jobId: 'job.jobId' },
 )
 
 export function matchingQueueJobs(
@@ -106,10 +106,10 @@ export function matchingQueueJobs(
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matching.where(({ eb, or }) =>
     or([
-      eb('job.merchant_id', '=', search.toUpperCase()),
+      eb('job.merchantId', '=', search.toUpperCase()),
       eb(sql`job.job_id::text`, '=', search),
       eb(sql`job.payload::text`, 'ilike', like),
-      eb('job.last_error', 'ilike', like),
+      eb('job.lastError', 'ilike', like),
     ]),
   )
 }
@@ -117,13 +117,9 @@ export function matchingQueueJobs(
 /** Those of these jobs that failed and may be acted on, with what they are. */
 export function failedAmong(db: Db, dataScope: DataScope, jobIds: readonly string[]) {
   return reached(db, dataScope)
-    .where('job.job_id', '=', sql<bigint>`any(${[...jobIds]}::bigint[])`)
+    .where('job.jobId', '=', sql<bigint>`any(${[...jobIds]}::bigint[])`)
     .where('job.state', '=', 'failed')
-    .select([
-      sql<string>`job.job_id::text`.as('jobId'),
-      sql<string>`job.task`.as('task'),
-      'job.merchant_id as merchantId',
-    ])
+    .select([sql<string>`job.job_id::text`.as('jobId'), sql<string>`job.task`.as('task'), 'job.merchantId'])
     .execute()
 }
 

@@ -7,12 +7,12 @@ export const administratorKey = 'administrator'
 
 /** Creates the administrator role if it is missing. Returns whether it did. */
 export async function insertAdministrator({ db, now }: Ctx): Promise<boolean> {
-  const role = { name: 'Administrator', key: administratorKey, data_scope: 1, built_in: true }
+  const role = { name: 'Administrator', key: administratorKey, dataScope: 1, builtIn: true }
   const created = await db
     .insertInto('system_role')
-    .values({ tenant_id: providerTenant, role_id: nextId(), ...role, create_time: now })
+    .values({ tenantId: providerTenant, roleId: nextId(), ...role, createTime: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('role_id')
+    .returning('roleId')
     .executeTakeFirst()
   return created !== undefined
 }

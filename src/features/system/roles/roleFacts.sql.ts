@@ -9,7 +9,7 @@ import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
 /** The entries of the menu, as a role's tree of rights shows them; those of one parent in their order. */
 export async function selectMenuNodes(db: Db): Promise<MenuNode[]> {
   const { rows } = await sql<MenuNode>`
-    select menu_id::text as "menuId", parent_id::text as "parentId", kind, name_en as "nameEn", name_zh as "nameZh",
+    select menu_id::text as menu_id, parent_id::text as parent_id, kind, name_en, name_zh,
            icon, permission, visible, external, path, status
       from menu where tenant_id = 0 order by sort, name_en, menu_id`.execute(db)
   return rows
@@ -31,11 +31,11 @@ export async function selectGiven(db: Db, roleIds: readonly string[]): Promise<M
       union all
       select m.menu_id, m.permission from menu m join live on m.parent_id = live.menu_id
        where m.tenant_id = 0 and m.status = 'enabled')
-    select r.role_id::text as "roleId", r.built_in as "builtIn", r.data_scope as scope,
+    select r.role_id::text as role_id, r.built_in, r.data_scope as scope,
            array(select distinct live.permission from role_menu rm join live on live.menu_id = rm.menu_id
                   where rm.tenant_id = 0 and rm.role_id = r.role_id and live.permission is not null) as rights,
            array(select d.department_id::text from role_department d
-                  where d.tenant_id = 0 and d.role_id = r.role_id) as "departmentIds"
+                  where d.tenant_id = 0 and d.role_id = r.role_id) as department_ids
       from system_role r where r.tenant_id = 0 and r.role_id = any(${[...roleIds]}::uuid[])`.execute(db)
   return new Map(
     rows.map(({ roleId, builtIn, scope, rights, departmentIds }) => {

@@ -8,7 +8,7 @@ import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 
-const tenant = { tenant_id: providerTenant } as const
+const tenant = { tenantId: providerTenant } as const
 
 export const roleSource = fieldSource(roleList, 'system_role', {
   people: sql`(select count(*)::int from user_role u where u.tenant_id = system_role.tenant_id
@@ -21,9 +21,9 @@ export function matchingRoles(db: Db, { search, status, userType }: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('system_role')
-    .where('system_role.tenant_id', '=', providerTenant)
+    .where('system_role.tenantId', '=', providerTenant)
     .$if(status !== undefined, (query) => query.where('system_role.status', '=', status ?? ''))
-    .$if(userType !== undefined, (query) => query.where('system_role.user_type', '=', userType ?? ''))
+    .$if(userType !== undefined, (query) => query.where('system_role.userType', '=', userType ?? ''))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) =>
         or([eb('system_role.name', 'ilike', like), eb('system_role.key', 'ilike', like)]),
@@ -32,28 +32,28 @@ export function matchingRoles(db: Db, { search, status, userType }: Filters) {
 }
 
 export function findRole(db: Db, roleId: string): Promise<Role | null> {
-  return roleSource.rowOf(matchingRoles(db, {}).where('system_role.role_id', '=', roleId))
+  return roleSource.rowOf(matchingRoles(db, {}).where('system_role.roleId', '=', roleId))
 }
 
 /** The contents of a role: menu entries, and the departments of a custom scope. */
 export async function selectParts(db: Db, roleId: string) {
   const menus = await db
     .selectFrom('role_menu')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
-    .select('menu_id')
-    .orderBy('menu_id')
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
+    .select('menuId')
+    .orderBy('menuId')
     .execute()
   const departments = await db
     .selectFrom('role_department')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
-    .select('department_id')
-    .orderBy('department_id')
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
+    .select('departmentId')
+    .orderBy('departmentId')
     .execute()
   return {
-    menuIds: menus.map(({ menu_id }) => menu_id),
-    departmentIds: departments.map(({ department_id }) => department_id),
+    menuIds: menus.map(({ menuId }) => menuId),
+    departmentIds: departments.map(({ departmentId }) => departmentId),
   }
 }
 
@@ -76,13 +76,13 @@ export async function usesOfRole(db: Db, roleId: string): Promise<Use[]> {
 }
 
 function columnsOf({ name, key, userType, dataScope: scope, status, sort, remark }: RoleFacts) {
-  return { name, key, user_type: userType, data_scope: dataScope[scope], status, sort, remark }
+  return { name, key, userType, dataScope: dataScope[scope], status, sort, remark }
 }
 
 export async function insertRole({ db, now }: Ctx, roleId: string, facts: RoleFacts): Promise<void> {
   await db
     .insertInto('system_role')
-    .values({ ...tenant, role_id: roleId, ...columnsOf(facts), create_time: now })
+    .values({ ...tenant, roleId, ...columnsOf(facts), createTime: now })
     .execute()
 }
 
@@ -94,8 +94,8 @@ export async function updateRole(
   await db
     .updateTable('system_role')
     .set({ ...columnsOf(facts), version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
     .execute()
 }
 
@@ -107,18 +107,18 @@ export async function writeParts(
 ): Promise<void> {
   await db
     .deleteFrom('role_menu')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
     .execute()
-  const menus = [...new Set(menuIds)].map((menuId) => ({ ...tenant, role_id: roleId, menu_id: menuId }))
+  const menus = [...new Set(menuIds)].map((menuId) => ({ ...tenant, roleId, menuId }))
   if (menus.length > 0) await db.insertInto('role_menu').values(menus).execute()
   await db
     .deleteFrom('role_department')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
     .execute()
   const departments = [...new Set(departmentIds)].map((departmentId) => ({
-    ...{ ...tenant, role_id: roleId, department_id: departmentId },
+    ...{ ...tenant, roleId, departmentId },
   }))
   if (departments.length > 0) await db.insertInto('role_department').values(departments).execute()
 }
@@ -126,7 +126,7 @@ export async function writeParts(
 export async function deleteRole({ db }: Ctx, roleId: string): Promise<void> {
   await db
     .deleteFrom('system_role')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
     .execute()
 }

@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const runs = () =>
   t.read(provider, ({ db }) =>
-    db.selectFrom('job_run').where('name', '=', name).selectAll().orderBy('run_id').execute(),
+    db.selectFrom('job_run').where('name', '=', name).selectAll().orderBy('runId').execute(),
   )
 const queued = async () => {
   const { rows } = await t.app.deskPool.query('select count(*)::int as n from queue_job where task = $1', [
@@ -103,7 +103,7 @@ test('hands a killed process’s run to another, and marks one whose job is gone
   t.setClock(later(475))
   await fireDue(t.app, cron)
   const [run] = (await runs()).slice(-1)
-  const payload = { tenantId: 0, merchantId: '', runId: run?.run_id ?? '', name }
+  const payload = { tenantId: 0, merchantId: '', runId: run?.runId ?? '', name }
   // The process that started it never returns.
   void scheduledRuns({ [name]: () => new Promise(() => undefined) })[runTask]?.(t.app, payload)
   await vi.waitFor(async () => expect((await runs()).at(-1)).toMatchObject({ state: 'running', attempt: 1 }))
@@ -113,7 +113,7 @@ test('hands a killed process’s run to another, and marks one whose job is gone
   expect((await runs()).at(-1)).toMatchObject({ state: 'skipped', skipped: 'busy' })
 
   await worked({ [name]: async () => ({ orders: 7 }) })
-  expect((await runs()).find(({ run_id }) => run_id === run?.run_id)).toMatchObject({
+  expect((await runs()).find(({ runId }) => runId === run?.runId)).toMatchObject({
     state: 'done',
     attempt: 2,
     made: { orders: 7 },
@@ -129,7 +129,7 @@ test('hands a killed process’s run to another, and marks one whose job is gone
   )
   t.setClock(later(835))
   expect(await fireDue(t.app, cron)).toBe(1)
-  expect((await runs()).find(({ run_id }) => run_id === gone?.run_id)?.state).toBe('lost')
+  expect((await runs()).find(({ runId }) => runId === gone?.runId)?.state).toBe('lost')
   await worked({ [name]: async () => undefined })
 })
 
@@ -160,7 +160,7 @@ test.each([
   await fireDue(t.app, cron)
   expect(await fireDue(t.app, cron)).toBe(0)
   const created = (await runs()).slice(before)
-  expect(created.map(({ reason, stands_for, state }) => [reason, stands_for, state])).toEqual(expected)
+  expect(created.map(({ reason, standsFor, state }) => [reason, standsFor, state])).toEqual(expected)
   await worked({ [name]: async () => undefined })
 })
 

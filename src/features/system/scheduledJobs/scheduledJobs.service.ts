@@ -77,7 +77,7 @@ export async function changePlan(
     return jobOf(ctx, name)
   }
   const next = nextTimes(plan, timezone, ctx.now, 1)[0] ?? null
-  await updateJob(ctx.db, name, { ...after, next_time: next })
+  await updateJob(ctx.db, name, { ...after, nextTime: next })
   ctx.audit('scheduledJob.changed', { type: 'scheduledJob', id: name }, { before: was, after })
   return told(ctx, name)
 }
@@ -103,7 +103,7 @@ export async function resumeJob(ctx: Ctx, name: string): Promise<ScheduledJob> {
   if (state === 'running' || typeof plan === 'string') ctx.unchanged()
   else {
     const next = nextTimes(plan, timezone as PlanZone, ctx.now, 1)[0] ?? null
-    await updateJob(ctx.db, name, { state: 'running', next_time: next })
+    await updateJob(ctx.db, name, { state: 'running', nextTime: next })
     ctx.audit(
       'scheduledJob.resumed',
       { type: 'scheduledJob', id: name },

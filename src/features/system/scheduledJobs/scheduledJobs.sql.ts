@@ -25,16 +25,16 @@ export type JobRow = {
 export const jobColumns = [
   'name',
   'pattern',
-  'default_pattern as defaultPattern',
+  'defaultPattern',
   'timezone',
   'misfire',
   'concurrent',
   'state',
-  'next_time as nextTime',
+  'nextTime',
   'version',
 ] as const
 
-const jobs = (db: Db) => db.selectFrom('scheduled_job').where('tenant_id', '=', providerTenant)
+const jobs = (db: Db) => db.selectFrom('scheduled_job').where('tenantId', '=', providerTenant)
 
 /** Those that the product has, and that a filter matches. */
 export function matchingJobs(
@@ -61,7 +61,7 @@ const lastOf = (column: string) => sql`(select ${sql.ref(`last.${column}`)} from
 
 /** The columns of the export. The rows of the page are composed from `jobColumns` by the service. */
 export const jobSource = fieldSource(scheduledJobList, 'scheduled_job', {
-  lastTime: lastOf('fire_time'),
+  lastTime: lastOf('fireTime'),
   lastState: lastOf('state'),
   failures: failuresOf,
 })
@@ -76,12 +76,12 @@ export function lockJob(db: Db, name: string): Promise<JobRow | undefined> {
 
 /** Those whose time has come. One that another process is at is left to it. */
 export function lockDueJobs(db: Db, names: readonly string[], now: Date): Promise<JobRow[]> {
-  return running(db, names).where('next_time', '<=', now).forUpdate().skipLocked().execute()
+  return running(db, names).where('nextTime', '<=', now).forUpdate().skipLocked().execute()
 }
 
 /** Those whose time is still to come, again without what another process is at. */
 export function lockWaitingJobs(db: Db, names: readonly string[], now: Date): Promise<JobRow[]> {
-  return running(db, names).where('next_time', '>', now).forUpdate().skipLocked().execute()
+  return running(db, names).where('nextTime', '>', now).forUpdate().skipLocked().execute()
 }
 
 function running(db: Db, names: readonly string[]) {
@@ -116,13 +116,13 @@ export async function updateJob(
     misfire: string
     concurrent: boolean
     state: string
-    next_time: Date | null
+    nextTime: Date | null
   }>,
 ): Promise<void> {
   await db
     .updateTable('scheduled_job')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('name', '=', name)
     .execute()
 }
@@ -131,8 +131,8 @@ export async function updateJob(
 export async function setNextTime(db: Db, name: string, nextTime: Date | null): Promise<void> {
   await db
     .updateTable('scheduled_job')
-    .set({ next_time: nextTime })
-    .where('tenant_id', '=', providerTenant)
+    .set({ nextTime })
+    .where('tenantId', '=', providerTenant)
     .where('name', '=', name)
     .execute()
 }
@@ -156,14 +156,14 @@ export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   return rows.length > 0
 }
 
-const runs = (db: Db) => db.selectFrom('job_run').where('tenant_id', '=', providerTenant)
+const runs = (db: Db) => db.selectFrom('job_run').where('tenantId', '=', providerTenant)
 
 /** The runs of a job that are not over. */
 export function openRuns(db: Db, name: string) {
   return runs(db)
     .where('name', '=', name)
     .where('state', 'in', [sql.lit('waiting'), sql.lit('running')])
-    .select(['run_id as runId', 'state', 'reason'])
+    .select(['runId', 'state', 'reason'])
     .execute()
 }
 
@@ -171,11 +171,11 @@ export function openRuns(db: Db, name: string) {
 export async function beginRun(db: Db, runId: string, now: Date): Promise<boolean> {
   const begun = await db
     .updateTable('job_run')
-    .set((eb) => ({ state: 'running', start_time: now, attempt: eb('attempt', '+', 1) }))
-    .where('tenant_id', '=', providerTenant)
-    .where('run_id', '=', runId)
+    .set((eb) => ({ state: 'running', startTime: now, attempt: eb('attempt', '+', 1) }))
+    .where('tenantId', '=', providerTenant)
+    .where('runId', '=', runId)
     .where('state', 'in', ['waiting', 'running'])
-    .returning('run_id')
+    .returning('runId')
     .executeTakeFirst()
   return begun !== undefined
 }
@@ -187,13 +187,13 @@ export async function endRuns(db: Db, runIds: readonly string[], now: Date, endi
     .updateTable('job_run')
     .set({
       state: ending.state,
-      end_time: now,
+      endTime: now,
       ms: ending.ms,
       made: JSON.stringify(ending.made ?? {}),
       error: ending.error ?? null,
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('run_id', '=', sql<string>`any(${[...runIds]}::uuid[])`)
+    .where('tenantId', '=', providerTenant)
+    .where('runId', '=', sql<string>`any(${[...runIds]}::uuid[])`)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
 }
@@ -202,8 +202,8 @@ export async function endRuns(db: Db, runIds: readonly string[], now: Date, endi
 export async function deleteRuns(db: Db, before: Date): Promise<number> {
   const gone = await db
     .deleteFrom('job_run')
-    .where('tenant_id', '=', providerTenant)
-    .where('fire_time', '<', before)
+    .where('tenantId', '=', providerTenant)
+    .where('fireTime', '<', before)
     .where('state', 'not in', ['waiting', 'running'])
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
@@ -218,8 +218,8 @@ export function matchingRuns(db: Db, { name, state, reason, from, to }: Filters)
   if (name) matching = matching.where('name', '=', name)
   if (state) matching = matching.where('state', '=', state)
   if (reason) matching = matching.where('reason', '=', reason)
-  if (from) matching = matching.where('fire_time', '>=', from)
-  if (to) matching = matching.where('fire_time', '<', to)
+  if (from) matching = matching.where('fireTime', '>=', from)
+  if (to) matching = matching.where('fireTime', '<', to)
   return matching
 }
 
@@ -231,7 +231,7 @@ export async function lastRuns(db: Db, names: readonly string[]): Promise<JobRun
     .distinctOn('name')
     .select(runSource.rowColumns)
     .orderBy('name')
-    .orderBy('run_id', 'desc')
+    .orderBy('runId', 'desc')
     .execute()
   return rows.map(runSource.decode)
 }

@@ -28,8 +28,8 @@ export async function beat(db: Db, { versions, figures, ...row }: ProcessRow): P
 export async function forgetProcesses(db: Db, before: Date, own: string | null = null): Promise<void> {
   await db
     .deleteFrom('server_process')
-    .where('tenant_id', '=', providerTenant)
-    .where(({ eb, or }) => or([eb('beat_time', '<', before), eb('process_id', '=', own)]))
+    .where('tenantId', '=', providerTenant)
+    .where(({ eb, or }) => or([eb('beatTime', '<', before), eb('processId', '=', own)]))
     .execute()
 }
 
@@ -37,14 +37,14 @@ export async function forgetProcesses(db: Db, before: Date, own: string | null =
 export function listProcesses(db: Db, since: Date): Promise<ProcessRow[]> {
   return db
     .selectFrom('server_process')
-    .where('tenant_id', '=', providerTenant)
-    .where('beat_time', '>=', since)
+    .where('tenantId', '=', providerTenant)
+    .where('beatTime', '>=', since)
     .select([
-      ...(['process_id as processId', 'host', 'pid', 'roles', 'versions', 'figures'] as const),
-      ...(['start_time as startTime', 'beat_time as beatTime'] as const),
+      ...(['processId', 'host', 'pid', 'roles', 'versions', 'figures'] as const),
+      ...(['startTime', 'beatTime'] as const),
     ])
-    .orderBy('start_time')
-    .orderBy('process_id')
+    .orderBy('startTime')
+    .orderBy('processId')
     .execute()
 }
 

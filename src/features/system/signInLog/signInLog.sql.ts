@@ -29,29 +29,27 @@ export function matchingSignIns(
   let matching = db
     .selectFrom('audit_entry as e')
     .innerJoin('account as a', (join) =>
-      join.onRef('a.tenant_id', '=', 'e.tenant_id').on(sql<boolean>`a.account_id::text = e.object_id`),
+      join.onRef('a.tenantId', '=', 'e.tenantId').on(sql<boolean>`a.account_id::text = e.object_id`),
     )
     .leftJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
     .where(ofSignIns)
-    .where('e.object_type', '=', sql.lit('account'))
+    .where('e.objectType', '=', sql.lit('account'))
     .where(
       sql<boolean>`case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end`,
     )
   if (outcome) matching = matching.where('e.action', '=', outcomeActions[outcome])
   if (address) matching = matching.where('e.address', '=', address)
-  if (staff) matching = matching.where('a.merchant_id', staff === 'staff' ? 'is' : 'is not', null)
-  if (from) matching = matching.where('e.create_time', '>=', from)
-  if (to) matching = matching.where('e.create_time', '<', to)
+  if (staff) matching = matching.where('a.merchantId', staff === 'staff' ? 'is' : 'is not', null)
+  if (from) matching = matching.where('e.createTime', '>=', from)
+  if (to) matching = matching.where('e.createTime', '<', to)
   if (!search) return matching
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matching.where(({ eb, or }) =>
     or([
-      ...(['a.username', 'a.display_name', 'm.trade_name'] as const).map((column) =>
-        eb(column, 'ilike', like),
-      ),
-      eb('a.merchant_id', '=', search.toUpperCase()),
+      ...(['a.username', 'a.displayName', 'm.tradeName'] as const).map((column) => eb(column, 'ilike', like)),
+      eb('a.merchantId', '=', search.toUpperCase()),
     ]),
   )
 }
@@ -66,13 +64,13 @@ const outcomeOf = sql<string>`case e.action ${sql.join(
 const userAgent = sql<string>`coalesce(e.after ->> 'userAgent', '')`
 
 export const signInSource = fieldSource(signInList, 'e', {
-  time: 'e.create_time',
+  time: 'e.createTime',
   outcome: outcomeOf,
-  accountId: 'a.account_id',
+  accountId: 'a.accountId',
   username: 'a.username',
-  displayName: 'a.display_name',
-  merchantId: 'a.merchant_id',
-  merchantName: 'm.trade_name',
+  displayName: 'a.displayName',
+  merchantId: 'a.merchantId',
+  merchantName: 'm.tradeName',
   method: sql`e.after ->> 'method'`,
   address: sql`coalesce(e.address, '')`,
   place: sql`coalesce(e.after ->> 'place', '')`,
@@ -80,8 +78,8 @@ export const signInSource = fieldSource(signInList, 'e', {
   // The service derives the browser and its system from the user agent.
   browser: userAgent,
   system: sql`''`,
-  signInId: 'e.audit_id',
-  lockedUntil: 'a.locked_until',
+  signInId: 'e.auditId',
+  lockedUntil: 'a.lockedUntil',
 })
 
 export async function sumSignIns(db: Db, dataScope: DataScope, wanted: SignInNarrowing) {
@@ -96,9 +94,9 @@ export async function sumSignIns(db: Db, dataScope: DataScope, wanted: SignInNar
 export async function lockedNow(db: Db, dataScope: DataScope, now: Date) {
   const { rows } = await sql<{ lockedNow: number; unknown: number; unknownLocked: number }>`
     select (select count(*)::int from account a where a.locked_until > ${now}
-               and case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end) as "lockedNow",
+               and case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end) as locked_now,
            count(*) filter (where last_time > ${now}::timestamptz - interval '1 day')::int as unknown,
-           count(*) filter (where locked_until > ${now})::int as "unknownLocked"
+           count(*) filter (where locked_until > ${now})::int as unknown_locked
       from unknown_login where tenant_id = ${providerTenant}`.execute(db)
   return rows[0] ?? { lockedNow: 0, unknown: 0, unknownLocked: 0 }
 }
@@ -107,11 +105,11 @@ export async function lockedNow(db: Db, dataScope: DataScope, now: Date) {
 export async function accountPlace(db: Db, dataScope: DataScope, accountId: string) {
   return db
     .selectFrom('account as a')
-    .where('a.account_id', '=', accountId)
+    .where('a.accountId', '=', accountId)
     .where(
       sql<boolean>`case when a.merchant_id is null then ${staffReached(dataScope)} else ${withinDataScope(dataScope, 'a')} end`,
     )
-    .select(['a.tenant_id as tenantId', 'a.merchant_id as merchantId'])
+    .select(['a.tenantId', 'a.merchantId'])
     .limit(1)
     .executeTakeFirst()
 }

@@ -3,15 +3,15 @@ import { providerTenant } from '#server/session/scope.ts'
 
 /** Gives an account a role by the role's key. */
 export async function insertRoleByKey(db: Db, accountId: string, key: string): Promise<void> {
-  const { role_id } = await db
+  const { roleId } = await db
     .selectFrom('system_role')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('key', '=', key)
-    .select('role_id')
+    .select('roleId')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('user_role')
-    .values({ tenant_id: providerTenant, account_id: accountId, role_id })
+    .values({ tenantId: providerTenant, accountId, roleId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

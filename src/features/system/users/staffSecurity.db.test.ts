@@ -56,10 +56,10 @@ test('changes a colleague’s address after confirmation and a day, unless cance
   expect((await byLink('/confirmation', confirm)).body.code).toBe('mailProof.over')
   expect((await mailsOf(t, 0, newEmail)).at(-1)?.subject).toContain('cancelled')
   later(25)
-  const [{ change_id = '' } = {}] = await t.read(provider, ({ db }) =>
-    db.selectFrom('email_change').where('tenant_id', '=', 0).select('change_id').execute(),
+  const [{ changeId = '' } = {}] = await t.read(provider, ({ db }) =>
+    db.selectFrom('email_change').where('tenantId', '=', 0).select('changeId').execute(),
   )
-  await t.write(provider, (ctx) => applyEmailChange(ctx, change_id))
+  await t.write(provider, (ctx) => applyEmailChange(ctx, changeId))
   expect((await personOf(other)).email).toBe(oldEmail)
   t.setClock(null)
 

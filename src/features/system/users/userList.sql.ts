@@ -51,16 +51,16 @@ export function matchingUsers(db: Db, dataScope: DataScope, wanted: UserNarrowin
     .selectFrom('account')
     .leftJoin('provider_user', (join) =>
       join
-        .onRef('provider_user.tenant_id', '=', 'account.tenant_id')
-        .onRef('provider_user.account_id', '=', 'account.account_id'),
+        .onRef('provider_user.tenantId', '=', 'account.tenantId')
+        .onRef('provider_user.accountId', '=', 'account.accountId'),
     )
     .leftJoin('department', (join) =>
       join
-        .onRef('department.tenant_id', '=', 'provider_user.tenant_id')
-        .onRef('department.department_id', '=', 'provider_user.department_id'),
+        .onRef('department.tenantId', '=', 'provider_user.tenantId')
+        .onRef('department.departmentId', '=', 'provider_user.departmentId'),
     )
-    .where('account.tenant_id', '=', providerTenant)
-    .where('account.merchant_id', 'is', null)
+    .where('account.tenantId', '=', providerTenant)
+    .where('account.merchantId', 'is', null)
     .where(personInReach(dataScope))
     .$if(departmentId !== undefined, (query) => query.where(inDepartment(departmentId ?? '')))
     .$if(roleId !== undefined, (query) => query.where(havingRole(roleId ?? '')))
@@ -68,7 +68,7 @@ export function matchingUsers(db: Db, dataScope: DataScope, wanted: UserNarrowin
     .$if(search !== '', (query) =>
       query.where(({ eb, or }) =>
         or([
-          eb('account.display_name', 'ilike', like),
+          eb('account.displayName', 'ilike', like),
           eb('account.username', 'ilike', like),
           eb('account.email', 'ilike', like),
           eb('provider_user.phone', 'ilike', like),
@@ -93,7 +93,7 @@ const isAdministrator = sql<boolean>`exists (
 const placesAt = (now: Date) => ({
   avatar: shownAvatar,
   phone: 'provider_user.phone',
-  departmentId: 'provider_user.department_id',
+  departmentId: 'provider_user.departmentId',
   departmentName: 'department.name',
   posts: postsOf,
   roles: rolesOf,
@@ -125,7 +125,7 @@ export function findUser(
   now: Date,
 ): Promise<UserRow | null> {
   const matching = matchingUsers(db, dataScope, everybody, now)
-  return userSourceAt(now).rowOf(matching.where('account.account_id', '=', accountId))
+  return userSourceAt(now).rowOf(matching.where('account.accountId', '=', accountId))
 }
 
 export async function totalUsers(
@@ -148,14 +148,14 @@ export async function totalUsers(
 export function selectOptions(db: Db) {
   return matchingUsers(db, { all: true }, everybody, new Date(0))
     .where('account.disabled', '=', false)
-    .where('account.invite_time', 'is', null)
+    .where('account.inviteTime', 'is', null)
     .select([
       sql<string>`account.account_id::text`.as('accountId'),
-      'account.display_name as displayName',
-      'provider_user.department_id as departmentId',
+      'account.displayName',
+      'provider_user.departmentId',
     ])
-    .orderBy('account.display_name')
-    .orderBy('account.account_id')
+    .orderBy('account.displayName')
+    .orderBy('account.accountId')
     .execute()
 }
 
@@ -164,9 +164,9 @@ export async function selectNames(db: Db, accountIds: readonly string[]): Promis
   if (accountIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', 'in', [...new Set(accountIds)])
-    .select(['account_id', 'display_name'])
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', 'in', [...new Set(accountIds)])
+    .select(['accountId', 'displayName'])
     .execute()
-  return new Map(rows.map((row) => [row.account_id, row.display_name]))
+  return new Map(rows.map((row) => [row.accountId, row.displayName]))
 }

@@ -25,8 +25,8 @@ export async function pageOfHaving(
 /** Selects the existing people within the data scope. */
 export async function reachedUsers(ctx: Ctx, accountIds: readonly string[]): Promise<string[]> {
   const rows = await matchingUsers(ctx.db, ctx.dataScope, everybody, ctx.now)
-    .where('account.account_id', 'in', [...accountIds])
-    .select('account.account_id as accountId')
+    .where('account.accountId', 'in', [...accountIds])
+    .select('account.accountId as accountId')
     .execute()
   return rows.map(({ accountId }) => accountId)
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
 
-const tenant = { tenant_id: providerTenant } as const
+const tenant = { tenantId: providerTenant } as const
 
 export type Belongs = { departmentId: string | null; phone: string | null; remark: string }
 
@@ -16,12 +16,12 @@ export async function writeUsers(
     .insertInto('provider_user')
     .values(
       people.map(({ accountId, departmentId, phone, remark }) => ({
-        ...{ ...tenant, account_id: accountId, department_id: departmentId, phone, remark },
+        ...{ ...tenant, accountId, departmentId, phone, remark },
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id']).doUpdateSet(({ ref }) => ({
-        department_id: ref('excluded.department_id'),
+      conflict.columns(['tenantId', 'accountId']).doUpdateSet(({ ref }) => ({
+        departmentId: ref('excluded.departmentId'),
         phone: ref('excluded.phone'),
         remark: ref('excluded.remark'),
         version: sql<number>`provider_user.version + 1`,
@@ -38,11 +38,11 @@ export async function writePosts(
   const ids = people.map(({ accountId }) => accountId)
   await db
     .deleteFrom('user_post')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', 'in', ids)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', 'in', ids)
     .execute()
   const rows = people.flatMap(({ accountId, postIds }) =>
-    [...new Set(postIds)].map((postId) => ({ ...tenant, account_id: accountId, post_id: postId })),
+    [...new Set(postIds)].map((postId) => ({ ...tenant, accountId, postId })),
   )
   if (rows.length > 0) await db.insertInto('user_post').values(rows).execute()
 }
@@ -55,11 +55,11 @@ export async function writeRoles(
   const ids = people.map(({ accountId }) => accountId)
   await db
     .deleteFrom('user_role')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', 'in', ids)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', 'in', ids)
     .execute()
   const rows = people.flatMap(({ accountId, roleIds }) =>
-    [...new Set(roleIds)].map((roleId) => ({ ...tenant, account_id: accountId, role_id: roleId })),
+    [...new Set(roleIds)].map((roleId) => ({ ...tenant, accountId, roleId })),
   )
   if (rows.length > 0) await db.insertInto('user_role').values(rows).execute()
 }
@@ -72,11 +72,11 @@ export async function insertRoleOf(
 ): Promise<string[]> {
   const rows = await db
     .insertInto('user_role')
-    .values(accountIds.map((accountId) => ({ ...tenant, account_id: accountId, role_id: roleId })))
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'role_id']).doNothing())
-    .returning('account_id')
+    .values(accountIds.map((accountId) => ({ ...tenant, accountId, roleId })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'roleId']).doNothing())
+    .returning('accountId')
     .execute()
-  return rows.map(({ account_id }) => account_id)
+  return rows.map(({ accountId }) => accountId)
 }
 
 /** Takes one role from several people; answers from whom. */
@@ -87,23 +87,23 @@ export async function deleteRoleOf(
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('user_role')
-    .where('tenant_id', '=', providerTenant)
-    .where('role_id', '=', roleId)
-    .where('account_id', 'in', [...accountIds])
-    .returning('account_id')
+    .where('tenantId', '=', providerTenant)
+    .where('roleId', '=', roleId)
+    .where('accountId', 'in', [...accountIds])
+    .returning('accountId')
     .execute()
-  return rows.map(({ account_id }) => account_id)
+  return rows.map(({ accountId }) => accountId)
 }
 
 export async function rolesHeld(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_role')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
-    .select('role_id')
-    .orderBy('role_id')
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
+    .select('roleId')
+    .orderBy('roleId')
     .execute()
-  return rows.map(({ role_id }) => role_id)
+  return rows.map(({ roleId }) => roleId)
 }
 
 type Choice = { id: string; name: string; enabled: boolean }
@@ -112,20 +112,20 @@ type Choice = { id: string; name: string; enabled: boolean }
 export async function selectChoices(db: Db) {
   const departments = await db
     .selectFrom('department')
-    .where('tenant_id', '=', providerTenant)
-    .select(['department_id as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
+    .where('tenantId', '=', providerTenant)
+    .select(['departmentId as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
     .execute()
   const posts = await db
     .selectFrom('post')
-    .where('tenant_id', '=', providerTenant)
-    .select(['post_id as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
+    .where('tenantId', '=', providerTenant)
+    .select(['postId as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
     .orderBy('sort')
     .orderBy('name')
     .execute()
   const roles = await db
     .selectFrom('system_role')
-    .where('tenant_id', '=', providerTenant)
-    .select(['role_id as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
+    .where('tenantId', '=', providerTenant)
+    .select(['roleId as id', 'name', sql<boolean>`status = 'enabled'`.as('enabled')])
     .orderBy('sort')
     .orderBy('name')
     .execute()
@@ -135,20 +135,20 @@ export async function selectChoices(db: Db) {
 export async function findAccountOf(db: Db, username: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('username', '=', username)
-    .select('account_id')
+    .select('accountId')
     .executeTakeFirst()
-  return row?.account_id
+  return row?.accountId
 }
 
 export async function findRoleOf(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('system_role')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('key', '=', key)
     .where('status', '=', 'enabled')
-    .select('role_id')
+    .select('roleId')
     .executeTakeFirst()
-  return row?.role_id
+  return row?.roleId
 }

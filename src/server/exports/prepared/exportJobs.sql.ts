@@ -32,50 +32,50 @@ export type ExportRow = {
 }
 
 const selected = [
-  'export_id as exportId',
-  'account_id as accountId',
-  'made_by as madeBy',
+  'exportId',
+  'accountId',
+  'madeBy',
   'path',
   'name',
   'asked',
   'format',
   'zone',
   'language',
-  'at_once as atOnce',
-  'schedule_id as scheduleId',
+  'atOnce',
+  'scheduleId',
   'state',
-  'attempt_no as attemptNo',
-  'rows_done as rowsDone',
-  'total_rows as totalRows',
+  'attemptNo',
+  'rowsDone',
+  'totalRows',
   'bytes',
   'sha256',
   'manifest',
   'failure',
   'file',
-  'key_hash as keyHash',
-  'create_time as createTime',
-  'end_time as endTime',
-  'expire_time as expireTime',
+  'keyHash',
+  'createTime',
+  'endTime',
+  'expireTime',
 ] as const
 
 /** Selects the exports of a merchant. */
 export function exportsOf(db: Db, scope: Scope) {
   return db
     .selectFrom('export_job')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .select(selected)
     .$castTo<ExportRow>()
 }
 
 /** Returns a merchant's export; undefined if there is none. */
 export async function findExport(db: Db, scope: Scope, exportId: string): Promise<ExportRow | undefined> {
-  return exportsOf(db, scope).where('export_id', '=', exportId).executeTakeFirst()
+  return exportsOf(db, scope).where('exportId', '=', exportId).executeTakeFirst()
 }
 
 /** Returns a merchant's export and locks its row. */
 export async function lockExport(db: Db, scope: Scope, exportId: string): Promise<ExportRow | undefined> {
-  return exportsOf(db, scope).where('export_id', '=', exportId).forUpdate().executeTakeFirst()
+  return exportsOf(db, scope).where('exportId', '=', exportId).forUpdate().executeTakeFirst()
 }
 
 export type NewExport = Pick<
@@ -98,23 +98,23 @@ export async function insertExport(db: Db, scope: Scope, draft: NewExport): Prom
   await db
     .insertInto('export_job')
     .values({
-      tenant_id: scope.tenantId,
-      export_id: draft.exportId,
-      merchant_id: scope.merchantId,
-      account_id: draft.accountId,
-      made_by: draft.madeBy,
+      tenantId: scope.tenantId,
+      exportId: draft.exportId,
+      merchantId: scope.merchantId,
+      accountId: draft.accountId,
+      madeBy: draft.madeBy,
       path: draft.path,
       name: draft.name,
       asked: JSON.stringify(draft.asked),
       format: draft.format,
       zone: draft.zone,
       language: draft.language,
-      at_once: draft.atOnce,
-      schedule_id: draft.scheduleId,
+      atOnce: draft.atOnce,
+      scheduleId: draft.scheduleId,
       state: draft.atOnce ? 'running' : 'queued',
-      attempt_no: draft.atOnce ? 1 : 0,
-      create_time: draft.now,
-      start_time: draft.atOnce ? draft.now : null,
+      attemptNo: draft.atOnce ? 1 : 0,
+      createTime: draft.now,
+      startTime: draft.atOnce ? draft.now : null,
     })
     .execute()
 }
@@ -123,10 +123,10 @@ export async function insertExport(db: Db, scope: Scope, draft: NewExport): Prom
 export async function countOpen(db: Db, scope: Scope): Promise<number> {
   const [found] = await db
     .selectFrom('export_job')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .where('state', 'in', ['queued', 'running'])
-    .where('at_once', '=', false)
+    .where('atOnce', '=', false)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .execute()
   return Number(found?.n ?? 0)
@@ -134,18 +134,18 @@ export async function countOpen(db: Db, scope: Scope): Promise<number> {
 
 export type ExportChange = Partial<{
   state: ExportState
-  attempt_no: number
-  rows_done: bigint
-  total_rows: bigint
+  attemptNo: number
+  rowsDone: bigint
+  totalRows: bigint
   bytes: bigint
   sha256: string
   manifest: string
   failure: ExportFailure
   file: string | null
-  key_hash: Buffer
-  start_time: Date
-  end_time: Date
-  expire_time: Date
+  keyHash: Buffer
+  startTime: Date
+  endTime: Date
+  expireTime: Date
 }>
 
 /** Changes an export if it is in one of these states. Returns whether it was. */
@@ -159,11 +159,11 @@ export async function updateExport(
   const changed = await db
     .updateTable('export_job')
     .set(change)
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('export_id', '=', exportId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('exportId', '=', exportId)
     .where('state', 'in', among)
-    .returning('export_id')
+    .returning('exportId')
     .execute()
   return changed.length > 0
 }
@@ -181,16 +181,16 @@ export async function updateProgress(
   const changed = await db
     .updateTable('export_job')
     .set({
-      rows_done: BigInt(rows),
+      rowsDone: BigInt(rows),
       bytes: BigInt(bytes),
-      ...(total !== null && { total_rows: BigInt(total) }),
+      ...(total !== null && { totalRows: BigInt(total) }),
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('export_id', '=', exportId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('exportId', '=', exportId)
     .where('state', '=', 'running')
-    .where('attempt_no', '=', attemptNo)
-    .returning('export_id')
+    .where('attemptNo', '=', attemptNo)
+    .returning('exportId')
     .execute()
   return changed.length > 0
 }
@@ -199,11 +199,11 @@ export async function updateProgress(
 export async function overdueExports(db: Db, tenantId: number, now: Date) {
   return db
     .selectFrom('export_job')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('state', '=', 'done')
     .where('file', 'is not', null)
-    .where('expire_time', '<=', now)
-    .select(['merchant_id as merchantId', 'export_id as exportId'])
+    .where('expireTime', '<=', now)
+    .select(['merchantId', 'exportId'])
     .execute()
 }
 
@@ -211,10 +211,10 @@ export async function overdueExports(db: Db, tenantId: number, now: Date) {
 export async function giveUpAbandoned(db: Db, tenantId: number, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('export_job')
-    .set({ state: 'failed', failure: 'interrupted', end_time: now })
-    .where('tenant_id', '=', tenantId)
+    .set({ state: 'failed', failure: 'interrupted', endTime: now })
+    .where('tenantId', '=', tenantId)
     .where('state', '=', 'running')
-    .where('at_once', '=', true)
-    .where('create_time', '<', before)
+    .where('atOnce', '=', true)
+    .where('createTime', '<', before)
     .execute()
 }

@@ -76,10 +76,10 @@ export async function recordEnd(
   const { rows, bytes, sha256 } = manifest
   const expires = new Date(ctx.now.getTime() + fileLifeMs)
   const done = await updateExport(ctx.db, ctx.scope, exportId, ['running'], {
-    ...{ state: 'done', rows_done: BigInt(rows), total_rows: BigInt(rows), bytes: BigInt(bytes), sha256 },
+    ...{ state: 'done', rowsDone: BigInt(rows), totalRows: BigInt(rows), bytes: BigInt(bytes), sha256 },
     manifest: JSON.stringify(manifest),
-    end_time: ctx.now,
-    ...(file && { expire_time: expires }),
+    endTime: ctx.now,
+    ...(file && { expireTime: expires }),
   })
   if (!done) {
     ctx.unchanged()
@@ -103,7 +103,7 @@ export async function recordStop(
   const stopped = await updateExport(ctx.db, ctx.scope, exportId, ['queued', 'running'], {
     state: failure ? 'failed' : 'cancelled',
     ...(failure && { failure }),
-    end_time: ctx.now,
+    endTime: ctx.now,
   })
   if (!stopped) {
     ctx.unchanged()

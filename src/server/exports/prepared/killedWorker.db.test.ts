@@ -45,7 +45,7 @@ function workingProcess(): ChildProcess {
 
 async function jobOf(exportId: string) {
   return t.read(merchant, ({ db }) =>
-    db.selectFrom('export_job').selectAll().where('export_id', '=', exportId).executeTakeFirstOrThrow(),
+    db.selectFrom('export_job').selectAll().where('exportId', '=', exportId).executeTakeFirstOrThrow(),
   )
 }
 
@@ -63,12 +63,12 @@ test('restarts an export from the beginning when its worker process is killed', 
     await once(child, 'exit')
     await client.query('rollback')
   })
-  expect(await jobOf(exportId)).toMatchObject({ state: 'running', attempt_no: 1 })
+  expect(await jobOf(exportId)).toMatchObject({ state: 'running', attemptNo: 1 })
 
   const worker = await startWorker({ app: t.app, queueUrl: t.database.jobsUrl, handlers: jobs })
   await expect.poll(async () => (await jobOf(exportId)).state, { timeout: 40_000 }).toBe('done')
   await worker.stop()
-  const { attempt_no, total_rows, file } = await jobOf(exportId)
-  expect([attempt_no, total_rows]).toEqual([2, BigInt(rows)])
+  const { attemptNo, totalRows, file } = await jobOf(exportId)
+  expect([attemptNo, totalRows]).toEqual([2, BigInt(rows)])
   expect(await readdir(join(dataDir, 'exports'))).toEqual([file])
 })

@@ -91,9 +91,9 @@ describe('an interrupted export', () => {
       ctx.unchanged()
       await ctx.db
         .updateTable('export_job')
-        .set({ state: 'running', attempt_no: attempt, file, rows_done: 5n })
-        .where('tenant_id', '=', merchant.tenantId)
-        .where('export_id', '=', exportId)
+        .set({ state: 'running', attemptNo: attempt, file, rowsDone: 5n })
+        .where('tenantId', '=', merchant.tenantId)
+        .where('exportId', '=', exportId)
         .execute()
     })
   }

@@ -56,14 +56,14 @@ test('records every export in the audit log at start and end, with row count and
   const entries = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .select(['action', 'after', 'actor_name'])
-      .where('object_type', '=', 'export')
-      .orderBy('audit_id', 'desc')
+      .select(['action', 'after', 'actorName'])
+      .where('objectType', '=', 'export')
+      .orderBy('auditId', 'desc')
       .limit(2)
       .execute(),
   )
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['export.finished', 'export.made'])
   const finished = entries.find(({ action }) => action === 'export.finished')
-  expect(finished).toMatchObject({ actor_name: 'Test manager', after: { rows: 1 } })
+  expect(finished).toMatchObject({ actorName: 'Test manager', after: { rows: 1 } })
   expect(JSON.stringify(finished?.after)).toMatch(/"sha256":"[0-9a-f]{64}"/)
 })

@@ -79,8 +79,8 @@ async function claim(app: App, { who, exportId }: Running): Promise<ExportRow | 
     const attemptNo = row.attemptNo + 1
     ctx.audit('export.begun', { type: 'export', id: exportId }, { after: { attemptNo } })
     const file = newFileName()
-    const begun = { state: 'running', attempt_no: attemptNo, file, rows_done: 0n, bytes: 0n } as const
-    await updateExport(ctx.db, ctx.scope, exportId, [row.state], { ...begun, start_time: ctx.now })
+    const begun = { state: 'running', attemptNo, file, rowsDone: 0n, bytes: 0n } as const
+    await updateExport(ctx.db, ctx.scope, exportId, [row.state], { ...begun, startTime: ctx.now })
     return { before: row.file, row: { ...row, attemptNo, file } }
   })
   if (found?.before) await removeFile(app.config, found.before)
@@ -147,7 +147,7 @@ async function write(app: App, order: FileOrder, { file, signal, progress }: Wri
 
 function layDown(app: App, { who }: Running, { exportId, attemptNo }: ExportRow): Promise<void> {
   return asActor(app, who, 'write', async (ctx) => {
-    const back = { state: 'queued', attempt_no: attemptNo - 1, rows_done: 0n, bytes: 0n, file: null } as const
+    const back = { state: 'queued', attemptNo: attemptNo - 1, rowsDone: 0n, bytes: 0n, file: null } as const
     await updateExport(ctx.db, ctx.scope, exportId, ['running'], back)
     ctx.audit('export.laidDown', { type: 'export', id: exportId })
   })

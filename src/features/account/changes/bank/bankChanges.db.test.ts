@@ -168,7 +168,7 @@ test('mails every Owner about each step in their language, with the last digits 
     kept: JSON.stringify([
       await db.selectFrom('change_request').selectAll().execute(),
       await db.selectFrom('audit_entry').select(['before', 'after']).execute(),
-      await db.selectFrom('notice').select(['title_en', 'content_en', 'content_zh']).execute(),
+      await db.selectFrom('notice').select(['titleEn', 'contentEn', 'contentZh']).execute(),
     ]),
   }))
   const subjects = (who: string) =>

@@ -57,7 +57,7 @@ test('shows the void cheque of a bank change, approves it once per person, and r
     db
       .selectFrom('change_request')
       .select('state')
-      .where('request_id', '=', requestId)
+      .where('requestId', '=', requestId)
       .executeTakeFirstOrThrow(),
   )
   expect(state).toBe('refused')

@@ -15,7 +15,7 @@ type One = { merchantId: string; requestId: string }
 export function changeOfMerchant(ctx: Ctx, { merchantId, requestId }: One): Promise<DeskChangeDetail> {
   return runAsMerchant(ctx, merchantId, 'read', async ({ app, db, scope }) => {
     const matching = changesWithin(db, ctx.dataScope, { merchantId, requestId })
-      .where('change_request.tenant_id', '=', scope.tenantId)
+      .where('change_request.tenantId', '=', scope.tenantId)
       .select([...deskChangeSource.rowColumns, ...wholeChange])
     const row = (await matching.executeTakeFirst()) as unknown as DeskRow | undefined
     if (!row) throw new AppError(changeErrors.notFound)

@@ -22,8 +22,8 @@ type Filters = Omit<DeskChangeQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sor
 type Asking = Ctx & { signedIn: SignedIn }
 
 export const deskChangeSource = fieldSource(deskChangeList, 'change_request', {
-  merchantId: 'merchant.merchant_id',
-  tradeName: 'merchant.trade_name',
+  merchantId: 'merchant.merchantId',
+  tradeName: 'merchant.tradeName',
   ...changesElsewhere,
 })
 

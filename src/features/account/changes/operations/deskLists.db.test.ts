@@ -74,7 +74,7 @@ test('filters documents by kind, state and expiry', async () => {
   expect([await count('expiry=soon'), await count('expiry=expired')]).toEqual([1, 0])
   await t.write(birch, async ({ db, unchanged }) => {
     unchanged()
-    const past = { expire_day: '2020-01-01' }
+    const past = { expireDay: '2020-01-01' }
     await db.updateTable('merchant_document').set(past).where('state', '=', 'passed').execute()
   })
   expect([await count('expiry=soon'), await count('expiry=expired')]).toEqual([0, 1])

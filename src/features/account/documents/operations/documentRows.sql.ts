@@ -22,8 +22,8 @@ type Filters = Omit<DeskDocumentQuery, 'pageNum' | 'pageSize' | 'sortField' | 's
 type Asking = Ctx & { signedIn: SignedIn }
 
 export const deskDocumentSource = fieldSource(deskDocumentList, 'merchant_document', {
-  merchantId: 'merchant.merchant_id',
-  tradeName: 'merchant.trade_name',
+  merchantId: 'merchant.merchantId',
+  tradeName: 'merchant.tradeName',
 })
 
 /** Converts the filter's days in the user's time zone to instants, and adds their current day. */

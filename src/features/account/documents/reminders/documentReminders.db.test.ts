@@ -26,12 +26,12 @@ const told = async () => {
   const rows = await t.read(shop, ({ db }) =>
     db
       .selectFrom('notice')
-      .select('title_en')
-      .where('fact_key', 'like', 'expires:%')
-      .orderBy('send_time')
+      .select('titleEn')
+      .where('factKey', 'like', 'expires:%')
+      .orderBy('sendTime')
       .execute(),
   )
-  return rows.map(({ title_en }) => title_en)
+  return rows.map(({ titleEn }) => titleEn)
 }
 
 test('reminds 30 and 7 days before expiry and on the day in the merchant’s time zone', async () => {

@@ -13,20 +13,20 @@ export async function selectAssignment(db: Db, scope: Scope, { lock = false } = 
   const row = await db
     .selectFrom('merchant_assignment')
     .where(within(scope, 'merchant_assignment'))
-    .select(['department_id as departmentId', 'bd_account_id as bdAccountId'])
+    .select(['departmentId', 'bdAccountId'])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   return row ?? nobody
 }
 
 export async function upsertAssignment({ db, scope }: Ctx, assignment: Assignment): Promise<void> {
-  const changing = { department_id: assignment.departmentId, bd_account_id: assignment.bdAccountId }
+  const changing = { departmentId: assignment.departmentId, bdAccountId: assignment.bdAccountId }
   await db
     .insertInto('merchant_assignment')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...changing })
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...changing })
     .onConflict((known) =>
       known
-        .columns(['tenant_id', 'merchant_id'])
+        .columns(['tenantId', 'merchantId'])
         .doUpdateSet((row) => ({ ...changing, version: row('merchant_assignment.version', '+', 1) })),
     )
     .execute()

@@ -42,7 +42,7 @@ export async function fewReached(db: Db, dataScope: DataScope, whose: Whose): Pr
   const rows = await db
     .selectFrom('merchant as m')
     .where(whoseRows(dataScope, 'm', whose))
-    .select(['m.tenant_id as tenantId', 'm.merchant_id as merchantId'])
+    .select(['m.tenantId', 'm.merchantId'])
     .limit(fewMerchants + 1)
     .execute()
   return rows.length > fewMerchants ? null : rows

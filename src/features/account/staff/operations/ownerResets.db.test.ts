@@ -29,10 +29,10 @@ const actionsAt = async (tenantId: number, like: string) =>
   t.read({ tenantId, merchantId: '' }, async ({ db }) => {
     const rows = await db
       .selectFrom('audit_entry')
-      .where('tenant_id', '=', tenantId)
+      .where('tenantId', '=', tenantId)
       .where('action', 'like', like)
       .select('action')
-      .orderBy('audit_id')
+      .orderBy('auditId')
       .execute()
     return rows.map(({ action }) => action)
   })
@@ -84,11 +84,11 @@ test('holds a company correction for approval, saves a contact correction, and a
     t.read(merchant, async ({ db }) => {
       const row = await db
         .selectFrom('merchant')
-        .where('tenant_id', '=', merchant.tenantId)
-        .where('merchant_id', '=', merchant.merchantId)
-        .select('legal_name')
+        .where('tenantId', '=', merchant.tenantId)
+        .where('merchantId', '=', merchant.merchantId)
+        .select('legalName')
         .executeTakeFirstOrThrow()
-      return row.legal_name
+      return row.legalName
     })
   expect(await nameNow()).toBe('Test Store Ltd.')
   const { rows } = (await t.call('GET', '/provider/changes', { token: second.token })).body.data as {

@@ -19,17 +19,17 @@ export type OwnerResetRow = {
 }
 
 const columns = [
-  'request_id as requestId',
-  'account_id as accountId',
+  'requestId',
+  'accountId',
   'password',
   'factors',
   'reason',
   'state',
-  'made_by as madeBy',
-  'maker_id as makerId',
-  'create_time as createTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
+  'madeBy',
+  'makerId',
+  'createTime',
+  'decidedBy',
+  'decideTime',
 ] as const
 
 type NewReset = Pick<OwnerResetRow, 'requestId' | 'accountId' | 'password' | 'factors' | 'reason'>
@@ -39,22 +39,22 @@ export async function insertReset({ db, scope, actor, now }: Ctx, reset: NewRese
   const row = await db
     .insertInto('owner_reset')
     .values({
-      tenant_id: scope.tenantId,
-      request_id: reset.requestId,
-      merchant_id: scope.merchantId,
-      account_id: reset.accountId,
+      tenantId: scope.tenantId,
+      requestId: reset.requestId,
+      merchantId: scope.merchantId,
+      accountId: reset.accountId,
       password: reset.password,
       factors: reset.factors,
       reason: reset.reason,
       state: 'waiting',
-      made_by: actor.name,
-      maker_id: actor.kind === 'account' ? actor.id : null,
-      create_time: now,
+      madeBy: actor.name,
+      makerId: actor.kind === 'account' ? actor.id : null,
+      createTime: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id']).where('state', '=', 'waiting').doNothing(),
+      conflict.columns(['tenantId', 'accountId']).where('state', '=', 'waiting').doNothing(),
     )
-    .returning('request_id')
+    .returning('requestId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -63,12 +63,12 @@ export async function insertReset({ db, scope, actor, now }: Ctx, reset: NewRese
 export async function resetsOf(db: Db, { tenantId, merchantId }: Scope): Promise<OwnerResetRow[]> {
   const rows = await db
     .selectFrom('owner_reset')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
     .select(columns)
     .orderBy((row) => row('state', '=', 'waiting'), 'desc')
-    .orderBy('create_time', 'desc')
-    .orderBy('request_id')
+    .orderBy('createTime', 'desc')
+    .orderBy('requestId')
     .limit(20)
     .execute()
   return rows as OwnerResetRow[]
@@ -81,9 +81,9 @@ export async function lockReset(
 ): Promise<OwnerResetRow | undefined> {
   const row = await db
     .selectFrom('owner_reset')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('request_id', '=', requestId)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('requestId', '=', requestId)
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
@@ -97,8 +97,8 @@ export async function endReset(
 ): Promise<void> {
   await db
     .updateTable('owner_reset')
-    .set({ state, decided_by: actor.name, decider_id: actor.id, decide_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('request_id', '=', requestId)
+    .set({ state, decidedBy: actor.name, deciderId: actor.id, decideTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('requestId', '=', requestId)
     .execute()
 }

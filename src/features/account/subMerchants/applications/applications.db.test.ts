@@ -89,7 +89,7 @@ describe('approved sub-merchant applications', () => {
   test('opens one merchant when several decisions race', async () => {
     const id = await applied()
     const before = await t.read(master, ({ db }) =>
-      db.selectFrom('merchant').where('tenant_id', '=', master.tenantId).select('merchant_id').execute(),
+      db.selectFrom('merchant').where('tenantId', '=', master.tenantId).select('merchantId').execute(),
     )
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
@@ -99,7 +99,7 @@ describe('approved sub-merchant applications', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'subMerchant.notInState')).toHaveLength(3)
     const after = await t.read(master, ({ db }) =>
-      db.selectFrom('merchant').where('tenant_id', '=', master.tenantId).select('merchant_id').execute(),
+      db.selectFrom('merchant').where('tenantId', '=', master.tenantId).select('merchantId').execute(),
     )
     expect(after.length - before.length).toBe((await read(id)).status === 'passed' ? 1 : 0)
   })
@@ -110,10 +110,10 @@ describe('approved sub-merchant applications', () => {
     const entries = await t.read(master, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .where('tenant_id', '=', master.tenantId)
+        .where('tenantId', '=', master.tenantId)
         .where('action', 'in', ['subMerchant.passed', 'subMerchant.opened', 'merchant.opened'])
-        .where('object_id', 'in', [id, mchCode])
-        .select(['action', 'merchant_id', 'actor_name'])
+        .where('objectId', 'in', [id, mchCode])
+        .select(['action', 'merchantId', 'actorName'])
         .orderBy('action')
         .execute(),
     )

@@ -20,19 +20,19 @@ export const applicationSource = fieldSource(applicationList, 'sub_merchant_appl
 
 /** The columns of an application that its row does not show. */
 export const restColumns = [
-  'sub_merchant_application.merchant_id as merchantId',
-  'sub_merchant_application.photo_image_id as photoImageId',
+  'sub_merchant_application.merchantId',
+  'sub_merchant_application.photoImageId',
   'sub_merchant_application.website',
-  'sub_merchant_application.legal_name as legalName',
+  'sub_merchant_application.legalName',
   'sub_merchant_application.address',
-  'sub_merchant_application.postal_code as postalCode',
+  'sub_merchant_application.postalCode',
   'sub_merchant_application.timezone',
-  'sub_merchant_application.contact_name as contactName',
-  'sub_merchant_application.contact_phone as contactPhone',
-  'sub_merchant_application.contact_email as contactEmail',
+  'sub_merchant_application.contactName',
+  'sub_merchant_application.contactPhone',
+  'sub_merchant_application.contactEmail',
   'sub_merchant_application.description',
-  'sub_merchant_application.settle_to as settleTo',
-  'sub_merchant_application.sealed_bank as sealedBank',
+  'sub_merchant_application.settleTo',
+  'sub_merchant_application.sealedBank',
 ] as const
 
 export type ApplicationRow = Application & {
@@ -60,7 +60,7 @@ export function matchingApplications(db: Db, scope: Scope, { search, status }: N
   if (!search) return matching
   const typed = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return matching.where(({ eb, or }) =>
-    or([eb('trade_name', 'ilike', typed), eb('city', 'ilike', typed), eb('opened_merchant_id', '=', search)]),
+    or([eb('tradeName', 'ilike', typed), eb('city', 'ilike', typed), eb('openedMerchantId', '=', search)]),
   )
 }
 
@@ -95,7 +95,7 @@ function oneOf(db: Db, scope: Scope, applicationId: string) {
   return db
     .selectFrom('sub_merchant_application')
     .where(within(scope, 'sub_merchant_application'))
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .select([...applicationSource.rowColumns, ...restColumns])
 }
 
@@ -127,30 +127,30 @@ export async function insertApplication(ctx: Ctx, one: NewApplication): Promise<
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sub_merchant_application')
     .values({
-      tenant_id: scope.tenantId,
-      application_id: one.applicationId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      applicationId: one.applicationId,
+      merchantId: scope.merchantId,
       status: 'submitted',
-      shop_kind: one.shopKind,
-      photo_image_id: one.photoImageId,
+      shopKind: one.shopKind,
+      photoImageId: one.photoImageId,
       website: one.website,
-      trade_name: one.tradeName,
-      legal_name: one.legalName,
+      tradeName: one.tradeName,
+      legalName: one.legalName,
       country: one.country,
       province: one.province,
       city: one.city,
       address: one.address,
-      postal_code: one.postalCode,
+      postalCode: one.postalCode,
       timezone: one.timezone,
       currency: one.currency,
-      contact_name: one.contactName,
-      contact_phone: one.contactPhone,
-      contact_email: one.contactEmail,
+      contactName: one.contactName,
+      contactPhone: one.contactPhone,
+      contactEmail: one.contactEmail,
       description: one.description,
-      settle_to: one.settleTo,
-      sealed_bank: one.sealedBank,
-      applied_by: actor.name,
-      apply_time: now,
+      settleTo: one.settleTo,
+      sealedBank: one.sealedBank,
+      appliedBy: actor.name,
+      applyTime: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -171,12 +171,12 @@ export async function updateApplication(
     .updateTable('sub_merchant_application')
     .set({
       status,
-      ...(begun ? { start_time: now } : { end_time: now }),
-      ...(byProvider ? { decided_by: actor.name } : {}),
+      ...(begun ? { startTime: now } : { endTime: now }),
+      ...(byProvider ? { decidedBy: actor.name } : {}),
       reason: reason ?? null,
-      opened_merchant_id: openedMerchantId ?? null,
+      openedMerchantId: openedMerchantId ?? null,
     })
     .where(within(scope, 'sub_merchant_application'))
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .execute()
 }

@@ -14,18 +14,18 @@ export function applicationsWithin(
 ) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const searched = [
-    'sub_merchant_application.merchant_id',
-    'master.trade_name',
-    'sub_merchant_application.trade_name',
+    'sub_merchant_application.merchantId',
+    'master.tradeName',
+    'sub_merchant_application.tradeName',
     'sub_merchant_application.city',
-    'sub_merchant_application.opened_merchant_id',
+    'sub_merchant_application.openedMerchantId',
   ] as const
   return db
     .selectFrom('sub_merchant_application')
     .innerJoin('merchant as master', (join) =>
       join
-        .onRef('master.tenant_id', '=', 'sub_merchant_application.tenant_id')
-        .onRef('master.merchant_id', '=', 'sub_merchant_application.merchant_id'),
+        .onRef('master.tenantId', '=', 'sub_merchant_application.tenantId')
+        .onRef('master.merchantId', '=', 'sub_merchant_application.merchantId'),
     )
     .where(withinDataScope(dataScope, 'sub_merchant_application'))
     .$if(status.length > 0, (query) => query.where('sub_merchant_application.status', 'in', status))

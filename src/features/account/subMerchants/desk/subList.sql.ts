@@ -29,8 +29,8 @@ const served = (at: Date) => sql<string>`
      and route.valid_from <= ${at} and (route.valid_to is null or route.valid_to > ${at})`
 
 const places = {
-  mchCode: 'merchant.merchant_id',
-  mchNickName: 'merchant.trade_name',
+  mchCode: 'merchant.merchantId',
+  mchNickName: 'merchant.tradeName',
   staffCount,
   ways: sql`null`,
   sums: sql`null`,
@@ -42,24 +42,24 @@ export function matchingSubs(db: Db, { tenantId, merchantId }: Scope, narrowing:
   const { search, approval, way } = narrowing
   let matching = db
     .selectFrom('merchant')
-    .where('merchant.tenant_id', '=', tenantId)
-    .where('merchant.parent_merchant_id', '=', merchantId)
+    .where('merchant.tenantId', '=', tenantId)
+    .where('merchant.parentMerchantId', '=', merchantId)
   if (search) {
     const typed = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
     matching = matching.where(({ eb, or }) =>
       or([
-        eb('merchant.trade_name', 'ilike', `%${typed}%`),
-        eb('merchant.merchant_id', 'ilike', `${typed}%`),
+        eb('merchant.tradeName', 'ilike', `%${typed}%`),
+        eb('merchant.merchantId', 'ilike', `${typed}%`),
         eb('merchant.city', 'ilike', `%${typed}%`),
       ]),
     )
   }
   if (way) matching = matching.where(sql<boolean>`${way} in (${served(at)})`)
-  if (approval === 'frozen') return matching.where('merchant.approve_result', '=', 99)
-  if (approval === 'underReview') return matching.where('merchant.approve_result', 'not in', [1, 99])
+  if (approval === 'frozen') return matching.where('merchant.approveResult', '=', 99)
+  if (approval === 'underReview') return matching.where('merchant.approveResult', 'not in', [1, 99])
   if (approval !== 'approved') return matching
   return matching.where(({ eb, or }) =>
-    or([eb('merchant.approve_result', 'is', null), eb('merchant.approve_result', '=', 1)]),
+    or([eb('merchant.approveResult', 'is', null), eb('merchant.approveResult', '=', 1)]),
   )
 }
 
@@ -74,16 +74,16 @@ export async function selectSub(
   at: Date,
 ): Promise<(SubRow & { legalName: string }) | undefined> {
   const row = await matchingSubs(db, scope, {}, at)
-    .where('merchant.merchant_id', '=', mchCode)
+    .where('merchant.merchantId', '=', mchCode)
     .select(subSource.rowColumns)
-    .select('merchant.legal_name as legalName')
+    .select('merchant.legalName')
     .executeTakeFirst()
   return row && { ...subSource.decode(row), legalName: row.legalName }
 }
 
 /** The codes of all matches, for totals: a merchant has few sub-merchants. */
 export async function matchingCodes(db: Db, scope: Scope, narrowing: SubNarrowing, at: Date) {
-  const rows = await matchingSubs(db, scope, narrowing, at).select('merchant.merchant_id as code').execute()
+  const rows = await matchingSubs(db, scope, narrowing, at).select('merchant.merchantId as code').execute()
   return rows.map(({ code }) => code)
 }
 
@@ -91,9 +91,9 @@ export async function matchingCodes(db: Db, scope: Scope, narrowing: SubNarrowin
 export async function applicationOfSub(db: Db, { tenantId }: Scope, mchCode: string): Promise<string | null> {
   const row = await db
     .selectFrom('sub_merchant_application')
-    .where('tenant_id', '=', tenantId)
-    .where('opened_merchant_id', '=', mchCode)
-    .select('application_id as applicationId')
+    .where('tenantId', '=', tenantId)
+    .where('openedMerchantId', '=', mchCode)
+    .select('applicationId')
     .limit(1)
     .executeTakeFirst()
   return row?.applicationId ?? null
@@ -126,7 +126,7 @@ export function exportedSubs(
   { at, starts }: { at: Date; starts: readonly ZoneStarts[] },
 ) {
   return matchingSubs(db, scope, narrowing, at).leftJoin(subSums(scope, starts).as('sums'), (join) =>
-    join.onRef('sums.merchantId', '=', 'merchant.merchant_id'),
+    join.onRef('sums.merchantId', '=', 'merchant.merchantId'),
   )
 }
 

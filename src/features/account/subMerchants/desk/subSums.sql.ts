@@ -17,10 +17,10 @@ export function subSums({ tenantId, merchantId }: Scope, starts: readonly ZoneSt
   const todays = starts.map(({ today }) => today)
   const months = starts.map(({ month }) => month)
   return sql<SumRow>`(
-    select m.merchant_id as "merchantId", o.currency,
-           count(*) filter (where o.pay_time >= s.today)::int as "todayPayments",
-           coalesce(sum(o.pay_amount) filter (where o.pay_time >= s.today), 0)::bigint as "todayAmount",
-           count(*)::int as "monthPayments", sum(o.pay_amount)::bigint as "monthAmount"
+    select m.merchant_id, o.currency,
+           count(*) filter (where o.pay_time >= s.today)::int as today_payments,
+           coalesce(sum(o.pay_amount) filter (where o.pay_time >= s.today), 0)::bigint as today_amount,
+           count(*)::int as month_payments, sum(o.pay_amount)::bigint as month_amount
       from merchant m
       join unnest(${zones}::text[], ${todays}::timestamptz[], ${months}::timestamptz[]) as s (zone, today, month)
         on s.zone = m.timezone

@@ -20,7 +20,7 @@ export function merchantGroupFigures(db: Db, { tenantId, merchantId }: Scope, sp
   const family = sql`(
     select merchant_id, trade_name, timezone, currency from merchant
      where tenant_id = ${tenantId} and (merchant_id = ${merchantId} or parent_merchant_id = ${merchantId}))`
-  const lines = sql<{ own: boolean; mch_code: string; currency: string }>`(
+  const lines = sql<{ own: boolean; mchCode: string; currency: string }>`(
     with family as ${family},
     counted as (
       select merchant_id, currency, 0::bigint as sales, 0::bigint as transactions, 0::bigint as refunds,
@@ -88,7 +88,7 @@ export async function selectFigures(db: Db, scope: Scope, spans: Spans): Promise
   const rows = await merchantGroupFigures(db, scope, spans)
     .select(figureSource.rowColumns)
     .orderBy('line.own', 'desc')
-    .orderBy('line.mch_code')
+    .orderBy('line.mchCode')
     .orderBy('line.currency')
     .execute()
   return rows.map(figureSource.decode)

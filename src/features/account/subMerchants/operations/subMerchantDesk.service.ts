@@ -40,7 +40,7 @@ export async function pageOfDesk(ctx: Ctx, query: DeskListQuery): Promise<Page<D
   const { app, dataScope } = ctx
   const found = await readAcrossTenants(ctx, (db) => {
     const matching = applicationsWithin(db, dataScope, query)
-    const sealed = matching.select('sub_merchant_application.sealed_bank as sealedBank')
+    const sealed = matching.select('sub_merchant_application.sealedBank as sealedBank')
     return deskApplicationSource.pageOf(db, query, sealed)
   })
   const rows = (found.rows as unknown as DeskRow[]).map(({ masterName, ...row }) => ({

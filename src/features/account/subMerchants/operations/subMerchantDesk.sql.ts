@@ -7,7 +7,7 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
 /** The bank account is stored encrypted, so the service adds it. */
 export const deskApplicationSource = fieldSource(deskApplicationList, 'sub_merchant_application', {
-  masterName: 'master.trade_name',
+  masterName: 'master.tradeName',
   bank: sql`null`,
 })
 
@@ -17,22 +17,22 @@ export async function waysWithin(db: Db, dataScope: DataScope): Promise<DeskWay[
     .selectFrom('way_application as asked')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'asked.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'asked.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'asked.tenantId')
+        .onRef('merchant.merchantId', '=', 'asked.merchantId'),
     )
     .where(withinDataScope(dataScope, 'asked'))
-    .where('asked.end_time', 'is', null)
+    .where('asked.endTime', 'is', null)
     .select([
-      'asked.merchant_id as merchantId',
-      'merchant.trade_name as tradeName',
-      'merchant.parent_merchant_id as parentMerchantId',
-      'asked.way_code as way',
-      'asked.applied_by as appliedBy',
-      'asked.apply_time as applyTime',
+      'asked.merchantId',
+      'merchant.tradeName',
+      'merchant.parentMerchantId',
+      'asked.wayCode as way',
+      'asked.appliedBy',
+      'asked.applyTime',
     ])
-    .orderBy('asked.apply_time')
-    .orderBy('asked.merchant_id')
-    .orderBy('asked.way_code')
+    .orderBy('asked.applyTime')
+    .orderBy('asked.merchantId')
+    .orderBy('asked.wayCode')
     .execute()
   return rows as DeskWay[]
 }

@@ -11,15 +11,15 @@ export async function servedWays(db: Db, tenantId: number, merchantIds: readonly
     .selectFrom('channel_route as route')
     .innerJoin('channel_account as account', (join) =>
       join
-        .onRef('account.tenant_id', '=', 'route.tenant_id')
-        .onRef('account.channel_account_id', '=', 'route.channel_account_id'),
+        .onRef('account.tenantId', '=', 'route.tenantId')
+        .onRef('account.channelAccountId', '=', 'route.channelAccountId'),
     )
-    .where('route.tenant_id', '=', tenantId)
-    .where('route.merchant_id', 'in', [...merchantIds])
+    .where('route.tenantId', '=', tenantId)
+    .where('route.merchantId', 'in', [...merchantIds])
     .where('account.enabled', '=', true)
-    .where('route.valid_from', '<=', at)
-    .where(({ eb, or }) => or([eb('route.valid_to', 'is', null), eb('route.valid_to', '>', at)]))
-    .select(['route.merchant_id as merchantId', 'route.way_code as way'])
+    .where('route.validFrom', '<=', at)
+    .where(({ eb, or }) => or([eb('route.validTo', 'is', null), eb('route.validTo', '>', at)]))
+    .select(['route.merchantId', 'route.wayCode as way'])
     .distinct()
     .execute()
   return rows as { merchantId: string; way: PayableWay }[]
@@ -34,14 +34,7 @@ export type WayApplication = {
   endTime: Date | null
 }
 
-const columns = [
-  'merchant_id as merchantId',
-  'way_code as way',
-  'applied_by as appliedBy',
-  'apply_time as applyTime',
-  'reason',
-  'end_time as endTime',
-] as const
+const columns = ['merchantId', 'wayCode as way', 'appliedBy', 'applyTime', 'reason', 'endTime'] as const
 
 /** Payment method applications of several merchants of a tenant, decided or not. */
 export async function askedWays(
@@ -52,8 +45,8 @@ export async function askedWays(
   if (merchantIds.length === 0) return []
   const rows = await db
     .selectFrom('way_application')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', 'in', [...merchantIds])
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', 'in', [...merchantIds])
     .select(columns)
     .execute()
   return rows as WayApplication[]
@@ -62,15 +55,15 @@ export async function askedWays(
 /** Inserts a payment method application of the scope's merchant; false if one is open. */
 export async function insertWayApplication(ctx: Ctx, way: PayableWay, appliedBy: string): Promise<boolean> {
   const { db, scope, now } = ctx
-  const input = { applied_by: appliedBy, apply_time: now, reason: null, end_time: null }
+  const input = { appliedBy, applyTime: now, reason: null, endTime: null }
   const written = await db
     .insertInto('way_application')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, way_code: way, ...input })
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, wayCode: way, ...input })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id', 'way_code'])
+        .columns(['tenantId', 'merchantId', 'wayCode'])
         .doUpdateSet(input)
-        .where('way_application.end_time', 'is not', null),
+        .where('way_application.endTime', 'is not', null),
     )
     .returning(sql<number>`1`.as('one'))
     .execute()
@@ -85,10 +78,10 @@ export async function endWayApplication(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('way_application')
-    .set({ reason, end_time: now })
+    .set({ reason, endTime: now })
     .where(within(scope, 'way_application'))
-    .where('way_code', '=', way)
-    .where('end_time', 'is', null)
+    .where('wayCode', '=', way)
+    .where('endTime', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

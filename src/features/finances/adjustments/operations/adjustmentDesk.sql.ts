@@ -8,7 +8,7 @@ import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
-export const adjustmentSource = fieldSource(adjustmentList, 'a', { tradeName: 'm.trade_name' })
+export const adjustmentSource = fieldSource(adjustmentList, 'a', { tradeName: 'm.tradeName' })
 
 export type AdjustmentNarrowing = Pick<AdjustmentQuery, 'status' | 'reasonCode' | 'merchantId' | 'search'> & {
   from: Date | null
@@ -24,22 +24,22 @@ export function matchingAdjustments(db: Db, dataScope: DataScope, wanted: Adjust
   let matching = db
     .selectFrom('adjustment as a')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
     .where(withinDataScope(dataScope, 'a'))
   if (status) matching = matching.where('a.status', '=', status)
-  if (reasonCode) matching = matching.where('a.reason_code', '=', reasonCode)
-  if (merchantId) matching = matching.where('a.merchant_id', '=', merchantId)
-  if (from) matching = matching.where('a.propose_time', '>=', from)
-  if (to) matching = matching.where('a.propose_time', '<', to)
+  if (reasonCode) matching = matching.where('a.reasonCode', '=', reasonCode)
+  if (merchantId) matching = matching.where('a.merchantId', '=', merchantId)
+  if (from) matching = matching.where('a.proposeTime', '>=', from)
+  if (to) matching = matching.where('a.proposeTime', '<', to)
   if (search) {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     matching = matching.where(({ eb, or }) =>
       or([
         eb('a.reason', 'ilike', like),
-        eb('a.about_id', '=', search),
-        eb('m.trade_name', 'ilike', like),
-        eb('a.merchant_id', '=', search.toUpperCase()),
+        eb('a.aboutId', '=', search),
+        eb('m.tradeName', 'ilike', like),
+        eb('a.merchantId', '=', search.toUpperCase()),
       ]),
     )
   }

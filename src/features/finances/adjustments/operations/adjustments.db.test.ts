@@ -122,8 +122,8 @@ describe('adjustments', () => {
       await ctx.db
         .updateTable('adjustment')
         .set({ lines: stored, amount: 1_000n })
-        .where('tenant_id', '=', shop.tenantId)
-        .where('adjustment_id', '=', id)
+        .where('tenantId', '=', shop.tenantId)
+        .where('adjustmentId', '=', id)
         .execute()
     })
     const before = await owedTo(t, shop)
@@ -160,12 +160,7 @@ describe('adjustments', () => {
     const id = await proposed()
     const logged = async (merchant: TestMerchant) => {
       const rows = await t.read(merchant, ({ db }) =>
-        db
-          .selectFrom('audit_entry')
-          .select('action')
-          .where('object_id', '=', id)
-          .orderBy('audit_id')
-          .execute(),
+        db.selectFrom('audit_entry').select('action').where('objectId', '=', id).orderBy('auditId').execute(),
       )
       return rows.map(({ action }) => action)
     }

@@ -128,7 +128,7 @@ export async function settleLine(ctx: Ctx, { lineId, act, channel, reason }: Set
       against,
     )
     await post(ctx, posting)
-    change.posting_id = posting.postingId
+    change.postingId = posting.postingId
   }
   await updateLine(ctx.db, lineId, change)
   const what = {
@@ -151,13 +151,13 @@ const eventOf: Record<LineAct, LineEvent> = {
 }
 
 const opened: LineChange = {
-  ...{ state: 'unmatched', match_rule: null, confidence: null, channel: null, reason: null },
-  ...{ posting_id: null, settled_by: null, settle_time: null },
+  ...{ state: 'unmatched', matchRule: null, confidence: null, channel: null, reason: null },
+  ...{ postingId: null, settledBy: null, settleTime: null },
 }
 
 function settled(ctx: Ctx, act: LineAct, reason: string): LineChange {
   const state = act === 'ignore' ? 'ignored' : 'posted'
-  return { ...opened, state, reason, settled_by: ctx.actor.name, settle_time: ctx.now }
+  return { ...opened, state, reason, settledBy: ctx.actor.name, settleTime: ctx.now }
 }
 
 async function lockedFor(ctx: Ctx, lineId: string, event: LineEvent) {

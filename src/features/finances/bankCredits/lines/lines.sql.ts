@@ -20,16 +20,14 @@ export function matchingLines(db: Db, query: LineFilters) {
   return db
     .selectFrom('bank_line as line')
     .innerJoin('bank_account as account', (join) =>
-      join
-        .onRef('account.tenant_id', '=', 'line.tenant_id')
-        .onRef('account.account_id', '=', 'line.account_id'),
+      join.onRef('account.tenantId', '=', 'line.tenantId').onRef('account.accountId', '=', 'line.accountId'),
     )
-    .where('line.tenant_id', '=', providerTenant)
-    .$if(accountId !== undefined, (q) => q.where('line.account_id', '=', accountId ?? ''))
+    .where('line.tenantId', '=', providerTenant)
+    .$if(accountId !== undefined, (q) => q.where('line.accountId', '=', accountId ?? ''))
     .$if(state !== undefined, (q) => q.where('line.state', '=', state ?? ''))
     .$if(direction !== undefined, (q) => q.where('line.direction', '=', direction ?? ''))
-    .$if(fromDay !== undefined, (q) => q.where('booking_day', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (q) => q.where('booking_day', '<=', toDay ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('bookingDay', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('bookingDay', '<=', toDay ?? ''))
     .$if(search !== undefined && search !== '', (q) => q.where((where) => saying(where, search ?? '')))
 }
 
@@ -45,7 +43,7 @@ function saying(where: unknown, search: string) {
   const { or } = where as Lines
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const minor = search.replace(/[,.$\s]/g, '')
-  const texts = ['reference', 'bank_reference', 'counterparty', 'description'] as const
+  const texts = ['reference', 'bankReference', 'counterparty', 'description'] as const
   return or([
     ...texts.map((column) => sql<boolean>`${sql.ref(`line.${column}`)} ilike ${like}`),
     ...(/^\d{1,15}$/.test(minor) ? [sql<boolean>`line.amount = ${BigInt(minor)}`] : []),
@@ -54,7 +52,7 @@ function saying(where: unknown, search: string) {
 
 export const lineSource = fieldSource(bankLineList, 'line', {
   label: 'account.label',
-  accountNoTail: 'account.account_no_tail',
+  accountNoTail: 'account.accountNoTail',
   account: sql`account.label || ' •••• ' || account.account_no_tail`,
   payoutCount: sql`(select count(*)::int from bank_match
     where bank_match.tenant_id = line.tenant_id and bank_match.line_id = line.line_id)`,
@@ -71,23 +69,14 @@ export async function findLine(db: Db, lineId: string) {
   const row = await matchingLines(db, {})
     .innerJoin('bank_statement as statement', (join) =>
       join
-        .onRef('statement.tenant_id', '=', 'line.tenant_id')
-        .onRef('statement.statement_id', '=', 'line.statement_id'),
+        .onRef('statement.tenantId', '=', 'line.tenantId')
+        .onRef('statement.statementId', '=', 'line.statementId'),
     )
     .innerJoin('bank_statement_file as file', (join) =>
-      join
-        .onRef('file.tenant_id', '=', 'statement.tenant_id')
-        .onRef('file.file_id', '=', 'statement.file_id'),
+      join.onRef('file.tenantId', '=', 'statement.tenantId').onRef('file.fileId', '=', 'statement.fileId'),
     )
-    .where('line.line_id', '=', lineId)
-    .select([
-      ...lineSource.rowColumns,
-      'raw',
-      'line_no as lineNo',
-      'posting_id as postingId',
-      'statement_no as statementNo',
-      'file_name as fileName',
-    ])
+    .where('line.lineId', '=', lineId)
+    .select([...lineSource.rowColumns, 'raw', 'lineNo', 'postingId', 'statementNo', 'fileName'])
     .executeTakeFirst()
   return row as unknown as
     | (BankLineRow &
@@ -99,9 +88,9 @@ export async function findLine(db: Db, lineId: string) {
 export async function lockLine(db: Db, lineId: string) {
   const row = await db
     .selectFrom('bank_line')
-    .where('tenant_id', '=', providerTenant)
-    .where('line_id', '=', lineId)
-    .select(['line_id as lineId', 'state', 'direction', 'amount', 'currency', 'value_day as valueDay'])
+    .where('tenantId', '=', providerTenant)
+    .where('lineId', '=', lineId)
+    .select(['lineId', 'state', 'direction', 'amount', 'currency', 'valueDay'])
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, state: row.state as LineState }
@@ -109,21 +98,21 @@ export async function lockLine(db: Db, lineId: string) {
 
 export type LineChange = {
   state: LineState
-  match_rule: MatchRule | null
+  matchRule: MatchRule | null
   confidence: Confidence | null
   channel: string | null
   reason: string | null
-  posting_id: string | null
-  settled_by: string | null
-  settle_time: Date | null
+  postingId: string | null
+  settledBy: string | null
+  settleTime: Date | null
 }
 
 export async function updateLine(db: Db, lineId: string, change: LineChange): Promise<void> {
   await db
     .updateTable('bank_line')
     .set(change)
-    .where('tenant_id', '=', providerTenant)
-    .where('line_id', '=', lineId)
+    .where('tenantId', '=', providerTenant)
+    .where('lineId', '=', lineId)
     .execute()
 }
 
@@ -131,20 +120,20 @@ export async function updateLine(db: Db, lineId: string, change: LineChange): Pr
 export async function openLines(db: Db, most: number) {
   return db
     .selectFrom('bank_line')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('state', '=', 'unmatched')
     .select([
-      'line_id as lineId',
+      'lineId',
       'direction',
       'amount',
       'currency',
-      'value_day as valueDay',
+      'valueDay',
       'reference',
       'counterparty',
       'description',
     ])
-    .orderBy('booking_day')
-    .orderBy('line_id')
+    .orderBy('bookingDay')
+    .orderBy('lineId')
     .limit(most)
     .execute()
 }

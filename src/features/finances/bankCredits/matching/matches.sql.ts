@@ -17,24 +17,24 @@ export async function insertMatches(
   let taken = 0
   for (let from = 0; from < payouts.length; from += atOnce) {
     const rows = payouts.slice(from, from + atOnce).map((payout) => ({
-      tenant_id: providerTenant,
-      line_id: lineId,
-      payout_id: payout.payoutId,
+      tenantId: providerTenant,
+      lineId,
+      payoutId: payout.payoutId,
       kind,
-      payout_tenant_id: payout.payoutTenantId,
-      merchant_id: payout.merchantId,
-      clearing_id: payout.clearingId,
-      file_id: payout.fileId,
+      payoutTenantId: payout.payoutTenantId,
+      merchantId: payout.merchantId,
+      clearingId: payout.clearingId,
+      fileId: payout.fileId,
       amount: payout.amount,
-      match_time: now,
+      matchTime: now,
       // Returned payouts were already updated by the return file.
-      apply_time: kind === 'return' ? now : null,
+      applyTime: kind === 'return' ? now : null,
     }))
     const inserted = await db
       .insertInto('bank_match')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'payout_id', 'kind']).doNothing())
-      .returning('payout_id')
+      .onConflict((conflict) => conflict.columns(['tenantId', 'payoutId', 'kind']).doNothing())
+      .returning('payoutId')
       .execute()
     taken += inserted.length
   }
@@ -42,19 +42,19 @@ export async function insertMatches(
 }
 
 const matchColumns = [
-  'line_id as lineId',
-  'payout_id as payoutId',
+  'lineId',
+  'payoutId',
   'kind',
-  'payout_tenant_id as payoutTenantId',
-  'merchant_id as merchantId',
-  'clearing_id as clearingId',
-  'file_id as fileId',
+  'payoutTenantId',
+  'merchantId',
+  'clearingId',
+  'fileId',
   'amount',
-  'apply_time as applyTime',
+  'applyTime',
 ] as const
 
 const matches = (db: Db) =>
-  db.selectFrom('bank_match').where('tenant_id', '=', providerTenant).select(matchColumns)
+  db.selectFrom('bank_match').where('tenantId', '=', providerTenant).select(matchColumns)
 
 export type MatchRow = {
   lineId: string
@@ -69,12 +69,12 @@ export type MatchRow = {
 }
 
 export function matchesOf(db: Db, lineId: string): Promise<MatchRow[]> {
-  return matches(db).where('line_id', '=', lineId).orderBy('payout_id').execute() as Promise<MatchRow[]>
+  return matches(db).where('lineId', '=', lineId).orderBy('payoutId').execute() as Promise<MatchRow[]>
 }
 
 /** Matched payouts that are not marked as arrived yet. */
 export function unapplied(db: Db, most: number): Promise<MatchRow[]> {
-  return matches(db).where('apply_time', 'is', null).orderBy('match_time').limit(most).execute() as Promise<
+  return matches(db).where('applyTime', 'is', null).orderBy('matchTime').limit(most).execute() as Promise<
     MatchRow[]
   >
 }
@@ -87,7 +87,7 @@ export async function takenOf(
   const taken: { payoutId: string; kind: MatchKind }[] = []
   for (let from = 0; from < payoutIds.length; from += atOnce) {
     const some = payoutIds.slice(from, from + atOnce)
-    const rows = await matches(db).where('payout_id', 'in', some).execute()
+    const rows = await matches(db).where('payoutId', 'in', some).execute()
     taken.push(...rows.map(({ payoutId, kind }) => ({ payoutId, kind: kind as MatchKind })))
   }
   return taken
@@ -96,9 +96,9 @@ export async function takenOf(
 export async function updateApplied(db: Db, payoutId: string, now: Date): Promise<void> {
   await db
     .updateTable('bank_match')
-    .set({ apply_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('payout_id', '=', payoutId)
+    .set({ applyTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('payoutId', '=', payoutId)
     .where('kind', '=', 'payment')
     .execute()
 }
@@ -106,7 +106,7 @@ export async function updateApplied(db: Db, payoutId: string, now: Date): Promis
 export async function deleteMatches(db: Db, lineId: string): Promise<void> {
   await db
     .deleteFrom('bank_match')
-    .where('tenant_id', '=', providerTenant)
-    .where('line_id', '=', lineId)
+    .where('tenantId', '=', providerTenant)
+    .where('lineId', '=', lineId)
     .execute()
 }

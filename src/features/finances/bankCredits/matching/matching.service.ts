@@ -138,10 +138,10 @@ export async function keepMatch(ctx: Ctx, match: Match, reason: string | null): 
   if (taken !== payouts.length) throw new AppError(bankLineErrors.notInState)
   await updateLine(ctx.db, lineId, {
     state: 'matched',
-    match_rule: rule,
-    ...{ confidence, channel, reason, posting_id: null },
-    settled_by: ctx.actor.name,
-    settle_time: ctx.now,
+    matchRule: rule,
+    ...{ confidence, channel, reason, postingId: null },
+    settledBy: ctx.actor.name,
+    settleTime: ctx.now,
   })
   const after = { rule, confidence, kind, channel, reason, payouts: payouts.map(({ payoutId }) => payoutId) }
   ctx.audit('bankLine.matched', { type: 'bankLine', id: lineId }, { after })

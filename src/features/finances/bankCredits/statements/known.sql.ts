@@ -9,20 +9,20 @@ type Days = { from: string; to: string }
 export function payoutsNear(db: Db, tenantId: number, { from, to }: Days) {
   return db
     .selectFrom('payout')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('status', 'in', ['sent', 'paid', 'returned'])
-    .where('value_date', '>=', from)
-    .where('value_date', '<=', to)
+    .where('valueDate', '>=', from)
+    .where('valueDate', '<=', to)
     .select([
-      'payout_id as payoutId',
-      'merchant_id as merchantId',
-      'clearing_id as clearingId',
-      'attempt_no as attemptNo',
-      'file_id as fileId',
+      'payoutId',
+      'merchantId',
+      'clearingId',
+      'attemptNo',
+      'fileId',
       'currency',
       'amount',
-      'value_date as valueDay',
-      'trace_no as traceNo',
+      'valueDate as valueDay',
+      'traceNo',
       'status',
     ])
     .execute()
@@ -32,17 +32,11 @@ export function payoutsNear(db: Db, tenantId: number, { from, to }: Days) {
 export async function filesNear(db: Db, { from, to }: Days): Promise<FileCandidate[]> {
   const rows = await db
     .selectFrom('bank_file')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('state', 'in', ['sending', 'sent'])
-    .where('value_date', '>=', from)
-    .where('value_date', '<=', to)
-    .select([
-      'file_id as fileId',
-      'file_name as fileName',
-      'currency',
-      'total_amount as amount',
-      'value_date as valueDay',
-    ])
+    .where('valueDate', '>=', from)
+    .where('valueDate', '<=', to)
+    .select(['fileId', 'fileName', 'currency', 'totalAmount as amount', 'valueDate as valueDay'])
     .execute()
   return rows.map((row) => ({ ...row, fileName: row.fileName ?? '', amount: row.amount ?? 0n }))
 }
@@ -52,15 +46,15 @@ export function billSums(db: Db, tenantId: number, { from, to }: Days) {
   return db
     .selectFrom('bill')
     .innerJoin('bill_total as total', (join) =>
-      join.onRef('total.tenant_id', '=', 'bill.tenant_id').onRef('total.bill_id', '=', 'bill.bill_id'),
+      join.onRef('total.tenantId', '=', 'bill.tenantId').onRef('total.billId', '=', 'bill.billId'),
     )
-    .where('bill.tenant_id', '=', tenantId)
+    .where('bill.tenantId', '=', tenantId)
     .where('bill.state', '=', 'matched')
-    .where('bill_day', '>=', from)
-    .where('bill_day', '<=', to)
+    .where('billDay', '>=', from)
+    .where('billDay', '<=', to)
     .select([
       'bill.channel',
-      'bill.bill_day as billDay',
+      'bill.billDay',
       'total.currency',
       sql<bigint>`payment_amount - refund_amount`.as('amount'),
       sql<string>`trim_scale(fee)::text`.as('fee'),

@@ -24,13 +24,13 @@ const proof = sql<'proven' | 'unknown' | 'broken'>`case
 
 const source = fieldSource(bankStatementList, 'statement', {
   label: 'account.label',
-  accountNoTail: 'account.account_no_tail',
-  opening: 'statement.opening_amount',
-  closing: 'statement.closing_amount',
+  accountNoTail: 'account.accountNoTail',
+  opening: 'statement.openingAmount',
+  closing: 'statement.closingAmount',
   proof,
-  fileName: 'file.file_name',
+  fileName: 'file.fileName',
   format: 'file.format',
-  importerName: 'file.importer_name',
+  importerName: 'file.importerName',
 })
 
 /** A page of statements, each with its proof. */
@@ -39,16 +39,14 @@ export function listStatements(db: Db, query: BankStatementQuery): Promise<Page<
     .selectFrom('bank_statement as statement')
     .innerJoin('bank_account as account', (join) =>
       join
-        .onRef('account.tenant_id', '=', 'statement.tenant_id')
-        .onRef('account.account_id', '=', 'statement.account_id'),
+        .onRef('account.tenantId', '=', 'statement.tenantId')
+        .onRef('account.accountId', '=', 'statement.accountId'),
     )
     .innerJoin('bank_statement_file as file', (join) =>
-      join
-        .onRef('file.tenant_id', '=', 'statement.tenant_id')
-        .onRef('file.file_id', '=', 'statement.file_id'),
+      join.onRef('file.tenantId', '=', 'statement.tenantId').onRef('file.fileId', '=', 'statement.fileId'),
     )
-    .where('statement.tenant_id', '=', providerTenant)
-    .$if(query.accountId !== undefined, (q) => q.where('statement.account_id', '=', query.accountId ?? ''))
+    .where('statement.tenantId', '=', providerTenant)
+    .$if(query.accountId !== undefined, (q) => q.where('statement.accountId', '=', query.accountId ?? ''))
   return source.pageOf(db, query, matching)
 }
 
@@ -69,18 +67,18 @@ export async function accountsWithOpen(db: Db): Promise<AccountSums[]> {
     .selectFrom('bank_account as account')
     .leftJoin('bank_line as line', (join) =>
       join
-        .onRef('line.tenant_id', '=', 'account.tenant_id')
-        .onRef('line.account_id', '=', 'account.account_id')
+        .onRef('line.tenantId', '=', 'account.tenantId')
+        .onRef('line.accountId', '=', 'account.accountId')
         .on('line.state', '=', 'unmatched'),
     )
-    .where('account.tenant_id', '=', providerTenant)
-    .groupBy(['account.tenant_id', 'account.account_id'])
+    .where('account.tenantId', '=', providerTenant)
+    .groupBy(['account.tenantId', 'account.accountId'])
     .select([
-      'account.account_id as accountId',
+      'account.accountId',
       'account.label',
-      'account.account_no_tail as accountNoTail',
+      'account.accountNoTail',
       'account.currency',
-      'account.csv_mapping as csvMapping',
+      'account.csvMapping',
       sql<bigint>`count(line.line_id)`.as('openCount'),
       sql<bigint>`coalesce(sum(line.amount) filter (where line.direction = 'credit'), 0)::bigint`.as(
         'openCredits',
@@ -90,7 +88,7 @@ export async function accountsWithOpen(db: Db): Promise<AccountSums[]> {
       ),
     ])
     .orderBy('account.label')
-    .orderBy('account.account_id')
+    .orderBy('account.accountId')
     .execute()
   return rows.map((row) => ({ ...row, openCount: Number(row.openCount) })) as AccountSums[]
 }
@@ -107,14 +105,8 @@ export type StatementDays = {
 export function statementDays(db: Db): Promise<StatementDays[]> {
   return db
     .selectFrom('bank_statement')
-    .where('tenant_id', '=', providerTenant)
-    .select([
-      'account_id as accountId',
-      'from_day as fromDay',
-      'to_day as toDay',
-      'opening_amount as opening',
-      'closing_amount as closing',
-    ])
-    .orderBy('from_day')
+    .where('tenantId', '=', providerTenant)
+    .select(['accountId', 'fromDay', 'toDay', 'openingAmount as opening', 'closingAmount as closing'])
+    .orderBy('fromDay')
     .execute()
 }

@@ -15,13 +15,11 @@ export type AccountRow = { accountId: string; currency: Currency; csvMapping: Cs
 const accounts = (db: Db) =>
   db
     .selectFrom('bank_account')
-    .where('tenant_id', '=', providerTenant)
-    .select(['account_id as accountId', 'currency', 'csv_mapping as csvMapping'])
+    .where('tenantId', '=', providerTenant)
+    .select(['accountId', 'currency', 'csvMapping'])
 
 export function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('account_id', '=', accountId).executeTakeFirst() as Promise<
-    AccountRow | undefined
-  >
+  return accounts(db).where('accountId', '=', accountId).executeTakeFirst() as Promise<AccountRow | undefined>
 }
 
 type NewAccount = {
@@ -38,18 +36,18 @@ export async function upsertAccount(db: Db, account: NewAccount): Promise<string
   await db
     .insertInto('bank_account')
     .values({
-      tenant_id: providerTenant,
-      account_id: account.accountId,
-      account_hash: account.accountHash,
-      account_no_tail: account.accountNoTail,
+      tenantId: providerTenant,
+      accountId: account.accountId,
+      accountHash: account.accountHash,
+      accountNoTail: account.accountNoTail,
       currency: account.currency,
       label: account.label,
-      create_time: account.now,
+      createTime: account.now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_hash', 'currency']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountHash', 'currency']).doNothing())
     .execute()
   const row = await accounts(db)
-    .where('account_hash', '=', account.accountHash)
+    .where('accountHash', '=', account.accountHash)
     .where('currency', '=', account.currency)
     .executeTakeFirstOrThrow()
   return row.accountId
@@ -58,9 +56,9 @@ export async function upsertAccount(db: Db, account: NewAccount): Promise<string
 export async function updateMapping(db: Db, accountId: string, mapping: CsvMapping): Promise<void> {
   await db
     .updateTable('bank_account')
-    .set({ csv_mapping: JSON.stringify(mapping) })
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .set({ csvMapping: JSON.stringify(mapping) })
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -80,18 +78,18 @@ export async function insertStatementFile(db: Db, file: NewFile): Promise<boolea
   const inserted = await db
     .insertInto('bank_statement_file')
     .values({
-      tenant_id: providerTenant,
-      file_id: file.fileId,
-      file_hash: file.fileHash,
-      file_name: file.fileName,
+      tenantId: providerTenant,
+      fileId: file.fileId,
+      fileHash: file.fileHash,
+      fileName: file.fileName,
       format: file.format,
-      sealed_content: file.sealedContent,
-      importer_id: file.importerId,
-      importer_name: file.importerName,
-      import_time: file.now,
+      sealedContent: file.sealedContent,
+      importerId: file.importerId,
+      importerName: file.importerName,
+      importTime: file.now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'file_hash']).doNothing())
-    .returning('file_id')
+    .onConflict((conflict) => conflict.columns(['tenantId', 'fileHash']).doNothing())
+    .returning('fileId')
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -106,16 +104,14 @@ export async function overlapping(
   const row = await db
     .selectFrom('bank_statement as statement')
     .innerJoin('bank_statement_file as file', (join) =>
-      join
-        .onRef('file.tenant_id', '=', 'statement.tenant_id')
-        .onRef('file.file_id', '=', 'statement.file_id'),
+      join.onRef('file.tenantId', '=', 'statement.tenantId').onRef('file.fileId', '=', 'statement.fileId'),
     )
-    .where('statement.tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
-    .where('from_day', '<=', toDay)
-    .where('to_day', '>=', fromDay)
+    .where('statement.tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
+    .where('fromDay', '<=', toDay)
+    .where('toDay', '>=', fromDay)
     .where('file.format', '<>', format)
-    .select('file.file_name as fileName')
+    .select('file.fileName')
     .limit(1)
     .executeTakeFirst()
   return row?.fileName ?? null
@@ -135,21 +131,21 @@ export async function insertStatement(db: Db, { statement, movement, ...ids }: N
   await db
     .insertInto('bank_statement')
     .values({
-      tenant_id: providerTenant,
-      statement_id: ids.statementId,
-      file_id: ids.fileId,
-      account_id: ids.accountId,
-      statement_no: statement.statementNo,
+      tenantId: providerTenant,
+      statementId: ids.statementId,
+      fileId: ids.fileId,
+      accountId: ids.accountId,
+      statementNo: statement.statementNo,
       currency: statement.currency,
-      from_day: statement.fromDay,
-      to_day: statement.toDay,
-      opening_amount: statement.opening,
-      closing_amount: statement.closing,
-      credit_amount: movement.credits,
-      debit_amount: movement.debits,
-      line_count: statement.lines.length,
-      known_count: ids.knownCount,
-      import_time: ids.now,
+      fromDay: statement.fromDay,
+      toDay: statement.toDay,
+      openingAmount: statement.opening,
+      closingAmount: statement.closing,
+      creditAmount: movement.credits,
+      debitAmount: movement.debits,
+      lineCount: statement.lines.length,
+      knownCount: ids.knownCount,
+      importTime: ids.now,
     })
     .execute()
 }
@@ -158,9 +154,9 @@ export async function insertStatement(db: Db, { statement, movement, ...ids }: N
 export async function knownKeys(db: Db, keys: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('bank_line')
-    .where('tenant_id', '=', providerTenant)
-    .where('line_key', '=', sql<Buffer>`any(${keys}::bytea[])`)
-    .select('line_key as lineKey')
+    .where('tenantId', '=', providerTenant)
+    .where('lineKey', '=', sql<Buffer>`any(${keys}::bytea[])`)
+    .select('lineKey')
     .execute()
   return new Set(rows.map(({ lineKey }) => lineKey.toString('hex')))
 }
@@ -175,24 +171,24 @@ export async function insertLines(
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += atOnce) {
     const rows = lines.slice(from, from + atOnce).map((line) => ({
-      tenant_id: providerTenant,
-      line_id: line.lineId,
-      line_key: line.lineKey,
-      statement_id: of.statementId,
-      account_id: of.accountId,
-      line_no: line.lineNo,
+      tenantId: providerTenant,
+      lineId: line.lineId,
+      lineKey: line.lineKey,
+      statementId: of.statementId,
+      accountId: of.accountId,
+      lineNo: line.lineNo,
       direction: line.direction,
       amount: line.amount,
       currency: of.currency,
-      booking_day: line.bookingDay,
-      value_day: line.valueDay,
-      bank_reference: line.bankReference,
+      bookingDay: line.bookingDay,
+      valueDay: line.valueDay,
+      bankReference: line.bankReference,
       reference: line.reference,
       counterparty: line.counterparty,
       description: line.description,
       raw: line.raw,
       state: 'unmatched',
-      create_time: of.now,
+      createTime: of.now,
     }))
     await db.insertInto('bank_line').values(rows).execute()
   }

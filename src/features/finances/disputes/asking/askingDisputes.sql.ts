@@ -2,7 +2,7 @@ import { type Db, run } from '#server/database/db.ts'
 
 const dueSoon = {
   name: 'disputes-due',
-  text: `select dispute_id::text as "disputeId", merchant_id as "merchantId" from dispute
+  text: `select dispute_id::text as dispute_id, merchant_id from dispute
           where tenant_id = $1 and due_time > $2 and due_time <= $3
             and stage in ('inquiry', 'chargeback', 'preArbitration') and evidence_state in ('none', 'draft', 'refused')
             and asking is null`,
@@ -15,7 +15,7 @@ export function disputesDue(db: Db, tenantId: number, from: Date, to: Date) {
 
 const waiting = {
   name: 'disputes-asking',
-  text: 'select dispute_id::text as "disputeId", merchant_id as "merchantId" from dispute where tenant_id = $1 and asking is not null',
+  text: 'select dispute_id::text as dispute_id, merchant_id from dispute where tenant_id = $1 and asking is not null',
 }
 
 /** A tenant's disputes with a request that the channel has not confirmed. */

@@ -84,7 +84,7 @@ async function record(
     const runAt = new Date(ctx.now.getTime() + minutes * 60_000)
     ctx.enqueue({ name: 'dispute.ask', payload, runAt, key: `dispute.ask:${dispute.disputeId}` })
     const refusal = answer.outcome === 'unknown' ? answer.refusal.code : 'not yet'
-    await changeDispute(ctx, dispute, { ask_count: askCount + 1 }, { action: 'dispute.unanswered', refusal })
+    await changeDispute(ctx, dispute, { askCount: askCount + 1 }, { action: 'dispute.unanswered', refusal })
     return
   }
   await taken(ctx, dispute, answer)
@@ -97,8 +97,8 @@ async function refused(
   refusal: { code: string; message: string },
 ): Promise<void> {
   const words = `${refusal.message} (${refusal.code})`.slice(0, 500)
-  const evidence = dispute.asking === 'submit' ? ({ evidence_state: 'refused' } as const) : {}
-  const change = { ...evidence, asking: null, evidence_refusal: words }
+  const evidence = dispute.asking === 'submit' ? ({ evidenceState: 'refused' } as const) : {}
+  const change = { ...evidence, asking: null, evidenceRefusal: words }
   await changeDispute(ctx, dispute, change, { action: 'dispute.answerRefused', refusal: refusal.code })
 }
 
@@ -106,10 +106,10 @@ async function taken(ctx: Ctx, dispute: DisputeRow, answer: DisputeFound): Promi
   const { stage, asking, orderId, channelAccountId } = dispute
   // The channel reports an accepted dispute as lost; here it counts as accepted.
   if (asking === 'accept' && answer.facts.stage === 'lost' && isAnswerable(stage)) {
-    await moveDispute(ctx, dispute, { event: 'accept', change: { told_time: answer.facts.toldAt ?? null } })
+    await moveDispute(ctx, dispute, { event: 'accept', change: { toldTime: answer.facts.toldAt ?? null } })
     return
   }
-  const evidence = asking === 'submit' ? ({ evidence_state: 'submitted' } as const) : {}
+  const evidence = asking === 'submit' ? ({ evidenceState: 'submitted' } as const) : {}
   if (asking === 'submit' && isAnswerable(stage))
     await moveDispute(ctx, dispute, { event: 'represent', change: { ...evidence, asking: null } })
   else await changeDispute(ctx, dispute, { ...evidence, asking: null }, { action: 'dispute.answered' })

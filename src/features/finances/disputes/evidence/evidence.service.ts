@@ -33,7 +33,7 @@ async function inTime(ctx: Ctx, disputeId: string): Promise<DisputeRow> {
 export async function saveStatement(ctx: Ctx, disputeId: string, statement: string): Promise<void> {
   const dispute = await inTime(ctx, disputeId)
   if (dispute.statement === statement) return ctx.unchanged()
-  await changeDispute(ctx, dispute, { statement, evidence_state: 'draft' }, { action: 'dispute.drafted' })
+  await changeDispute(ctx, dispute, { statement, evidenceState: 'draft' }, { action: 'dispute.drafted' })
 }
 
 /** Stores a rebuilt file as evidence. Also throws `dispute.kindTaken`. */
@@ -44,7 +44,7 @@ export async function addEvidence(ctx: Ctx, disputeId: string, kind: string, nam
   const file = await addCaseFile(ctx, { objectType: 'dispute', objectId: disputeId, kind, name, made })
   const { fileId, fileName, size } = file
   const what = { action: 'dispute.fileAdded', fileId, kind, fileName, size }
-  await changeDispute(ctx, dispute, { evidence_state: 'draft' }, what)
+  await changeDispute(ctx, dispute, { evidenceState: 'draft' }, what)
   return file
 }
 
@@ -67,16 +67,16 @@ export async function submitEvidence(ctx: Ctx, disputeId: string, statement: str
   const dispute = await inTime(ctx, disputeId)
   const files = await filesOf(ctx, 'dispute', disputeId)
   if (!submittable(statement, files.length)) throw new AppError(disputeErrors.nothingToSubmit)
-  const submission = { statement, submitted_by: ctx.actor.name, submit_time: ctx.now, evidence_refusal: null }
+  const submission = { statement, submittedBy: ctx.actor.name, submitTime: ctx.now, evidenceRefusal: null }
   const what = { action: 'dispute.submitted', files: files.length }
   if (await asksByWire(ctx, dispute)) {
-    const change = { ...submission, asking: 'submit', evidence_state: 'submitting', ask_count: 0 } as const
+    const change = { ...submission, asking: 'submit', evidenceState: 'submitting', askCount: 0 } as const
     await changeDispute(ctx, dispute, change, what)
     return ask(ctx, disputeId)
   }
   await moveDispute(ctx, dispute, {
     event: 'represent',
-    change: { ...submission, evidence_state: 'submitted' },
+    change: { ...submission, evidenceState: 'submitted' },
   })
 }
 
@@ -87,7 +87,7 @@ export async function submitEvidence(ctx: Ctx, disputeId: string, statement: str
 export async function acceptDispute(ctx: Ctx, disputeId: string): Promise<void> {
   const dispute = await answerable(ctx, disputeId)
   if (await asksByWire(ctx, dispute)) {
-    await changeDispute(ctx, dispute, { asking: 'accept', ask_count: 0 }, { action: 'dispute.accepting' })
+    await changeDispute(ctx, dispute, { asking: 'accept', askCount: 0 }, { action: 'dispute.accepting' })
     return ask(ctx, disputeId)
   }
   await moveDispute(ctx, dispute, { event: 'accept' })

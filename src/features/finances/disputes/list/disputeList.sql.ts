@@ -38,16 +38,16 @@ export function matchingDisputes(db: Db, scope: Scope, wanted: DisputeNarrowing)
   if (stage) matching = matching.where('stage', '=', stage)
   if (waiting === true) matching = matching.where(waitsForAnswer)
   if (waiting === false) matching = matching.where(sql<boolean>`not ${waitsForAnswer}`)
-  if (orderId) matching = matching.where('order_id', '=', orderId)
+  if (orderId) matching = matching.where('orderId', '=', orderId)
   if (search) matching = matching.where((on) => named(on, search))
-  if (from) matching = matching.where('open_time', '>=', from)
-  if (to) matching = matching.where('open_time', '<', to)
+  if (from) matching = matching.where('openTime', '>=', from)
+  if (to) matching = matching.where('openTime', '<', to)
   return matching
 }
 
 function named(on: ExpressionBuilder<Database, 'dispute'>, search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return on.or([on('dispute_no', 'ilike', like), on('order_id', '=', search)])
+  return on.or([on('disputeNo', 'ilike', like), on('orderId', '=', search)])
 }
 
 export async function totalDisputes(
@@ -57,13 +57,13 @@ export async function totalDisputes(
 ): Promise<DisputeTotals[]> {
   const rows = await matchingDisputes(db, scope, narrowing)
     .select([
-      'settle_currency as currency',
+      'settleCurrency as currency',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where ${waitsForAnswer}))::int`.as('waiting'),
       sql<bigint>`sum(posted_amount + posted_fee)::bigint`.as('takenAmount'),
     ])
-    .groupBy('settle_currency')
-    .orderBy('settle_currency')
+    .groupBy('settleCurrency')
+    .orderBy('settleCurrency')
     .execute()
   return rows as DisputeTotals[]
 }
@@ -86,18 +86,18 @@ export async function findDispute(
   const row = await db
     .selectFrom('dispute')
     .where(within(scope, 'dispute'))
-    .where('dispute_id', '=', disputeId)
+    .where('disputeId', '=', disputeId)
     .select([
       ...disputeSource.rowColumns,
       'statement',
-      'evidence_refusal as evidenceRefusal',
-      'submitted_by as submittedBy',
-      'submit_time as submitTime',
+      'evidenceRefusal',
+      'submittedBy',
+      'submitTime',
       'proof',
       'asking',
       'origin',
-      'accept_asker as acceptAsker',
-      'accept_reason as acceptReason',
+      'acceptAsker',
+      'acceptReason',
       sql<string | null>`accept_asker_id::text`.as('acceptAskerId'),
       sql<string | null>`assignee_id::text`.as('assigneeId'),
     ])
@@ -107,10 +107,10 @@ export async function findDispute(
 
 const moves = {
   name: 'dispute-moves',
-  text: `select move_no as "moveNo", category, move.amount, move.currency, move.stage, move_time as "moveTime",
+  text: `select move_no, category, move.amount, move.currency, move.stage, move_time,
                 (select clearing_id from clearing
                   where clearing.tenant_id = $1 and clearing.merchant_id = $2 and clearing.currency = move.currency
-                    and clearing.from_time <= line.posted_at and clearing.to_time > line.posted_at limit 1) as "clearingId"
+                    and clearing.from_time <= line.posted_at and clearing.to_time > line.posted_at limit 1) as clearing_id
            from dispute_move move
            left join lateral (select posted_at from ledger_transfer
                                where tenant_id = $1 and posting_id = 'dispute:' || move.dispute_id || ':' || move.move_no
@@ -160,16 +160,16 @@ export async function disputesOfOrder(db: Db, scope: Scope, orderId: string): Pr
   const rows = await db
     .selectFrom('dispute')
     .where(within(scope, 'dispute'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .select([
       sql<string>`dispute_id::text`.as('disputeId'),
-      'dispute_no as disputeNo',
+      'disputeNo',
       'stage',
       'amount',
       'currency',
-      'due_time as dueTime',
+      'dueTime',
     ])
-    .orderBy('open_time')
+    .orderBy('openTime')
     .execute()
   return rows as OrderDispute[]
 }

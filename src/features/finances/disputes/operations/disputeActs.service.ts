@@ -87,12 +87,7 @@ export async function assignDispute(ctx: Ctx, one: One, assigneeId: string | nul
   const after = { assignee: assigneeId && (names.get(assigneeId) ?? '') }
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
-    await changeDispute(
-      theirs,
-      dispute,
-      { assignee_id: assigneeId },
-      { action: 'dispute.assigned', ...after },
-    )
+    await changeDispute(theirs, dispute, { assigneeId: assigneeId }, { action: 'dispute.assigned', ...after })
   }
   await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.assigned', one, after))
   return {}
@@ -110,10 +105,10 @@ export async function decideByHand(ctx: Ctx, one: One, { event, proof, dueTime, 
   const work = async (theirs: Ctx) => {
     const dispute = await lockDispute(theirs, one.disputeId)
     if (dispute.asking !== null) throw new AppError(disputeErrors.tookOther)
-    const evidence = event === 'represent' ? ({ evidence_state: 'submitted' } as const) : {}
+    const evidence = event === 'represent' ? ({ evidenceState: 'submitted' } as const) : {}
     const change = {
-      ...(dueTime !== undefined && { due_time: dueTime, reminded: null }),
-      ...(feeReturned !== undefined && { fee_returned: feeReturned }),
+      ...(dueTime !== undefined && { dueTime, reminded: null }),
+      ...(feeReturned !== undefined && { feeReturned }),
       ...evidence,
     }
     await moveDispute(theirs, dispute, { event, change, proof })
@@ -128,7 +123,7 @@ export async function priceDispute(ctx: Ctx, one: One, settleAmount: bigint, pro
     const dispute = await lockDispute(theirs, one.disputeId)
     if (dispute.settleAmount !== null || settleAmount <= 0n) throw new AppError(disputeErrors.alreadyPriced)
     const what = { action: 'dispute.priced', settleAmount, proof }
-    await changeDispute(theirs, dispute, { settle_amount: settleAmount }, what)
+    await changeDispute(theirs, dispute, { settleAmount: settleAmount }, what)
   }
   const after = { settleAmount: String(settleAmount), proof }
   await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.priced', one, after))
@@ -143,7 +138,7 @@ export async function askAcceptance(ctx: Ctx, one: One, reason: string) {
       throw new AppError(disputeErrors.notAnswerable)
     if (dispute.acceptAsker !== null) throw new AppError(disputeErrors.askedAlready)
     const { name, id } = theirs.actor
-    const change = { accept_asker: name, accept_asker_id: id, accept_reason: reason }
+    const change = { acceptAsker: name, acceptAskerId: id, acceptReason: reason }
     await changeDispute(theirs, dispute, change, { action: 'dispute.acceptAsked', reason })
   }
   await writeAsMerchant(ctx, one.mchCode, work, entryOf('dispute.acceptAsked', one, { reason }))
@@ -157,7 +152,7 @@ export async function confirmAcceptance(ctx: Ctx, one: One, accept: boolean) {
     const dispute = await lockDispute(theirs, one.disputeId)
     if (dispute.acceptAsker === null) throw new AppError(disputeErrors.notAsked)
     await assertSecondPerson(theirs, dispute.acceptAskerId, disputeErrors.sameHand)
-    const done = { accept_asker: null, accept_asker_id: null, accept_reason: null }
+    const done = { acceptAsker: null, acceptAskerId: null, acceptReason: null }
     await changeDispute(theirs, dispute, done, { action, askedBy: dispute.acceptAsker })
     if (accept) await acceptDispute(theirs, one.disputeId)
   }

@@ -13,7 +13,7 @@ const waits = sql<boolean>`(d.stage in ('inquiry', 'chargeback', 'preArbitration
   and d.evidence_state in ('none', 'draft', 'refused') and d.asking is null)`
 
 export const deskDisputeSource = fieldSource(deskDisputeList, 'd', {
-  tradeName: 'm.trade_name',
+  tradeName: 'm.tradeName',
   takenAmount: sql`d.posted_amount + d.posted_fee`,
   acceptAsked: sql`d.accept_asker is not null`,
 })
@@ -31,22 +31,22 @@ export function matchingDisputes(db: Db, dataScope: DataScope, wanted: DeskNarro
   let matching = db
     .selectFrom('dispute as d')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'd.tenant_id').onRef('m.merchant_id', '=', 'd.merchant_id'),
+      join.onRef('m.tenantId', '=', 'd.tenantId').onRef('m.merchantId', '=', 'd.merchantId'),
     )
     .where(withinDataScope(dataScope, 'd'))
   if (stage) matching = matching.where('d.stage', '=', stage)
   if (waiting === true) matching = matching.where(waits)
   if (waiting === false) matching = matching.where(sql<boolean>`not ${waits}`)
-  if (merchantId) matching = matching.where('d.merchant_id', '=', merchantId)
-  if (assigneeId) matching = matching.where('d.assignee_id', '=', assigneeId)
+  if (merchantId) matching = matching.where('d.merchantId', '=', merchantId)
+  if (assigneeId) matching = matching.where('d.assigneeId', '=', assigneeId)
   if (search) {
     const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     matching = matching.where(({ eb, or }) =>
       or([
-        eb('d.dispute_no', 'ilike', like),
-        eb('d.order_id', '=', search),
-        eb('m.trade_name', 'ilike', like),
-        eb('d.merchant_id', '=', search.toUpperCase()),
+        eb('d.disputeNo', 'ilike', like),
+        eb('d.orderId', '=', search),
+        eb('m.tradeName', 'ilike', like),
+        eb('d.merchantId', '=', search.toUpperCase()),
       ]),
     )
   }
@@ -60,13 +60,13 @@ export async function totalsOfDisputes(
 ): Promise<DeskDisputeTotals[]> {
   const rows = await matchingDisputes(db, dataScope, wanted)
     .select([
-      'd.settle_currency as currency',
+      'd.settleCurrency as currency',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where ${waits}))::int`.as('waiting'),
       sql<bigint>`sum(d.posted_amount + d.posted_fee)::bigint`.as('takenAmount'),
     ])
-    .groupBy('d.settle_currency')
-    .orderBy('d.settle_currency')
+    .groupBy('d.settleCurrency')
+    .orderBy('d.settleCurrency')
     .execute()
   return rows as DeskDisputeTotals[]
 }

@@ -125,7 +125,7 @@ test('lets only the merchant’s managers download monthly files, and audits it'
   expect((await get('/monthlyPacks/2026-13')).statusCode).toBe(400)
   expect((await get('/monthlyPacks/2026-02')).json().code).toBe('monthly.notFound')
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').select('action').where('object_id', '=', invoice).execute(),
+    db.selectFrom('audit_entry').select('action').where('objectId', '=', invoice).execute(),
   )
   expect(rows.filter(({ action }) => action === 'statement.export').length).toBeGreaterThan(2)
 })

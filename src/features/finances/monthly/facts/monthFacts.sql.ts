@@ -26,14 +26,14 @@ const lines = `
 
 const fees = {
   name: 'monthly-fees',
-  text: `select o.way_code as way, o.card_brand as "cardBrand", o.card_funding as "cardFunding",
-                coalesce(o.fee_rate, '0') as "feeRate",
-                count(*) filter (where category = 'sale')::int as "paymentCount",
-                coalesce(sum(amount) filter (where category in ('sale', 'tip', 'surcharge')), 0)::bigint as "paymentAmount",
-                count(*) filter (where category = 'refund')::int as "refundCount",
-                coalesce(-sum(amount) filter (where category in ('refund', 'refundReversal')), 0)::bigint as "refundAmount",
-                coalesce(-sum(amount) filter (where category = 'fee'), 0)::bigint as "feeAmount",
-                coalesce(sum(amount) filter (where category in ('feeReturn', 'feeReturnReversal')), 0)::bigint as "feeReturnAmount"
+  text: `select o.way_code as way, o.card_brand, o.card_funding,
+                coalesce(o.fee_rate, '0') as fee_rate,
+                count(*) filter (where category = 'sale')::int as payment_count,
+                coalesce(sum(amount) filter (where category in ('sale', 'tip', 'surcharge')), 0)::bigint as payment_amount,
+                count(*) filter (where category = 'refund')::int as refund_count,
+                coalesce(-sum(amount) filter (where category in ('refund', 'refundReversal')), 0)::bigint as refund_amount,
+                coalesce(-sum(amount) filter (where category = 'fee'), 0)::bigint as fee_amount,
+                coalesce(sum(amount) filter (where category in ('feeReturn', 'feeReturnReversal')), 0)::bigint as fee_return_amount
            from (${lines}) line
            join pay_order o on o.tenant_id = $1 and o.order_id = line.order_id
           where category in ('sale', 'tip', 'surcharge', 'refund', 'refundReversal', 'fee', 'feeReturn', 'feeReturnReversal')
@@ -42,9 +42,9 @@ const fees = {
 
 const taxes = {
   name: 'monthly-taxes',
-  text: `select line.tax, part.rate, coalesce(sum(o.fee_amount) filter (where category = 'feeTax'), 0)::bigint as "taxedFeeAmount",
-                coalesce(-sum(amount) filter (where category = 'feeTax'), 0)::bigint as "taxAmount",
-                coalesce(sum(amount) filter (where category <> 'feeTax'), 0)::bigint as "taxReturnAmount"
+  text: `select line.tax, part.rate, coalesce(sum(o.fee_amount) filter (where category = 'feeTax'), 0)::bigint as taxed_fee_amount,
+                coalesce(-sum(amount) filter (where category = 'feeTax'), 0)::bigint as tax_amount,
+                coalesce(sum(amount) filter (where category <> 'feeTax'), 0)::bigint as tax_return_amount
            from (select *, split_part(other, ':', 2) as tax from (${lines}) moved
                   where category in ('feeTax', 'feeTaxReturn', 'feeTaxReturnReversal')) line
            join pay_order o on o.tenant_id = $1 and o.order_id = line.order_id
@@ -56,13 +56,13 @@ const taxes = {
 
 const movements = {
   name: 'monthly-movements',
-  text: `select account, category, count(*)::int as "lineCount", sum(amount)::bigint as amount
+  text: `select account, category, count(*)::int as line_count, sum(amount)::bigint as amount
            from (${lines}) line group by 1, 2`,
 }
 
 const payouts = {
   name: 'monthly-payouts',
-  text: `select coalesce(clearing_id, '') as "clearingId", -amount as amount, posted_at as "postedAt"
+  text: `select coalesce(clearing_id, '') as clearing_id, -amount as amount, posted_at
            from (${lines}) line
           where account = 'payable' and category in ('payout', 'payoutReturn') order by posted_at, clearing_id, amount`,
 }
@@ -126,7 +126,7 @@ const begun = {
   text: `select account.currency,
                 least((select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = account.account_id),
                       (select min(posted_at) from ledger_transfer where tenant_id = $1 and debit_account = account.account_id)) as first,
-                last.month as "lastMonth", last.to_time as "lastTo"
+                last.month as last_month, last.to_time as last_to
            from ledger_account account
            left join lateral (
              select month, to_time from monthly_statement

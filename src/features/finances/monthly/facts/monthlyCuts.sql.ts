@@ -9,22 +9,22 @@ export async function cutsOf(db: Db, scope: Scope): Promise<{ rule: CutOffRule; 
     .selectFrom('settlement_rule')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'settlement_rule.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'settlement_rule.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'settlement_rule.tenantId')
+        .onRef('merchant.merchantId', '=', 'settlement_rule.merchantId'),
     )
     .where(within(scope, 'settlement_rule'))
-    .where('skip_clearing', '=', false)
+    .where('skipClearing', '=', false)
     .select((select) => [
-      'rule_mode as mode',
+      'ruleMode as mode',
       'weekday',
-      'day_of_month as dayOfMonth',
-      'settle_hour as settleHour',
-      'merchant.create_time as openedAt',
+      'dayOfMonth',
+      'settleHour',
+      'merchant.createTime as openedAt',
       select
         .selectFrom('ledger_cut')
-        .whereRef('ledger_cut.tenant_id', '=', 'settlement_rule.tenant_id')
-        .whereRef('ledger_cut.merchant_id', '=', 'settlement_rule.merchant_id')
-        .select((cut) => cut.fn.max('cut_at').as('cut_at'))
+        .whereRef('ledger_cut.tenantId', '=', 'settlement_rule.tenantId')
+        .whereRef('ledger_cut.merchantId', '=', 'settlement_rule.merchantId')
+        .select((cut) => cut.fn.max('cutAt').as('cutAt'))
         .as('lastCut'),
     ])
     .executeTakeFirst()

@@ -55,8 +55,8 @@ describe('bank files after a crash', () => {
       ctx.unchanged()
       await ctx.db
         .updateTable('payout')
-        .set({ status: 'filed', file_id: fileId, file_time: ctx.now })
-        .where('clearing_id', '=', late.clearingId)
+        .set({ status: 'filed', fileId, fileTime: ctx.now })
+        .where('clearingId', '=', late.clearingId)
         .execute()
     })
     expect(before?.state).toBe('claiming')

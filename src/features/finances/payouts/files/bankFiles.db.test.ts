@@ -141,8 +141,8 @@ describe('concurrent bank file actions', () => {
         .where('state', '=', 'claiming')
         .selectAll()
         .execute()
-      expect(left?.due_date).toBe(d.dueDate)
-      await makeFile(t.app, left?.file_id ?? '')
+      expect(left?.dueDate).toBe(d.dueDate)
+      await makeFile(t.app, left?.fileId ?? '')
     })
     expect(await d.states()).toEqual(['filed', 'filed', 'filed'])
     expect(await refusalOf(d.ask())).toBe('bankFile.nothingReady')
@@ -155,8 +155,8 @@ describe('concurrent bank file actions', () => {
       ctx.unchanged()
       await ctx.db
         .updateTable('bank_file')
-        .set({ due_date: '2026-01-02' })
-        .where('file_id', '=', fileId)
+        .set({ dueDate: '2026-01-02' })
+        .where('fileId', '=', fileId)
         .execute()
     })
     await makeFile(t.app, fileId)
@@ -198,8 +198,8 @@ describe('concurrent bank file actions', () => {
         await ctx.db
           .updateTable('account')
           .set({ disabled })
-          .where('tenant_id', '=', 0)
-          .where('account_id', '<>', d.approver.id ?? '')
+          .where('tenantId', '=', 0)
+          .where('accountId', '<>', d.approver.id ?? '')
           .execute()
       })
     const release = () =>

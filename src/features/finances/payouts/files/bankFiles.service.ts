@@ -84,8 +84,8 @@ export async function releaseFile(ctx: Ctx, fileId: string): Promise<void> {
   const approvers = await approversInFile(ctx.db, fileId)
   for (const approver of approvers) await assertSecondPersonUnlessSingle(ctx, approver, payoutErrors.sameHand)
   const sameHand = by !== null && approvers.includes(by)
-  const released = { released_by: by, releaser_name: ctx.actor.name, release_time: ctx.now }
-  await updateFileState(ctx.db, fileId, { state: 'released', ...released, same_hand: sameHand })
+  const released = { releasedBy: by, releaserName: ctx.actor.name, releaseTime: ctx.now }
+  await updateFileState(ctx.db, fileId, { state: 'released', ...released, sameHand: sameHand })
   const after = { ...factsOf(file), sameHand }
   ctx.audit('bankFile.released', { type: 'bankFile', id: fileId }, { after })
   await tellFile(ctx, fileId)
@@ -121,7 +121,7 @@ const factsOf = ({ creationNo, valueDate, totalAmount, currency }: BankFile) => 
 export async function askSending(ctx: Ctx, fileId: string): Promise<void> {
   const file = await fileFor(ctx, fileId, 'send')
   const sentBy = ctx.actor.kind === 'account' ? ctx.actor.id : null
-  const sent = { sent_by: sentBy, sender_name: ctx.actor.name, send_time: ctx.now }
+  const sent = { sentBy, senderName: ctx.actor.name, sendTime: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'sending', ...sent })
   const after = factsOf(file)
   ctx.audit('bankFile.sent', { type: 'bankFile', id: fileId }, { after })
@@ -139,7 +139,7 @@ export async function discardFile(ctx: Ctx, fileId: string): Promise<void> {
   const number = await lastReleasedBefore(ctx, file)
   if (file.state === 'released' && file.creationNo !== number)
     throw new AppError(bankFileErrors.laterReleased, { values: { number } })
-  const discarded = { discarder_name: ctx.actor.name, discard_time: ctx.now }
+  const discarded = { discarderName: ctx.actor.name, discardTime: ctx.now }
   await updateFileState(ctx.db, fileId, { state: 'discarded', ...discarded })
   await discardEntries(ctx.db, fileId)
   const { creationNo, totalAmount } = file

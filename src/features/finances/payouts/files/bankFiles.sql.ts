@@ -11,7 +11,7 @@ import type { Page } from '#shared/lists.ts'
 
 const source = fieldSource(bankFileList, 'bank_file')
 
-const fileRows = (db: Db) => db.selectFrom('bank_file').where('tenant_id', '=', providerTenant)
+const fileRows = (db: Db) => db.selectFrom('bank_file').where('tenantId', '=', providerTenant)
 
 const files = (db: Db) => fileRows(db).select(source.rowColumns)
 
@@ -27,21 +27,21 @@ export async function insertFile(db: Db, file: BankFileDraft): Promise<boolean> 
   const inserted = await db
     .insertInto('bank_file')
     .values({
-      tenant_id: providerTenant,
-      file_id: file.fileId,
+      tenantId: providerTenant,
+      fileId: file.fileId,
       format: file.format,
       currency: file.currency,
-      due_date: file.dueDate,
-      value_date: file.valueDate,
-      approved_by: file.approvedBy,
+      dueDate: file.dueDate,
+      valueDate: file.valueDate,
+      approvedBy: file.approvedBy,
       state: 'claiming',
-      asked_by: file.askedBy,
-      asker_name: file.askerName,
-      ask_time: file.askTime,
+      askedBy: file.askedBy,
+      askerName: file.askerName,
+      askTime: file.askTime,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'format', 'currency', 'due_date'])
+        .columns(['tenantId', 'format', 'currency', 'dueDate'])
         // Written literally: with a bound value, a generic prepared statement could not match the partial
         // index.
         .where('state', '=', sql.lit('claiming'))
@@ -53,20 +53,20 @@ export async function insertFile(db: Db, file: BankFileDraft): Promise<boolean> 
 
 /** Locks the file, so that only one transaction at a time creates or sends it. */
 export function lockFile(db: Db, fileId: string): Promise<BankFile | undefined> {
-  return files(db).where('file_id', '=', fileId).forUpdate().executeTakeFirst() as Promise<
+  return files(db).where('fileId', '=', fileId).forUpdate().executeTakeFirst() as Promise<
     BankFile | undefined
   >
 }
 
 export function findFile(db: Db, fileId: string): Promise<BankFile | undefined> {
-  return files(db).where('file_id', '=', fileId).executeTakeFirst() as Promise<BankFile | undefined>
+  return files(db).where('fileId', '=', fileId).executeTakeFirst() as Promise<BankFile | undefined>
 }
 
 /** Files that a process left unfinished. */
 export function unfinishedFiles(db: Db): Promise<BankFile[]> {
   return files(db)
     .where('state', 'in', sql<string>`('claiming', 'sending')`)
-    .orderBy('ask_time')
+    .orderBy('askTime')
     .execute() as unknown as Promise<BankFile[]>
 }
 
@@ -92,56 +92,56 @@ export async function updateMade(db: Db, fileId: string, created: MadeFile, now:
     .updateTable('bank_file')
     .set({
       state: 'made',
-      originator_id: created.originatorId,
-      creation_no: created.creationNo,
-      entry_count: created.entryCount,
-      total_amount: created.totalAmount,
-      file_name: created.fileName,
+      originatorId: created.originatorId,
+      creationNo: created.creationNo,
+      entryCount: created.entryCount,
+      totalAmount: created.totalAmount,
+      fileName: created.fileName,
       sha256: created.sha256,
-      sealed_content: created.sealedContent,
-      make_time: now,
+      sealedContent: created.sealedContent,
+      makeTime: now,
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
     .execute()
 }
 
 type Sending = {
   state: 'sending'
-  sent_by: string | null
-  sender_name: string
-  send_time: Date
+  sentBy: string | null
+  senderName: string
+  sendTime: Date
 }
 
 type Releasing = {
   state: 'released'
-  released_by: string | null
-  releaser_name: string
-  same_hand: boolean
-  release_time: Date
+  releasedBy: string | null
+  releaserName: string
+  sameHand: boolean
+  releaseTime: Date
 }
 
-type Discarding = { state: 'discarded'; discarder_name: string; discard_time: Date }
+type Discarding = { state: 'discarded'; discarderName: string; discardTime: Date }
 
 export async function updateFileState(
   db: Db,
   fileId: string,
-  change: Releasing | Sending | Discarding | { state: 'sent' } | { state: 'dropped'; drop_reason: string },
+  change: Releasing | Sending | Discarding | { state: 'sent' } | { state: 'dropped'; dropReason: string },
 ): Promise<void> {
   await db
     .updateTable('bank_file')
     .set(change)
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
     .execute()
 }
 
 export async function sealedContentOf(db: Db, fileId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('bank_file')
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
-    .select('sealed_content as sealedContent')
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
+    .select('sealedContent')
     .executeTakeFirst()
   return row?.sealedContent ?? null
 }

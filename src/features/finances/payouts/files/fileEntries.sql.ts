@@ -22,44 +22,44 @@ const entriesAtOnce = 1_000
 export async function insertEntries(db: Db, fileId: string, entries: readonly FileEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += entriesAtOnce) {
     const rows = entries.slice(from, from + entriesAtOnce).map((entry) => ({
-      tenant_id: providerTenant,
-      file_id: fileId,
-      entry_no: entry.entryNo,
-      trace_no: entry.traceNo,
+      tenantId: providerTenant,
+      fileId,
+      entryNo: entry.entryNo,
+      traceNo: entry.traceNo,
       amount: entry.amount,
-      payout_tenant_id: entry.payoutTenantId,
-      merchant_id: entry.merchantId,
-      payout_id: entry.payoutId,
-      clearing_id: entry.clearingId,
-      payee_name: entry.payeeName,
-      account_no_tail: entry.accountNoTail,
-      approved_by: entry.approvedBy,
+      payoutTenantId: entry.payoutTenantId,
+      merchantId: entry.merchantId,
+      payoutId: entry.payoutId,
+      clearingId: entry.clearingId,
+      payeeName: entry.payeeName,
+      accountNoTail: entry.accountNoTail,
+      approvedBy: entry.approvedBy,
     }))
     await db.insertInto('bank_file_entry').values(rows).execute()
   }
 }
 
 const entryColumns = [
-  'entry_no as entryNo',
-  'trace_no as traceNo',
+  'entryNo',
+  'traceNo',
   'amount',
-  'payout_tenant_id as payoutTenantId',
-  'merchant_id as merchantId',
-  'payout_id as payoutId',
-  'clearing_id as clearingId',
-  'payee_name as payeeName',
-  'account_no_tail as accountNoTail',
-  'approved_by as approvedBy',
+  'payoutTenantId',
+  'merchantId',
+  'payoutId',
+  'clearingId',
+  'payeeName',
+  'accountNoTail',
+  'approvedBy',
   'discarded',
 ] as const
 
 export function entriesOf(db: Db, fileId: string): Promise<StoredEntry[]> {
   return db
     .selectFrom('bank_file_entry')
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
     .select(entryColumns)
-    .orderBy('entry_no')
+    .orderBy('entryNo')
     .execute()
 }
 
@@ -68,8 +68,8 @@ export async function discardEntries(db: Db, fileId: string): Promise<void> {
   await db
     .updateTable('bank_file_entry')
     .set({ discarded: true })
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
     .execute()
 }
 
@@ -77,11 +77,11 @@ export async function discardEntries(db: Db, fileId: string): Promise<void> {
 export async function approversInFile(db: Db, fileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bank_file_entry')
-    .where('tenant_id', '=', providerTenant)
-    .where('file_id', '=', fileId)
-    .where('approved_by', 'is not', null)
-    .select('approved_by')
+    .where('tenantId', '=', providerTenant)
+    .where('fileId', '=', fileId)
+    .where('approvedBy', 'is not', null)
+    .select('approvedBy')
     .distinct()
     .execute()
-  return rows.map(({ approved_by }) => approved_by ?? '')
+  return rows.map(({ approvedBy }) => approvedBy ?? '')
 }

@@ -99,7 +99,7 @@ async function write(ctx: Ctx, file: BankFile, taken: ClaimedPayout[]): Promise<
 }
 
 async function drop(ctx: Ctx, fileId: string, reason: Text): Promise<void> {
-  await updateFileState(ctx.db, fileId, { state: 'dropped', drop_reason: JSON.stringify(reason) })
+  await updateFileState(ctx.db, fileId, { state: 'dropped', dropReason: JSON.stringify(reason) })
   ctx.audit('bankFile.dropped', { type: 'bankFile', id: fileId }, { after: { reason } })
 }
 

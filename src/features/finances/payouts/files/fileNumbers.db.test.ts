@@ -57,9 +57,9 @@ test('reuses the number of a discarded file, and releases files in number order'
     db
       .selectFrom('bank_file')
       .where('currency', '=', 'CAD')
-      .where('creation_no', '<=', 2)
-      .orderBy('creation_no')
-      .select('file_id as fileId')
+      .where('creationNo', '<=', 2)
+      .orderBy('creationNo')
+      .select('fileId')
       .execute(),
   )
   for (const file of released) expect(await release(file)).toBe('done')

@@ -24,7 +24,7 @@ export async function lockNumbers(db: Db, format: PayoutFormat): Promise<void> {
 export async function lastReleased(db: Db, series: FileSeries): Promise<number> {
   const row = await filesOf(db, series)
     .where('state', 'in', ['released', 'sending', 'sent'])
-    .select((select) => select.fn.max('creation_no').as('last'))
+    .select((select) => select.fn.max('creationNo').as('last'))
     .executeTakeFirst()
   return row?.last ?? 0
 }
@@ -38,20 +38,20 @@ export async function nextNumbers(db: Db, series: FileSeries): Promise<Numbers> 
   const released = await lastReleased(db, series)
   const waiting = await filesOf(db, series)
     .where('state', '=', 'made')
-    .where('creation_no', '>', released)
-    .select('creation_no')
+    .where('creationNo', '>', released)
+    .select('creationNo')
     .execute()
-  const taken = new Set(waiting.map(({ creation_no }) => creation_no))
+  const taken = new Set(waiting.map(({ creationNo }) => creationNo))
   let creationNo = released + 1
   while (taken.has(creationNo)) creationNo += 1
   const row = await db
     .selectFrom('bank_file')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('format', '=', series.format)
-    .where('creation_no', 'is not', null)
+    .where('creationNo', 'is not', null)
     .select((select) => [
       select.fn.countAll<bigint>().as('files'),
-      select.fn.sum<bigint>('entry_count').as('entries'),
+      select.fn.sum<bigint>('entryCount').as('entries'),
     ])
     .executeTakeFirst()
   return {
@@ -64,8 +64,8 @@ export async function nextNumbers(db: Db, series: FileSeries): Promise<Numbers> 
 function filesOf(db: Db, { format, currency, originatorId }: FileSeries) {
   return db
     .selectFrom('bank_file')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where('format', '=', format)
     .where('currency', '=', currency)
-    .where((row) => row.or([row('originator_id', '=', originatorId), row('originator_id', 'is', null)]))
+    .where((row) => row.or([row('originatorId', '=', originatorId), row('originatorId', 'is', null)]))
 }

@@ -28,15 +28,15 @@ const mayBePaid = sql<boolean>`exists (
 export async function claimPayouts(db: Db, tenantId: number, file: Filing): Promise<string[]> {
   const rows = await db
     .updateTable('payout')
-    .set({ status: 'filed', file_id: file.fileId, value_date: file.valueDate, file_time: file.now })
-    .where('tenant_id', '=', tenantId)
+    .set({ status: 'filed', fileId: file.fileId, valueDate: file.valueDate, fileTime: file.now })
+    .where('tenantId', '=', tenantId)
     .where('status', '=', sql.lit('approved'))
     .where('format', '=', file.format)
     .where('currency', '=', file.currency)
-    .where('value_date', '=', file.dueDate)
-    .where('approved_by', 'is not distinct from', file.approvedBy)
+    .where('valueDate', '=', file.dueDate)
+    .where('approvedBy', 'is not distinct from', file.approvedBy)
     .where(mayBePaid)
-    .returning('payout_id as payoutId')
+    .returning('payoutId')
     .execute()
   return rows.map(({ payoutId }) => payoutId)
 }
@@ -47,12 +47,12 @@ export type Claimed = PayoutRow & { sealedAccountNo: Buffer }
 export function claimedPayouts(db: Db, tenantId: number, fileId: string): Promise<Claimed[]> {
   return db
     .selectFrom('payout')
-    .where('tenant_id', '=', tenantId)
-    .where('file_id', '=', fileId)
+    .where('tenantId', '=', tenantId)
+    .where('fileId', '=', fileId)
     .where('status', '=', 'filed')
-    .select([...payoutColumns, 'sealed_account_no as sealedAccountNo'])
-    .orderBy('merchant_id')
-    .orderBy('clearing_id')
+    .select([...payoutColumns, 'sealedAccountNo'])
+    .orderBy('merchantId')
+    .orderBy('clearingId')
     .execute() as unknown as Promise<Claimed[]>
 }
 
@@ -65,12 +65,12 @@ export async function releasePayouts(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('payout')
-    .set({ status: 'approved', file_id: null, file_time: null })
-    .where('tenant_id', '=', tenantId)
-    .where('file_id', '=', fileId)
+    .set({ status: 'approved', fileId: null, fileTime: null })
+    .where('tenantId', '=', tenantId)
+    .where('fileId', '=', fileId)
     .where('status', '=', 'filed')
-    .$if(named.length > 0, (q) => q.where('payout_id', 'not in', [...named]))
-    .returning('payout_id as payoutId')
+    .$if(named.length > 0, (q) => q.where('payoutId', 'not in', [...named]))
+    .returning('payoutId')
     .execute()
   return rows.map(({ payoutId }) => payoutId)
 }
@@ -79,11 +79,11 @@ export async function releasePayouts(
 export function onTheirWay(db: Db, tenantId: number, until: string) {
   return db
     .selectFrom('payout')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('status', '=', sql.lit('sent'))
-    .where('value_date', '<=', until)
-    .select(['payout_id as payoutId', 'merchant_id as merchantId', 'format', 'value_date as valueDate'])
-    .orderBy('value_date')
+    .where('valueDate', '<=', until)
+    .select(['payoutId', 'merchantId', 'format', 'valueDate'])
+    .orderBy('valueDate')
     .execute()
 }
 
@@ -91,18 +91,18 @@ export function onTheirWay(db: Db, tenantId: number, until: string) {
 export function readyPayouts(db: Db, tenantId: number) {
   return db
     .selectFrom('payout')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('status', '=', sql.lit('approved'))
     .where(mayBePaid)
     .select((select) => [
       'format',
       'currency',
-      'value_date as valueDate',
-      'approved_by as approvedBy',
-      'approver_name as approverName',
+      'valueDate',
+      'approvedBy',
+      'approverName',
       select.fn.countAll<bigint>().as('count'),
       select.fn.sum<bigint>('amount').as('total'),
     ])
-    .groupBy(['format', 'currency', 'value_date', 'approved_by', 'approver_name'])
+    .groupBy(['format', 'currency', 'valueDate', 'approvedBy', 'approverName'])
     .execute()
 }

@@ -107,7 +107,7 @@ test('exports the filtered payout list and audits it', async () => {
   expect(lines[1]).toContain('98.00')
   expect(lines[1]).toContain('In a file')
   const entries = await t.read(provider, ({ db }) =>
-    db.selectFrom('audit_entry').where('object_type', '=', 'export').select('action').execute(),
+    db.selectFrom('audit_entry').where('objectType', '=', 'export').select('action').execute(),
   )
   expect(entries.length).toBeGreaterThan(0)
 })
@@ -123,7 +123,7 @@ test('downloads a bank file unchanged after a second person releases it, and aud
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256)
   expect(answer.headers['content-disposition']).toContain(fileName)
   const entries = await t.read(provider, ({ db }) =>
-    db.selectFrom('audit_entry').where('action', '=', 'bankFile.downloaded').select('object_id').execute(),
+    db.selectFrom('audit_entry').where('action', '=', 'bankFile.downloaded').select('objectId').execute(),
   )
   expect(entries).toEqual([{ object_id: fileId }])
   expect(answer.body).not.toContain('undefined')

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type PayoutListQuery, payoutList } from '#features/finances/payouts/operations/payoutList.fields.ts'
+import { toRecordsetJson, toSnakeName } from '#server/database/columnNames.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Database } from '#server/database/tables.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
@@ -15,10 +16,10 @@ export async function merchantOfClearing(
 ): Promise<string | null> {
   const row = await db
     .selectFrom('clearing')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where(withinDataScope(dataScope, 'clearing'))
-    .where('clearing_id', '=', clearingId)
-    .select('merchant_id as merchantId')
+    .where('clearingId', '=', clearingId)
+    .select('merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null
 }
@@ -34,42 +35,42 @@ export async function deskClearings(
     .selectFrom('clearing')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'clearing.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'clearing.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'clearing.tenantId')
+        .onRef('merchant.merchantId', '=', 'clearing.merchantId'),
     )
     .leftJoin('settlement_rule as rule', (join) =>
       join
-        .onRef('rule.tenant_id', '=', 'clearing.tenant_id')
-        .onRef('rule.merchant_id', '=', 'clearing.merchant_id'),
+        .onRef('rule.tenantId', '=', 'clearing.tenantId')
+        .onRef('rule.merchantId', '=', 'clearing.merchantId'),
     )
-    .where('clearing.tenant_id', '=', tenantId)
+    .where('clearing.tenantId', '=', tenantId)
     .where(withinDataScope(dataScope, 'clearing'))
-    .where('merchant.tenant_id', '=', tenantId)
+    .where('merchant.tenantId', '=', tenantId)
     .$if(what === 'waiting', (q) => q.where('clearing.status', '=', 'validated'))
     .$if(what === 'failed', (q) =>
       q.where('clearing.status', '=', 'draft').where('clearing.validation', '=', 'failed'),
     )
     .select((select) => [
-      'clearing.merchant_id as merchantId',
-      'clearing.clearing_id as clearingId',
+      'clearing.merchantId',
+      'clearing.clearingId',
       'clearing.currency',
-      'net_amount as amount',
-      'settle_date as settleDate',
-      'trade_name as tradeName',
-      'approve_result as approveResult',
-      'rule.bank_name as bankName',
-      'rule.institution_no as institutionNo',
-      'rule.transit_no as transitNo',
-      'rule.routing_no as routingNo',
-      'rule.account_no as accountNo',
+      'netAmount as amount',
+      'settleDate',
+      'tradeName',
+      'approveResult',
+      'rule.bankName',
+      'rule.institutionNo',
+      'rule.transitNo',
+      'rule.routingNo',
+      'rule.accountNo',
       select
         .selectFrom('clearing_difference')
-        .whereRef('clearing_difference.tenant_id', '=', 'clearing.tenant_id')
-        .whereRef('clearing_difference.clearing_id', '=', 'clearing.clearing_id')
+        .whereRef('clearing_difference.tenantId', '=', 'clearing.tenantId')
+        .whereRef('clearing_difference.clearingId', '=', 'clearing.clearingId')
         .select((count) => count.fn.countAll<bigint>().as('n'))
         .as('differences'),
     ])
-    .orderBy('clearing.to_time')
+    .orderBy('clearing.toTime')
     .execute()
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }))
 }
@@ -80,11 +81,11 @@ const counted = (condition: string) => sql<bigint>`count(*) filter (where ${sql.
 export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since: Date) {
   return db
     .selectFrom('clearing')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where(withinDataScope(dataScope, 'clearing'))
-    .where('to_time', '>=', since)
+    .where('toTime', '>=', since)
     .select((select) => [
-      'to_time as at',
+      'toTime as at',
       select.fn.countAll<bigint>().as('clearings'),
       counted("status = 'carried'").as('carried'),
       counted("status = 'draft' and validation = 'failed'").as('failed'),
@@ -93,7 +94,7 @@ export function runsSince(db: Db, tenantId: number, dataScope: DataScope, since:
       counted("status in ('sent', 'paid')").as('sent'),
       counted("status = 'returned'").as('returned'),
     ])
-    .groupBy('to_time')
+    .groupBy('toTime')
     .execute()
 }
 
@@ -111,18 +112,18 @@ export function matchingPayouts(db: Db, tenantId: number, dataScope: DataScope, 
   const { status, fileFormat, search, fromDay, toDay } = query
   return db
     .selectFrom('payout')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where(withinDataScope(dataScope, 'payout'))
     .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
     .$if(fileFormat !== undefined, (q) => q.where('format', '=', fileFormat ?? ''))
-    .$if(fromDay !== undefined, (q) => q.where('value_date', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (q) => q.where('value_date', '<=', toDay ?? ''))
+    .$if(fromDay !== undefined, (q) => q.where('valueDate', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (q) => q.where('valueDate', '<=', toDay ?? ''))
     .$if(search !== undefined && search !== '', (q) =>
       q.where((or) =>
         or.or([
-          or('clearing_id', '=', search ?? ''),
-          or('trace_no', '=', search ?? ''),
-          or('merchant_id', '=', (search ?? '').toUpperCase()),
+          or('clearingId', '=', search ?? ''),
+          or('traceNo', '=', search ?? ''),
+          or('merchantId', '=', (search ?? '').toUpperCase()),
         ]),
       ),
     )
@@ -137,7 +138,7 @@ const columnTypes = {
   instant: 'timestamptz',
 }
 const fileColumns = payoutList.file.columns.map(
-  (key) => `"${key}" ${columnTypes[payoutList.fields[key].kind]}`,
+  (key) => `"${toSnakeName(key)}" ${columnTypes[payoutList.fields[key].kind]}`,
 )
 
 /** Wraps rows that were read tenant by tenant in a query, so that one export can be made from them. */
@@ -146,8 +147,7 @@ export function asRows(
   rows: readonly object[],
   // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
 ): SelectQueryBuilder<Database, any, any> {
-  const json = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${json}::jsonb) as file (
+  const from = sql<Record<string, unknown>>`jsonb_to_recordset(${toRecordsetJson(rows)}::jsonb) as file (
     "place" integer, ${sql.raw(fileColumns.join(', '))})`
   // biome-ignore lint/suspicious/noExplicitAny: the rows are typed by their columns, not by a table
   return (db as any).selectFrom(from).selectAll().orderBy('place')

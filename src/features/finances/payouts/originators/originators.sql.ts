@@ -16,15 +16,8 @@ export type OriginatorRow = {
 const originators = (db: Db) =>
   db
     .selectFrom('originator')
-    .where('tenant_id', '=', providerTenant)
-    .select([
-      'format',
-      'currency',
-      'settings',
-      'account_no_tail as accountNoTail',
-      'sealed_account_no as sealedAccountNo',
-      'update_time as updateTime',
-    ])
+    .where('tenantId', '=', providerTenant)
+    .select(['format', 'currency', 'settings', 'accountNoTail', 'sealedAccountNo', 'updateTime'])
 
 export function selectOriginators(db: Db): Promise<OriginatorRow[]> {
   return originators(db).orderBy('format').orderBy('currency').execute() as unknown as Promise<
@@ -46,13 +39,13 @@ export function selectOriginator(
 export async function upsertOriginator(db: Db, row: OriginatorRow): Promise<void> {
   const columns = {
     settings: JSON.stringify(row.settings),
-    account_no_tail: row.accountNoTail,
-    sealed_account_no: row.sealedAccountNo,
-    update_time: row.updateTime,
+    accountNoTail: row.accountNoTail,
+    sealedAccountNo: row.sealedAccountNo,
+    updateTime: row.updateTime,
   }
   await db
     .insertInto('originator')
-    .values({ tenant_id: providerTenant, format: row.format, currency: row.currency, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'format', 'currency']).doUpdateSet(columns))
+    .values({ tenantId: providerTenant, format: row.format, currency: row.currency, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'format', 'currency']).doUpdateSet(columns))
     .execute()
 }

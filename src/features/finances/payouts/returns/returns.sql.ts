@@ -31,43 +31,41 @@ export type ReturnEntry = {
 }
 
 const columns = [
-  'return_id as returnId',
-  'file_name as fileName',
+  'returnId',
+  'fileName',
   'format',
   'state',
   'currency',
-  'entry_count as entryCount',
-  'total_amount as totalAmount',
-  'uploader_name as uploaderName',
-  'upload_time as uploadTime',
+  'entryCount',
+  'totalAmount',
+  'uploaderName',
+  'uploadTime',
 ] as const
 
 const returns = (db: Db) =>
-  db.selectFrom('bank_return').where('tenant_id', '=', providerTenant).select(columns)
+  db.selectFrom('bank_return').where('tenantId', '=', providerTenant).select(columns)
 
 /** The return file with exactly these bytes, if it was uploaded before. */
 export async function returnByHash(db: Db, fileHash: string): Promise<string | null> {
-  const row = await returns(db).where('file_hash', '=', fileHash).executeTakeFirst()
+  const row = await returns(db).where('fileHash', '=', fileHash).executeTakeFirst()
   return row?.returnId ?? null
 }
 
 export function findReturn(db: Db, returnId: string): Promise<BankReturnRow | undefined> {
-  return returns(db).where('return_id', '=', returnId).executeTakeFirst() as Promise<
-    BankReturnRow | undefined
-  >
+  return returns(db).where('returnId', '=', returnId).executeTakeFirst() as Promise<BankReturnRow | undefined>
 }
 
 export function newestReturns(db: Db, limit: number): Promise<BankReturnRow[]> {
   return returns(db)
-    .orderBy('upload_time', 'desc')
-    .orderBy('return_id', 'desc')
+    .orderBy('uploadTime', 'desc')
+    .orderBy('returnId', 'desc')
     .limit(limit)
     .execute() as unknown as Promise<BankReturnRow[]>
 }
 
 /** Return files that a process left unfinished. */
 export async function unfinishedReturns(db: Db): Promise<string[]> {
-  const rows = await returns(db).where('state', '=', 'applying').orderBy('upload_time').execute()
+  const rows = await returns(db).where('state', '=', 'applying').orderBy('uploadTime').execute()
   return rows.map(({ returnId }) => returnId)
 }
 
@@ -82,34 +80,34 @@ export async function insertReturn(
   const inserted = await db
     .insertInto('bank_return')
     .values({
-      tenant_id: providerTenant,
-      return_id: file.returnId,
-      file_hash: file.fileHash,
-      file_name: file.fileName,
+      tenantId: providerTenant,
+      returnId: file.returnId,
+      fileHash: file.fileHash,
+      fileName: file.fileName,
       format: file.format,
       state: file.state,
       currency: file.currency,
-      entry_count: file.entryCount,
-      total_amount: file.totalAmount,
-      sealed_content: file.sealedContent,
-      uploader_name: file.uploaderName,
-      upload_time: file.uploadTime,
+      entryCount: file.entryCount,
+      totalAmount: file.totalAmount,
+      sealedContent: file.sealedContent,
+      uploaderName: file.uploaderName,
+      uploadTime: file.uploadTime,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'file_hash']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'fileHash']).doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false
   const rows = entries.map((entry) => ({
-    tenant_id: providerTenant,
-    return_id: file.returnId,
-    entry_no: entry.entryNo,
-    trace_no: entry.traceNo,
+    tenantId: providerTenant,
+    returnId: file.returnId,
+    entryNo: entry.entryNo,
+    traceNo: entry.traceNo,
     amount: entry.amount,
     code: entry.code,
     outcome: entry.outcome,
-    payout_tenant_id: entry.payoutTenantId,
-    merchant_id: entry.merchantId,
-    payout_id: entry.payoutId,
-    clearing_id: entry.clearingId,
+    payoutTenantId: entry.payoutTenantId,
+    merchantId: entry.merchantId,
+    payoutId: entry.payoutId,
+    clearingId: entry.clearingId,
   }))
   if (rows.length > 0) await db.insertInto('bank_return_entry').values(rows).execute()
   return true
@@ -118,20 +116,20 @@ export async function insertReturn(
 export function returnEntriesOf(db: Db, returnId: string): Promise<ReturnEntry[]> {
   return db
     .selectFrom('bank_return_entry')
-    .where('tenant_id', '=', providerTenant)
-    .where('return_id', '=', returnId)
+    .where('tenantId', '=', providerTenant)
+    .where('returnId', '=', returnId)
     .select([
-      'entry_no as entryNo',
-      'trace_no as traceNo',
+      'entryNo',
+      'traceNo',
       'amount',
       'code',
       'outcome',
-      'payout_tenant_id as payoutTenantId',
-      'merchant_id as merchantId',
-      'payout_id as payoutId',
-      'clearing_id as clearingId',
+      'payoutTenantId',
+      'merchantId',
+      'payoutId',
+      'clearingId',
     ])
-    .orderBy('entry_no')
+    .orderBy('entryNo')
     .execute() as unknown as Promise<ReturnEntry[]>
 }
 
@@ -144,9 +142,9 @@ export async function updateReturnEntry(
   await db
     .updateTable('bank_return_entry')
     .set({ outcome })
-    .where('tenant_id', '=', providerTenant)
-    .where('return_id', '=', returnId)
-    .where('entry_no', '=', entryNo)
+    .where('tenantId', '=', providerTenant)
+    .where('returnId', '=', returnId)
+    .where('entryNo', '=', entryNo)
     .execute()
 }
 
@@ -155,8 +153,8 @@ export async function updateReturnApplied(db: Db, returnId: string): Promise<boo
   const updated = await db
     .updateTable('bank_return')
     .set({ state: 'applied' })
-    .where('tenant_id', '=', providerTenant)
-    .where('return_id', '=', returnId)
+    .where('tenantId', '=', providerTenant)
+    .where('returnId', '=', returnId)
     .where('state', '=', 'applying')
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
@@ -168,24 +166,24 @@ export async function entriesByTrace(db: Db, format: PayoutFormat, traces: reado
   const rows = await db
     .selectFrom('bank_file_entry as entry')
     .innerJoin('bank_file as file', (join) =>
-      join.onRef('file.tenant_id', '=', 'entry.tenant_id').onRef('file.file_id', '=', 'entry.file_id'),
+      join.onRef('file.tenantId', '=', 'entry.tenantId').onRef('file.fileId', '=', 'entry.fileId'),
     )
-    .where('entry.tenant_id', '=', providerTenant)
+    .where('entry.tenantId', '=', providerTenant)
     .where('file.format', '=', format)
     .where('entry.discarded', '=', false)
-    .where('entry.trace_no', 'in', [...traces])
+    .where('entry.traceNo', 'in', [...traces])
     .select([
-      'entry.trace_no as traceNo',
+      'entry.traceNo',
       'entry.amount',
-      'entry.payout_tenant_id as payoutTenantId',
-      'entry.merchant_id as merchantId',
-      'entry.payout_id as payoutId',
-      'entry.clearing_id as clearingId',
+      'entry.payoutTenantId',
+      'entry.merchantId',
+      'entry.payoutId',
+      'entry.clearingId',
       'file.state',
       'file.currency',
-      'file.file_name as fileName',
+      'file.fileName',
     ])
-    .orderBy('file.creation_no')
+    .orderBy('file.creationNo')
     .execute()
   return new Map((rows as Traced[]).map((row) => [row.traceNo, row]))
 }

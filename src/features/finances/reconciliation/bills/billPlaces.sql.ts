@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 const places = {
   name: 'bill-places',
-  text: `select bill.bill_id as "billId", bill.channel, bill.bill_day as "billDay", line.line_no as "lineNo", line.type
+  text: `select bill.bill_id, bill.channel, bill.bill_day, line.line_no, line.type
            from pay_attempt a
            join bill_line line on line.tenant_id = $1 and line.channel_order_no = a.channel_order_no
            join bill on bill.tenant_id = $1 and bill.bill_id = line.bill_id and bill.state = 'matched'
@@ -61,9 +61,9 @@ export function changesBetween(
   return runLong<LineChange>(
     db,
     `select case when b.amount is null then 'added' when a.amount is null then 'removed' else 'changed' end as change,
-            type, channel_order_no as "channelOrderNo", coalesce(b.refund_no, a.refund_no) as "refundNo",
+            type, channel_order_no, coalesce(b.refund_no, a.refund_no) as refund_no,
             coalesce(a.currency, b.currency) as currency, b.amount as before, a.amount as after,
-            trim_scale(b.fee)::text as "feeBefore", trim_scale(a.fee)::text as "feeAfter"
+            trim_scale(b.fee)::text as fee_before, trim_scale(a.fee)::text as fee_after
        from ${lines('$2')} b full join ${lines('$3')} a using (type, channel_order_no, number, turn)
       where b.amount is null or a.amount is null or b.amount <> a.amount or b.currency <> a.currency
          or b.fee is distinct from a.fee

@@ -48,27 +48,27 @@ export type BillFilters = Omit<BillListQuery, 'pageNum' | 'pageSize' | 'sortFiel
 export function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, state }: BillFilters) {
   let matching = db.selectFrom('bill').where(whose(of, 'bill'))
   if (channel) matching = matching.where('bill.channel', '=', channel)
-  if (fromDay) matching = matching.where('bill.bill_day', '>=', fromDay)
-  if (toDay) matching = matching.where('bill.bill_day', '<=', toDay)
+  if (fromDay) matching = matching.where('bill.billDay', '>=', fromDay)
+  if (toDay) matching = matching.where('bill.billDay', '<=', toDay)
   if (state) matching = matching.where('bill.state', '=', state)
   return matching.select([
-    'bill.bill_id as billId',
-    'bill.merchant_id as merchantId',
-    'bill.channel_account_id as channelAccountId',
+    'bill.billId',
+    'bill.merchantId',
+    'bill.channelAccountId',
     'bill.channel',
-    'bill.bill_day as billDay',
+    'bill.billDay',
     'bill.version',
     'bill.source',
-    'bill.brought_by as broughtBy',
+    'bill.broughtBy',
     'bill.state',
     'bill.refusal as fault',
-    'bill.refusal_detail as faultDetail',
-    'bill.file_name as fileName',
+    'bill.refusalDetail as faultDetail',
+    'bill.fileName',
     sql<string>`encode(bill.file_hash, 'hex')`.as('sha256'),
-    'bill.line_count as lineCount',
+    'bill.lineCount',
     sql<string | null>`trim_scale(bill.fee_rate)::text`.as('feeRate'),
-    'bill.create_time as createTime',
-    'bill.match_time as matchTime',
+    'bill.createTime',
+    'bill.matchTime',
     settleDate('min').as('firstSettleDate'),
     settleDate('max').as('lastSettleDate'),
     differencesIn(['open', 'asked']).as('openCount'),
@@ -76,14 +76,14 @@ export function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, stat
   ])
 }
 
-export const billSorting = { sortBy: { billDay: 'bill.bill_day' }, lastKey: 'bill.bill_id' }
+export const billSorting = { sortBy: { billDay: 'bill.billDay' }, lastKey: 'bill.billId' }
 
 export function billPage(db: Db, of: Whose, query: BillListQuery) {
   return page(db, query, matchingBills(db, of, query), billSorting)
 }
 
 export async function billOf(db: Db, of: Whose, billId: string) {
-  return (await matchingBills(db, of, {}).where('bill.bill_id', '=', billId).executeTakeFirst()) ?? null
+  return (await matchingBills(db, of, {}).where('bill.billId', '=', billId).executeTakeFirst()) ?? null
 }
 
 /** The totals of reports, per currency. */
@@ -92,19 +92,19 @@ export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly
   if (billIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('bill_total')
-    .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
-    .where('bill_id', 'in', billIds)
+    .$if(tenantId !== null, (query) => query.where('tenantId', '=', tenantId))
+    .where('billId', 'in', billIds)
     .select([
-      'bill_id as billId',
+      'billId',
       'currency',
-      'payment_count as paymentCount',
-      'payment_amount as paymentAmount',
-      'refund_count as refundCount',
-      'refund_amount as refundAmount',
-      'own_payment_count as ownPaymentCount',
-      'own_payment_amount as ownPaymentAmount',
-      'own_refund_count as ownRefundCount',
-      'own_refund_amount as ownRefundAmount',
+      'paymentCount',
+      'paymentAmount',
+      'refundCount',
+      'refundAmount',
+      'ownPaymentCount',
+      'ownPaymentAmount',
+      'ownRefundCount',
+      'ownRefundAmount',
       sql<string>`trim_scale(fee)::text`.as('fee'),
       sql<string>`trim_scale(fee_rounding)::text`.as('feeRounding'),
     ])
@@ -116,10 +116,10 @@ export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly
 export function versionsOf(db: Db, tenantId: number, channelAccountId: string, billDay: string) {
   return db
     .selectFrom('bill')
-    .where('tenant_id', '=', tenantId)
-    .where('channel_account_id', '=', channelAccountId)
-    .where('bill_day', '=', billDay)
-    .select(['bill_id as billId', 'version', 'state', 'create_time as createTime'])
+    .where('tenantId', '=', tenantId)
+    .where('channelAccountId', '=', channelAccountId)
+    .where('billDay', '=', billDay)
+    .select(['billId', 'version', 'state', 'createTime'])
     .orderBy('version', 'desc')
     .execute()
 }
@@ -137,7 +137,7 @@ const settledOn = sql<string | null>`(
      and c.to_time > case bill_line.type when 'refund' then r.confirm_time else o.confirm_time end
    where a.tenant_id = bill_line.tenant_id and a.channel_order_no = bill_line.channel_order_no
    order by c.to_time limit 1)`
-const found = (column: 'difference_id' | 'type') => sql<string | null>`(
+const found = (column: 'differenceId' | 'type') => sql<string | null>`(
   select d.${sql.ref(column)}::text from bill_difference d
    where d.tenant_id = bill.tenant_id and d.channel_account_id = bill.channel_account_id and d.bill_day = bill.bill_day
      and d.bill_id = bill.bill_id and d.line_no = bill_line.line_no and d.state <> 'settled'
@@ -149,21 +149,19 @@ export function matchingLines(db: Db, of: Whose, { billId, type, different, numb
   let matching = db
     .selectFrom('bill_line')
     .innerJoin('bill', (join) =>
-      join
-        .onRef('bill.tenant_id', '=', 'bill_line.tenant_id')
-        .onRef('bill.bill_id', '=', 'bill_line.bill_id'),
+      join.onRef('bill.tenantId', '=', 'bill_line.tenantId').onRef('bill.billId', '=', 'bill_line.billId'),
     )
     .where(whose(of, 'bill'))
-    .where('bill_line.tenant_id', '=', of.tenantId)
-    .where('bill_line.bill_id', '=', billId)
+    .where('bill_line.tenantId', '=', of.tenantId)
+    .where('bill_line.billId', '=', billId)
   if (type) matching = matching.where('bill_line.type', '=', type)
-  if (different) matching = matching.where(found('difference_id'), 'is not', null)
+  if (different) matching = matching.where(found('differenceId'), 'is not', null)
   if (number) {
     matching = matching.where(({ or, eb }) =>
       or([
-        eb('bill_line.channel_order_no', '=', number),
-        eb('bill_line.channel_transaction_id', '=', number),
-        eb('bill_line.refund_no', '=', number),
+        eb('bill_line.channelOrderNo', '=', number),
+        eb('bill_line.channelTransactionId', '=', number),
+        eb('bill_line.refundNo', '=', number),
       ]),
     )
   }
@@ -174,7 +172,7 @@ export const lineSource = fieldSource(billLineList, 'bill_line', {
   fee: sql<string | null>`trim_scale(bill_line.fee)::text`,
   orderId: orderOfLine,
   settleDate: settledOn,
-  differenceId: found('difference_id'),
+  differenceId: found('differenceId'),
   difference: found('type'),
 })
 

@@ -33,26 +33,26 @@ export async function lockBillsOf(db: Db, { tenantId }: Scope, accountId: string
 }
 
 const columns = [
-  'bill_id as billId',
-  'merchant_id as merchantId',
-  'channel_account_id as channelAccountId',
+  'billId',
+  'merchantId',
+  'channelAccountId',
   'channel',
   'kind',
-  'bill_day as billDay',
+  'billDay',
   'version',
   'source',
   'state',
-  'line_count as lineCount',
-  'surplus_count as surplusCount',
-  'fee_rate as feeRate',
+  'lineCount',
+  'surplusCount',
+  'feeRate',
 ] as const
 
 /** A report in the tenant, of any merchant. */
 export async function findBillRow(db: Db, tenantId: number, billId: string): Promise<BillRow | null> {
   const row = await db
     .selectFrom('bill')
-    .where('tenant_id', '=', tenantId)
-    .where('bill_id', '=', billId)
+    .where('tenantId', '=', tenantId)
+    .where('billId', '=', billId)
     .select(columns)
     .executeTakeFirst()
   return (row as BillRow | undefined) ?? null
@@ -70,10 +70,10 @@ export async function billsOfDay(
 ): Promise<BillStatus[]> {
   const rows = await db
     .selectFrom('bill')
-    .where('tenant_id', '=', tenantId)
-    .where('channel_account_id', '=', accountId)
-    .where('bill_day', '=', day)
-    .select(['bill_id as billId', 'version', 'state', 'file_hash as hash'])
+    .where('tenantId', '=', tenantId)
+    .where('channelAccountId', '=', accountId)
+    .where('billDay', '=', day)
+    .select(['billId', 'version', 'state', 'fileHash as hash'])
     .orderBy('version', 'desc')
     .execute()
   return rows.map(({ hash: known, state, ...row }) => ({
@@ -94,21 +94,21 @@ export async function insertBill(db: Db, { tenantId }: Scope, bill: NewBill, now
   await db
     .insertInto('bill')
     .values({
-      tenant_id: tenantId,
-      bill_id: bill.billId,
-      merchant_id: bill.merchantId,
-      channel_account_id: bill.channelAccountId,
+      tenantId,
+      billId: bill.billId,
+      merchantId: bill.merchantId,
+      channelAccountId: bill.channelAccountId,
       channel: bill.channel,
       kind: bill.kind,
-      bill_day: bill.billDay,
+      billDay: bill.billDay,
       version: bill.version,
       source: bill.source,
-      brought_by: bill.broughtBy,
+      broughtBy: bill.broughtBy,
       state: 'stored',
-      file_hash: bill.fileHash,
-      file_name: bill.fileName,
-      file_size: BigInt(bill.fileSize),
-      create_time: now,
+      fileHash: bill.fileHash,
+      fileName: bill.fileName,
+      fileSize: BigInt(bill.fileSize),
+      createTime: now,
     })
     .execute()
 }
@@ -119,11 +119,11 @@ export async function insertPart(db: Db, { tenantId }: Scope, billId: string, pa
   await db
     .insertInto('bill_file')
     .values({
-      tenant_id: tenantId,
-      bill_id: billId,
-      file_no: part.fileNo,
-      part_no: part.partNo,
-      file_name: part.fileName,
+      tenantId,
+      billId,
+      fileNo: part.fileNo,
+      partNo: part.partNo,
+      fileName: part.fileName,
       packed: part.packed,
       sealed: part.sealed,
     })
@@ -134,11 +134,11 @@ export async function insertPart(db: Db, { tenantId }: Scope, billId: string, pa
 export async function filesOfBill(db: Db, tenantId: number, billId: string) {
   return db
     .selectFrom('bill_file')
-    .where('tenant_id', '=', tenantId)
-    .where('bill_id', '=', billId)
-    .where('part_no', '=', 1)
-    .select(['file_no as fileNo', 'file_name as fileName', 'packed'])
-    .orderBy('file_no')
+    .where('tenantId', '=', tenantId)
+    .where('billId', '=', billId)
+    .where('partNo', '=', 1)
+    .select(['fileNo', 'fileName', 'packed'])
+    .orderBy('fileNo')
     .execute()
 }
 
@@ -152,10 +152,10 @@ export async function partOfFile(
 ): Promise<Buffer | null> {
   const row = await db
     .selectFrom('bill_file')
-    .where('tenant_id', '=', tenantId)
-    .where('bill_id', '=', billId)
-    .where('file_no', '=', fileNo)
-    .where('part_no', '=', partNo)
+    .where('tenantId', '=', tenantId)
+    .where('billId', '=', billId)
+    .where('fileNo', '=', fileNo)
+    .where('partNo', '=', partNo)
     .select('sealed')
     .executeTakeFirst()
   return row?.sealed ?? null
@@ -176,15 +176,15 @@ export async function updateBill(db: Db, tenantId: number, billId: string, chang
     .updateTable('bill')
     .set({
       state: change.state,
-      ...(change.lineCount !== undefined && { line_count: change.lineCount }),
-      ...(change.surplusCount !== undefined && { surplus_count: change.surplusCount }),
-      ...(change.feeRate !== undefined && { fee_rate: change.feeRate }),
+      ...(change.lineCount !== undefined && { lineCount: change.lineCount }),
+      ...(change.surplusCount !== undefined && { surplusCount: change.surplusCount }),
+      ...(change.feeRate !== undefined && { feeRate: change.feeRate }),
       ...(change.refusal !== undefined && { refusal: change.refusal }),
-      ...(change.refusalDetail !== undefined && { refusal_detail: change.refusalDetail }),
-      ...(change.matchTime !== undefined && { match_time: change.matchTime }),
+      ...(change.refusalDetail !== undefined && { refusalDetail: change.refusalDetail }),
+      ...(change.matchTime !== undefined && { matchTime: change.matchTime }),
     })
-    .where('tenant_id', '=', tenantId)
-    .where('bill_id', '=', billId)
+    .where('tenantId', '=', tenantId)
+    .where('billId', '=', billId)
     .execute()
 }
 
@@ -202,10 +202,10 @@ export async function lockBillState(db: Db, tenantId: number, billId: string): P
 export async function unfinishedBills(db: Db, tenantId: number) {
   return db
     .selectFrom('bill')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('state', 'in', ['stored', 'loaded'])
-    .select(['bill_id as billId', 'merchant_id as merchantId'])
-    .orderBy('create_time')
+    .select(['billId', 'merchantId'])
+    .orderBy('createTime')
     .limit(1_000)
     .execute()
 }

@@ -10,16 +10,9 @@ export async function accountsInUse(db: Db, of: Whose): Promise<AccountInUse[]> 
   const rows = await db
     .selectFrom('channel_account')
     .where(whose(of, 'channel_account'))
-    .select([
-      'channel_account_id as channelAccountId',
-      'merchant_id as merchantId',
-      'channel',
-      'profile',
-      'create_time as createTime',
-      'enabled',
-    ])
-    .orderBy('create_time')
-    .orderBy('channel_account_id')
+    .select(['channelAccountId', 'merchantId', 'channel', 'profile', 'createTime', 'enabled'])
+    .orderBy('createTime')
+    .orderBy('channelAccountId')
     .execute()
   return rows as AccountInUse[]
 }
@@ -34,11 +27,11 @@ export type DayOfBill = {
 export async function daysWithBills(db: Db, tenantId: number): Promise<DayOfBill[]> {
   return db
     .selectFrom('bill')
-    .where('tenant_id', '=', tenantId)
-    .distinctOn(['channel_account_id', 'bill_day'])
-    .select(['channel_account_id as channelAccountId', 'bill_day as billDay', 'state'])
-    .orderBy('channel_account_id')
-    .orderBy('bill_day')
+    .where('tenantId', '=', tenantId)
+    .distinctOn(['channelAccountId', 'billDay'])
+    .select(['channelAccountId', 'billDay', 'state'])
+    .orderBy('channelAccountId')
+    .orderBy('billDay')
     .orderBy('version', 'desc')
     .execute()
 }
@@ -54,22 +47,18 @@ export type BillWait = {
 }
 
 const waitColumns = [
-  'channel_account_id as channelAccountId',
-  'bill_day as billDay',
-  'try_count as tryCount',
+  'channelAccountId',
+  'billDay',
+  'tryCount',
   'outcome',
   'refusal',
-  'last_time as lastTime',
-  'next_time as nextTime',
+  'lastTime',
+  'nextTime',
 ] as const
 
 /** The tenant's failed fetches, of any age. */
 export async function waitsOf(db: Db, tenantId: number): Promise<BillWait[]> {
-  const rows = await db
-    .selectFrom('bill_wait')
-    .where('tenant_id', '=', tenantId)
-    .select(waitColumns)
-    .execute()
+  const rows = await db.selectFrom('bill_wait').where('tenantId', '=', tenantId).select(waitColumns).execute()
   return rows as unknown as BillWait[]
 }
 
@@ -81,9 +70,9 @@ export async function waitOf(
 ): Promise<BillWait | null> {
   const row = await db
     .selectFrom('bill_wait')
-    .where('tenant_id', '=', tenantId)
-    .where('channel_account_id', '=', accountId)
-    .where('bill_day', '=', day)
+    .where('tenantId', '=', tenantId)
+    .where('channelAccountId', '=', accountId)
+    .where('billDay', '=', day)
     .select(waitColumns)
     .executeTakeFirst()
   return (row as BillWait | undefined) ?? null
@@ -91,23 +80,23 @@ export async function waitOf(
 
 export async function writeWait(db: Db, scope: Scope, wait: BillWait): Promise<void> {
   const changing = {
-    try_count: wait.tryCount,
+    tryCount: wait.tryCount,
     outcome: wait.outcome,
     refusal: JSON.stringify(wait.refusal),
-    last_time: wait.lastTime,
-    next_time: wait.nextTime,
+    lastTime: wait.lastTime,
+    nextTime: wait.nextTime,
   }
   await db
     .insertInto('bill_wait')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      channel_account_id: wait.channelAccountId,
-      bill_day: wait.billDay,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      channelAccountId: wait.channelAccountId,
+      billDay: wait.billDay,
       ...changing,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'channel_account_id', 'bill_day']).doUpdateSet(changing),
+      conflict.columns(['tenantId', 'channelAccountId', 'billDay']).doUpdateSet(changing),
     )
     .execute()
 }

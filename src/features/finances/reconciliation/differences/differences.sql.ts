@@ -18,13 +18,12 @@ export function matchingDifferences(db: Db, of: Whose, filters: DifferenceFilter
   const { channel, fromDay, toDay, type, state, orderId, billId, asked } = filters
   let matching = db.selectFrom('bill_difference').where(whose(of, 'bill_difference'))
   if (channel) matching = matching.where('bill_difference.channel', '=', channel)
-  if (fromDay) matching = matching.where('bill_difference.bill_day', '>=', fromDay)
-  if (toDay) matching = matching.where('bill_difference.bill_day', '<=', toDay)
+  if (fromDay) matching = matching.where('bill_difference.billDay', '>=', fromDay)
+  if (toDay) matching = matching.where('bill_difference.billDay', '<=', toDay)
   if (type) matching = matching.where('bill_difference.type', '=', type)
   if (state) matching = matching.where('bill_difference.state', '=', state)
-  if (orderId) matching = matching.where('bill_difference.order_id', '=', orderId)
-  if (asked !== undefined)
-    matching = matching.where('bill_difference.ask_time', asked ? 'is not' : 'is', null)
+  if (orderId) matching = matching.where('bill_difference.orderId', '=', orderId)
+  if (asked !== undefined) matching = matching.where('bill_difference.askTime', asked ? 'is not' : 'is', null)
   if (billId) {
     // Includes every difference of the report's account and day, in whichever version it was last found.
     matching = matching.where(
@@ -41,14 +40,14 @@ export function differencePage(db: Db, of: Whose, query: DifferenceListQuery) {
 
 export function differenceOf(db: Db, of: Whose, differenceId: string) {
   const matching = matchingDifferences(db, of, {})
-  return differenceSource.rowOf(matching.where('bill_difference.difference_id', '=', differenceId))
+  return differenceSource.rowOf(matching.where('bill_difference.differenceId', '=', differenceId))
 }
 
 const lock = {
   name: 'bill-difference-lock',
-  text: `select d.channel_account_id as "channelAccountId", d.refund_no as "refundNo", line.line_time as "lineTime",
+  text: `select d.channel_account_id, d.refund_no, line.line_time,
                 (select max(bill_day) from bill where tenant_id = $1 and channel_account_id = d.channel_account_id
-                                                  and state = 'matched') as "lastBillDay"
+                                                  and state = 'matched') as last_bill_day
            from bill_difference d
            left join bill_line line on line.tenant_id = $1 and line.bill_id = d.bill_id and line.line_no = d.line_no
           where d.tenant_id = $1 and d.merchant_id = $2 and d.difference_id = $3
@@ -93,17 +92,17 @@ export async function updateDifference(
     .set({
       state: change.state,
       reason: change.reason,
-      ...(change.carryUntil && { carry_until: change.carryUntil }),
-      ...(change.dueDay && { due_day: change.dueDay }),
+      ...(change.carryUntil && { carryUntil: change.carryUntil }),
+      ...(change.dueDay && { dueDay: change.dueDay }),
       ...(change.resolution && {
         resolution: change.resolution,
-        resolved_by: change.resolvedBy ?? null,
-        resolve_time: change.resolveTime ?? null,
+        resolvedBy: change.resolvedBy ?? null,
+        resolveTime: change.resolveTime ?? null,
       }),
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('difference_id', '=', differenceId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('differenceId', '=', differenceId)
     .execute()
 }
 
@@ -117,9 +116,9 @@ export async function updateInput(
 ): Promise<void> {
   await db
     .updateTable('bill_difference')
-    .set({ asked_by: by, ask_time: at })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('difference_id', '=', differenceId)
+    .set({ askedBy: by, askTime: at })
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('differenceId', '=', differenceId)
     .execute()
 }

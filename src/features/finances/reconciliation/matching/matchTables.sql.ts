@@ -44,7 +44,7 @@ export async function openFound(db: Db): Promise<void> {
 async function merchantsOf(db: Db, { tenantId, accountId, merchantId }: Matching): Promise<string[]> {
   const rows = await runLong<{ merchantId: string }>(
     db,
-    `select distinct merchant_id as "merchantId" from channel_route where tenant_id = $1 and channel_account_id = $2`,
+    `select distinct merchant_id from channel_route where tenant_id = $1 and channel_account_id = $2`,
     [tenantId, accountId],
   )
   return [...new Set([merchantId, ...rows.map((row) => row.merchantId)])]

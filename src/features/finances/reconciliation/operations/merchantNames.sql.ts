@@ -8,6 +8,6 @@ export function selectMerchantNames(db: Db, dataScope: DataScope): Promise<Merch
   return db
     .selectFrom('merchant')
     .where(withinDataScope(dataScope, 'merchant'))
-    .select(['merchant_id as merchantId', 'trade_name as tradeName'])
+    .select(['merchantId', 'tradeName'])
     .execute()
 }

@@ -11,11 +11,11 @@ export function waitingByAccount(db: Db, of: Whose) {
     .where(whose(of, 'bill_difference'))
     .where('state', '<>', 'settled')
     .select([
-      'channel_account_id as channelAccountId',
+      'channelAccountId',
       sql<bigint>`count(*) filter (where state in ('open', 'asked'))`.as('open'),
       sql<bigint>`count(*) filter (where state = 'carried')`.as('carried'),
     ])
-    .groupBy('channel_account_id')
+    .groupBy('channelAccountId')
     .execute()
 }
 
@@ -24,19 +24,19 @@ export function newestBills(db: Db, of: Whose, fromDay: string) {
   return db
     .selectFrom('bill')
     .where(whose(of, 'bill'))
-    .where('bill_day', '>=', fromDay)
-    .distinctOn(['channel_account_id', 'bill_day'])
+    .where('billDay', '>=', fromDay)
+    .distinctOn(['channelAccountId', 'billDay'])
     .select([
-      'channel_account_id as channelAccountId',
-      'bill_day as billDay',
-      'bill_id as billId',
+      'channelAccountId',
+      'billDay',
+      'billId',
       'state',
       sql<boolean>`exists (select from bill counts where counts.tenant_id = bill.tenant_id
         and counts.channel_account_id = bill.channel_account_id and counts.bill_day = bill.bill_day
         and counts.state = 'matched')`.as('matched'),
     ])
-    .orderBy('channel_account_id')
-    .orderBy('bill_day')
+    .orderBy('channelAccountId')
+    .orderBy('billDay')
     .orderBy('version', 'desc')
     .execute()
 }
@@ -46,8 +46,8 @@ export function firstBillDays(db: Db, of: Whose) {
   return db
     .selectFrom('bill')
     .where(whose(of, 'bill'))
-    .select(({ fn }) => ['channel_account_id as channelAccountId', fn.min('bill_day').as('firstDay')])
-    .groupBy('channel_account_id')
+    .select(({ fn }) => ['channelAccountId', fn.min('billDay').as('firstDay')])
+    .groupBy('channelAccountId')
     .execute()
 }
 
@@ -87,10 +87,10 @@ export function figuresOf(
      of_ours as (
        select currency, sum(payments)::bigint as payments, sum(paid)::bigint as paid, sum(refunds)::bigint as refunds,
               sum(refunded)::bigint as refunded from sums where status <> 'onlyThere' group by currency)
-     select 'matched' as status, own.currency, (own.payments - coalesce(of_ours.payments, 0))::int as "paymentCount",
-            own.paid - coalesce(of_ours.paid, 0) as "paymentAmount",
-            (own.refunds - coalesce(of_ours.refunds, 0))::int as "refundCount",
-            own.refunded - coalesce(of_ours.refunded, 0) as "refundAmount"
+     select 'matched' as status, own.currency, (own.payments - coalesce(of_ours.payments, 0))::int as payment_count,
+            own.paid - coalesce(of_ours.paid, 0) as payment_amount,
+            (own.refunds - coalesce(of_ours.refunds, 0))::int as refund_count,
+            own.refunded - coalesce(of_ours.refunded, 0) as refund_amount
        from own left join of_ours using (currency) where own.payments + own.refunds > 0
      union all
      select status, currency, payments::int, paid, refunds::int, refunded from sums

@@ -17,25 +17,25 @@ const kept = (db: Db, dataScope: DataScope, { search, merchantId }: ReserveNarro
     .selectFrom('merchant as m')
     .innerJoin('ledger_account as account', (join) =>
       join
-        .onRef('account.tenant_id', '=', 'm.tenant_id')
-        .onRef('account.merchant_id', '=', 'm.merchant_id')
+        .onRef('account.tenantId', '=', 'm.tenantId')
+        .onRef('account.merchantId', '=', 'm.merchantId')
         .on('account.kind', '=', 'reserve'),
     )
     .leftJoin('settlement_rule as rule', (join) =>
-      join.onRef('rule.tenant_id', '=', 'm.tenant_id').onRef('rule.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('rule.tenantId', '=', 'm.tenantId').onRef('rule.merchantId', '=', 'm.merchantId'),
     )
     .where(withinDataScope(dataScope, 'm'))
-    .$if(merchantId !== undefined, (query) => query.where('m.merchant_id', '=', merchantId ?? ''))
+    .$if(merchantId !== undefined, (query) => query.where('m.merchantId', '=', merchantId ?? ''))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) =>
-        or([eb('m.trade_name', 'ilike', like), eb('m.merchant_id', '=', (search ?? '').toUpperCase())]),
+        or([eb('m.tradeName', 'ilike', like), eb('m.merchantId', '=', (search ?? '').toUpperCase())]),
       ),
     )
     .select((select) => [
       sql<string>`m.merchant_id || '/' || account.currency`.as('key'),
-      'm.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'account.currency as currency',
+      'm.merchantId',
+      'm.tradeName',
+      'account.currency',
       sql<string>`coalesce(trim_scale(rule.reserve_rate)::text, '0')`.as('reserveRate'),
       sql<number>`coalesce(rule.reserve_days, 0)::int`.as('reserveDays'),
       heldOf('rolling').as('rollingHeld'),
@@ -50,8 +50,8 @@ const kept = (db: Db, dataScope: DataScope, { search, merchantId }: ReserveNarro
          and release_day = (select min(release_day) ${openRows})), 0)::bigint`.as('nextAmount'),
       select
         .selectFrom('reserve_request as w')
-        .whereRef('w.tenant_id', '=', 'm.tenant_id')
-        .whereRef('w.merchant_id', '=', 'm.merchant_id')
+        .whereRef('w.tenantId', '=', 'm.tenantId')
+        .whereRef('w.merchantId', '=', 'm.merchantId')
         .where('w.status', '=', 'proposed')
         .select(sql<number>`count(*)::int`.as('waiting'))
         .as('waiting'),
@@ -97,8 +97,8 @@ export async function totalsOfReserves(
     .select([
       'kept.currency',
       sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`sum("rollingHeld")::bigint`.as('rollingHeld'),
-      sql<bigint>`sum("fixedHeld")::bigint`.as('fixedHeld'),
+      sql<bigint>`sum(rolling_held)::bigint`.as('rollingHeld'),
+      sql<bigint>`sum(fixed_held)::bigint`.as('fixedHeld'),
     ])
     .groupBy('kept.currency')
     .orderBy('kept.currency')
@@ -110,8 +110,8 @@ export async function totalsOfReserves(
 export async function releaseCalendar(db: Db, dataScope: DataScope): Promise<ReleaseDay[]> {
   const rows = await db
     .selectFrom('clearing_reserve')
-    .where('released_clearing_id', 'is', null)
-    .where('release_day', 'is not', null)
+    .where('releasedClearingId', 'is', null)
+    .where('releaseDay', 'is not', null)
     .where(withinDataScope(dataScope, 'clearing_reserve'))
     .select([
       sql<string>`release_day::text`.as('day'),
@@ -119,8 +119,8 @@ export async function releaseCalendar(db: Db, dataScope: DataScope): Promise<Rel
       sql<bigint>`sum(amount)::bigint`.as('amount'),
       sql<number>`count(distinct merchant_id)::int`.as('merchants'),
     ])
-    .groupBy(['release_day', 'currency'])
-    .orderBy('release_day')
+    .groupBy(['releaseDay', 'currency'])
+    .orderBy('releaseDay')
     .orderBy('currency')
     .limit(120)
     .execute()

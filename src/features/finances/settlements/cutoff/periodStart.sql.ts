@@ -6,7 +6,7 @@ import type { Currency } from '#shared/currency.ts'
 
 const beginning = {
   name: 'settlement-beginning',
-  text: `select $3 as currency, last.status, last.net_amount as "netAmount",
+  text: `select $3 as currency, last.status, last.net_amount,
                 coalesce(last.to_time, least(
                   (select create_time from merchant where tenant_id = $1 and merchant_id = $2),
                   (select min(posted_at) from ledger_transfer where tenant_id = $1 and credit_account = $4),

@@ -8,7 +8,7 @@ export type Reserve = { clearingId: string; kind: ReserveKind; amount: bigint }
 
 const stored = {
   name: 'settlement-reserves-kept',
-  text: `select clearing_id as "clearingId", kind, currency, amount, coalesce(release_day <= $3, false) as "isDue"
+  text: `select clearing_id, kind, currency, amount, coalesce(release_day <= $3, false) as is_due
            from clearing_reserve
           where tenant_id = $1 and merchant_id = $2 and released_clearing_id is null and (release_day <= $3 or kind = 'fixed')
           order by taken_time, kind`,
@@ -32,11 +32,11 @@ export async function updateReleaseDay(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('clearing_reserve')
-    .set({ release_day: day })
+    .set({ releaseDay: day })
     .where(within(scope, 'clearing_reserve'))
-    .where('clearing_id', '=', clearingId)
+    .where('clearingId', '=', clearingId)
     .where('kind', '=', kind)
-    .where('released_clearing_id', 'is', null)
+    .where('releasedClearingId', 'is', null)
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n
 }
@@ -47,14 +47,14 @@ export async function insertReserve(db: Db, scope: Scope, taken: Taken): Promise
   await db
     .insertInto('clearing_reserve')
     .values({
-      tenant_id: scope.tenantId,
-      merchant_id: scope.merchantId,
-      clearing_id: taken.clearingId,
+      tenantId: scope.tenantId,
+      merchantId: scope.merchantId,
+      clearingId: taken.clearingId,
       kind: taken.kind,
       currency: taken.currency,
       amount: taken.amount,
-      taken_time: taken.takenAt,
-      release_day: taken.releaseDay,
+      takenTime: taken.takenAt,
+      releaseDay: taken.releaseDay,
     })
     .execute()
 }
@@ -68,15 +68,15 @@ export async function markReleased(
 ): Promise<void> {
   await db
     .updateTable('clearing_reserve')
-    .set({ released_clearing_id: clearingId })
+    .set({ releasedClearingId: clearingId })
     .where(within(scope, 'clearing_reserve'))
     .where(({ eb, refTuple, tuple }) =>
       eb(
-        refTuple('clearing_id', 'kind'),
+        refTuple('clearingId', 'kind'),
         'in',
         reserves.map((reserve) => tuple(reserve.clearingId, reserve.kind as string)),
       ),
     )
-    .where('released_clearing_id', 'is', null)
+    .where('releasedClearingId', 'is', null)
     .execute()
 }

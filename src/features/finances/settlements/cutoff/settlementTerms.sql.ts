@@ -20,28 +20,28 @@ const joined = (db: Db) =>
     .selectFrom('settlement_rule')
     .innerJoin('merchant', (join) =>
       join
-        .onRef('merchant.tenant_id', '=', 'settlement_rule.tenant_id')
-        .onRef('merchant.merchant_id', '=', 'settlement_rule.merchant_id'),
+        .onRef('merchant.tenantId', '=', 'settlement_rule.tenantId')
+        .onRef('merchant.merchantId', '=', 'settlement_rule.merchantId'),
     )
     .select([
-      'settlement_rule.merchant_id as merchantId',
-      'rule_mode as mode',
+      'settlement_rule.merchantId',
+      'ruleMode as mode',
       'weekday',
-      'day_of_month as dayOfMonth',
-      'settle_hour as settleHour',
-      'min_settle_amount as minSettleAmount',
-      'skip_clearing as skipClearing',
-      'bank_name as bankName',
-      'institution_no as institutionNo',
-      'transit_no as transitNo',
-      'routing_no as routingNo',
-      'account_no as accountNo',
-      'reserve_rate as reserveRate',
-      'reserve_days as reserveDays',
+      'dayOfMonth',
+      'settleHour',
+      'minSettleAmount',
+      'skipClearing',
+      'bankName',
+      'institutionNo',
+      'transitNo',
+      'routingNo',
+      'accountNo',
+      'reserveRate',
+      'reserveDays',
       'merchant.timezone as zone',
-      'merchant.currency as currency',
-      'merchant.country as country',
-      'merchant.create_time as openedAt',
+      'merchant.currency',
+      'merchant.country',
+      'merchant.createTime as openedAt',
     ])
 
 type Joined = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
@@ -63,18 +63,18 @@ export async function selectTenantTerms(
   tenantId: number,
 ): Promise<{ merchantId: string; lastCut: Date | null; terms: Terms }[]> {
   const rows = await joined(db)
-    .where('settlement_rule.tenant_id', '=', tenantId)
-    .where('merchant.tenant_id', '=', tenantId)
-    .where('skip_clearing', '=', false)
+    .where('settlement_rule.tenantId', '=', tenantId)
+    .where('merchant.tenantId', '=', tenantId)
+    .where('skipClearing', '=', false)
     .select((select) =>
       select
         .selectFrom('ledger_cut')
-        .whereRef('ledger_cut.tenant_id', '=', 'settlement_rule.tenant_id')
-        .whereRef('ledger_cut.merchant_id', '=', 'settlement_rule.merchant_id')
-        .select((cut) => cut.fn.max('cut_at').as('cut_at'))
+        .whereRef('ledger_cut.tenantId', '=', 'settlement_rule.tenantId')
+        .whereRef('ledger_cut.merchantId', '=', 'settlement_rule.merchantId')
+        .select((cut) => cut.fn.max('cutAt').as('cutAt'))
         .as('lastCut'),
     )
-    .orderBy('settlement_rule.merchant_id')
+    .orderBy('settlement_rule.merchantId')
     .execute()
   return rows.map(({ lastCut, ...row }) => ({ merchantId: row.merchantId, lastCut, terms: termsOf(row) }))
 }
@@ -86,33 +86,33 @@ export function waitingClearings(
 ): Promise<{ merchantId: string; clearingId: string }[]> {
   return db
     .selectFrom('clearing')
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .where('validation', '=', 'waiting')
-    .select(['merchant_id as merchantId', 'clearing_id as clearingId'])
-    .orderBy('to_time')
+    .select(['merchantId', 'clearingId'])
+    .orderBy('toTime')
     .execute()
 }
 
 export async function upsertRule(db: Db, scope: Scope, rule: SettlementRule): Promise<void> {
   const columns = {
-    rule_mode: rule.mode,
+    ruleMode: rule.mode,
     weekday: rule.weekday ?? null,
-    day_of_month: rule.dayOfMonth ?? null,
-    settle_hour: rule.settleHour,
-    min_settle_amount: rule.minSettleAmount,
-    skip_clearing: rule.skipClearing,
-    bank_name: rule.bankName ?? null,
-    institution_no: rule.institutionNo ?? null,
-    transit_no: rule.transitNo ?? null,
-    routing_no: rule.routingNo ?? null,
-    account_no: rule.accountNo ?? null,
-    reserve_rate: rule.reserveRate ?? '0',
-    reserve_days: rule.reserveDays ?? 0,
+    dayOfMonth: rule.dayOfMonth ?? null,
+    settleHour: rule.settleHour,
+    minSettleAmount: rule.minSettleAmount,
+    skipClearing: rule.skipClearing,
+    bankName: rule.bankName ?? null,
+    institutionNo: rule.institutionNo ?? null,
+    transitNo: rule.transitNo ?? null,
+    routingNo: rule.routingNo ?? null,
+    accountNo: rule.accountNo ?? null,
+    reserveRate: rule.reserveRate ?? '0',
+    reserveDays: rule.reserveDays ?? 0,
   }
   await db
     .insertInto('settlement_rule')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doUpdateSet(columns))
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(columns))
     .execute()
 }
 
@@ -124,7 +124,7 @@ export async function updateReserveTerms(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('settlement_rule')
-    .set({ reserve_rate: reserveRate, reserve_days: reserveDays })
+    .set({ reserveRate, reserveDays })
     .where(within(scope, 'settlement_rule'))
     .executeTakeFirst()
   return updated.numUpdatedRows === 1n

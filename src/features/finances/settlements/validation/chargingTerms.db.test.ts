@@ -24,10 +24,10 @@ const taxOf = (merchant: TestMerchant, orderId: string) =>
   t.read(merchant, async ({ db }) => {
     const row = await db
       .selectFrom('pay_order')
-      .where('order_id', '=', orderId)
-      .select('fee_tax_amount')
+      .where('orderId', '=', orderId)
+      .select('feeTaxAmount')
       .executeTakeFirstOrThrow()
-    return row.fee_tax_amount
+    return row.feeTaxAmount
   })
 
 const move = (merchant: TestMerchant, province: string, at: string) =>

@@ -209,7 +209,7 @@ export const holds: Recorded = (at, object) => `
    where tenant_id = $1 and merchant_id = $2 and currency = $3 and release_reason is not null
      and ${at('release_time')} and ${object('order_id')}
   union all
-  select case action when 'hold.heldAgain' then 'hold:' else 'holdRelease:' end || hold_id || ':' || (after ->> 'refundOrderId'),
+  select case action when 'hold.heldAgain' then 'hold:' else 'holdRelease:' end || hold_id || ':' || (after ->> 'refund_order_id'),
          order_id, case action when 'hold.heldAgain' then 'hold' else 'holdRelease' end,
          case action when 'hold.heldAgain' then -1 else 1 end * (after ->> 'amount')::bigint
     from order_hold

@@ -117,8 +117,8 @@ const compare = {
             where ledger.amount is distinct from expected.amount
               and coalesce(ledger.amount, 0) <> coalesce(expected.amount, 0)
             order by object_type, object_id, category limit ${listedDifferences})
-    select object_type as "objectType", object_id as "objectId", category, ledger_amount::bigint as "ledgerAmount",
-           expected_amount::bigint as "expectedAmount"
+    select object_type, object_id, category, ledger_amount::bigint as ledger_amount,
+           expected_amount::bigint as expected_amount
       from difference
     union all
     select null, null, category, null, sum(amount)::bigint from expected group by category`,

@@ -38,18 +38,18 @@ export async function insertValidation(
 export function validationsOf(db: Db, { tenantId }: Scope, clearingId: string): Promise<ValidationRun[]> {
   return db
     .selectFrom('clearing_validation')
-    .where('tenant_id', '=', tenantId)
-    .where('clearing_id', '=', clearingId)
+    .where('tenantId', '=', tenantId)
+    .where('clearingId', '=', clearingId)
     .select([
-      'run_no as runNo',
-      'validate_time as time',
-      'validated_by as by',
+      'runNo',
+      'validateTime as time',
+      'validatedBy as by',
       'result',
-      'difference_count as differenceCount',
-      'ledger_amount as ledgerAmount',
-      'expected_amount as expectedAmount',
+      'differenceCount',
+      'ledgerAmount',
+      'expectedAmount',
     ])
-    .orderBy('run_no')
+    .orderBy('runNo')
     .execute() as Promise<ValidationRun[]>
 }
 
@@ -63,18 +63,18 @@ export async function replaceDifferences(
   const { tenantId } = scope
   await db
     .deleteFrom('clearing_difference')
-    .where('tenant_id', '=', tenantId)
-    .where('clearing_id', '=', clearingId)
+    .where('tenantId', '=', tenantId)
+    .where('clearingId', '=', clearingId)
     .execute()
   if (found.length === 0) return
   const rows = found.map((difference) => ({
-    tenant_id: tenantId,
-    clearing_id: clearingId,
-    object_type: difference.objectType,
-    object_id: difference.objectId,
+    tenantId,
+    clearingId,
+    objectType: difference.objectType,
+    objectId: difference.objectId,
     category: difference.category,
-    ledger_amount: difference.ledgerAmount,
-    expected_amount: difference.expectedAmount,
+    ledgerAmount: difference.ledgerAmount,
+    expectedAmount: difference.expectedAmount,
   }))
   await db.insertInto('clearing_difference').values(rows).execute()
 }
@@ -82,17 +82,11 @@ export async function replaceDifferences(
 export function differencesOf(db: Db, scope: Scope, clearingId: string): Promise<Difference[]> {
   return db
     .selectFrom('clearing_difference')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('clearing_id', '=', clearingId)
-    .select([
-      'object_type as objectType',
-      'object_id as objectId',
-      'category',
-      'ledger_amount as ledgerAmount',
-      'expected_amount as expectedAmount',
-    ])
-    .orderBy('object_type')
-    .orderBy('object_id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('clearingId', '=', clearingId)
+    .select(['objectType', 'objectId', 'category', 'ledgerAmount', 'expectedAmount'])
+    .orderBy('objectType')
+    .orderBy('objectId')
     .orderBy('category')
     .execute() as Promise<Difference[]>
 }

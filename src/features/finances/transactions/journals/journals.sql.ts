@@ -32,19 +32,19 @@ export async function clearingsOfDays(
     .selectFrom('clearing')
     .where(within(scope, 'clearing'))
     .where('currency', '=', currency)
-    .where('settle_date', '>=', fromDay)
-    .where('settle_date', '<=', toDay)
+    .where('settleDate', '>=', fromDay)
+    .where('settleDate', '<=', toDay)
     .select([
-      'clearing_id as clearingId',
+      'clearingId',
       sql<string>`settle_date::text`.as('settleDate'),
       'currency',
-      'from_time as fromTime',
-      'to_time as toTime',
+      'fromTime',
+      'toTime',
       'status',
-      'carried_in as carriedIn',
-      'net_amount as net',
+      'carriedIn',
+      'netAmount as net',
     ])
-    .orderBy('to_time')
+    .orderBy('toTime')
     .execute()
   return rows as SettledClearing[]
 }
@@ -70,8 +70,8 @@ export async function partsBetween(
   const { rows } = await sql<PlacedPart>`
     select (width_bucket(posted_at, ${instants}::timestamptz[]) - 1)::int as place, category, of,
            sum(amount)::bigint as amount
-      from (${side('credit_account', 'debit_account', 'amount')} union all
-            ${side('debit_account', 'credit_account', '-amount')}) line
+      from (${side('creditAccount', 'debitAccount', 'amount')} union all
+            ${side('debitAccount', 'creditAccount', '-amount')}) line
      group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
@@ -82,7 +82,7 @@ export async function ownAccounts(db: Db, scope: Scope, product: JournalProduct)
     .selectFrom('journal_account')
     .where(within(scope, 'journal_account'))
     .where('product', '=', product)
-    .select(['item', 'account', 'tax_rate as taxRate'])
+    .select(['item', 'account', 'taxRate'])
     .execute()
   return rows as JournalAccount[]
 }
@@ -97,18 +97,18 @@ export async function upsertAccounts(
     .insertInto('journal_account')
     .values(
       accounts.map(({ item, account, taxRate }) => ({
-        tenant_id: tenantId,
-        merchant_id: merchantId,
+        tenantId,
+        merchantId,
         product,
         item,
         account,
-        tax_rate: taxRate,
+        taxRate,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'merchant_id', 'product', 'item']).doUpdateSet((row) => ({
+      conflict.columns(['tenantId', 'merchantId', 'product', 'item']).doUpdateSet((row) => ({
         account: row.ref('excluded.account'),
-        tax_rate: row.ref('excluded.tax_rate'),
+        taxRate: row.ref('excluded.taxRate'),
       })),
     )
     .execute()

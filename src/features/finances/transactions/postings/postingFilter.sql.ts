@@ -85,9 +85,9 @@ function settledIs({ scope, currency }: Account, wanted: boolean): Condition {
 
 const columnOf: Record<Dimension, string> = {
   channel: 'o.channel',
-  store: 'o.store_code_id',
-  device: 'o.device_id',
-  operator: 'o.operator_name',
+  store: 'o.storeCodeId',
+  device: 'o.deviceId',
+  operator: 'o.operatorName',
 }
 
 function ofOrder({ channel, way, storeCodeId, deviceId, operator }: Narrowing): Condition[] {
@@ -104,6 +104,6 @@ function ofOrder({ channel, way, storeCodeId, deviceId, operator }: Narrowing): 
 const orderOf = sql`o.tenant_id = p.tenant_id and o.order_id = p.order_id`
 
 function hasNone(dimension: Dimension): Condition {
-  const column = sql.raw(columnOf[dimension])
+  const column = sql.ref(columnOf[dimension])
   return sql`not exists (select from pay_order o where ${orderOf} and ${column} is not null)`
 }

@@ -103,7 +103,7 @@ function pageStatement(direction: Direction): Statement {
            oldest as (select posted_at as at, posting_id as id from page order by posted_at, posting_id limit 1),
            base as (select after.balance from oldest place cross join ${balanceAfter('fence')} after),
            posting as (select p.*, f.* from page p cross join ${figuresOfOne('$4', '$5')} f)
-           select total, capped, (select balance from base) as "oldestBalance", ${rowColumns}, ${rowSettlement}
+           select total, capped, (select balance from base) as oldest_balance, ${rowColumns}, ${rowSettlement}
              from sized left join posting p on true ${orderJoins} ${settlementJoins} ${order('p')}`,
   }
 }

@@ -66,19 +66,19 @@ const back = `('refund', 'feeReturn', 'feeTaxReturn')`
 
 /** The columns of a row, from a posting `p` with its figures and the facts of `orderJoins`. */
 export const rowColumns = `
-  p.posting_id as "postingId", p.category, p.posted_at as "postedAt", p.currency,
-  p.gross, p.tip, p.surcharge, p.fee, p.tax, p.net, p.billed_later as "billedLater",
-  p.order_id as "orderId", p.refund_id as "refundId", o.client_order_id as "clientOrderId",
-  o.channel_transaction_id as "channelTransactionId", o.channel, o.way_code as way,
-  case when p.category in ${sale} or p.refund_id is not null then o.fee_rate end as "feeRate",
-  case when p.category in ${sale} or p.refund_id is not null then o.currency end as "orderCurrency",
+  p.posting_id, p.category, p.posted_at, p.currency,
+  p.gross, p.tip, p.surcharge, p.fee, p.tax, p.net, p.billed_later,
+  p.order_id, p.refund_id, o.client_order_id,
+  o.channel_transaction_id, o.channel, o.way_code as way,
+  case when p.category in ${sale} or p.refund_id is not null then o.fee_rate end as fee_rate,
+  case when p.category in ${sale} or p.refund_id is not null then o.currency end as order_currency,
   case when p.category in ${sale} then o.pay_amount
        when p.refund_id is not null then
          (select case when p.category in ${back} then -r.amount else r.amount end
             from refund r where r.tenant_id = p.tenant_id and r.refund_order_id = p.refund_id limit 1)
-       end as "orderAmount",
-  nullif(o.exchange_rate, '1') as "exchangeRate",
-  o.store_code_id as "storeCodeId", s.label as "storeLabel", o.device_id as "deviceId", o.operator_name as operator`
+       end as order_amount,
+  nullif(o.exchange_rate, '1') as exchange_rate,
+  o.store_code_id, s.label as store_label, o.device_id, o.operator_name as operator`
 
 // Each `limit 1` keeps the lookup to one row by key; otherwise the planner would read the whole table for a
 // page.
@@ -110,7 +110,7 @@ export const settlementJoins = `
  * into.
  */
 export const rowSettlement = `
-  coalesce(own.clearing_id, pays.clearing_id, held.clearing_id) as "clearingId",
+  coalesce(own.clearing_id, pays.clearing_id, held.clearing_id) as clearing_id,
   coalesce(coalesce(own.status, pays.status, held.status) in ('sent', 'paid'), false) as settled`
 
 export type PostingRow = Omit<Transaction, 'type' | 'balance'> & { category: Category }

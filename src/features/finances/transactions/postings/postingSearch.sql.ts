@@ -21,7 +21,7 @@ const search = {
            union select 'pay:' || order_id from sought
            union select 'refund:' || id from returned
            union select 'refundBack:' || id from returned)
-         select posting_id as "postingId" from named
+         select posting_id from named
          union select posting_id from ledger_transfer
                 where tenant_id = $1 and merchant_id = $2 and line_no = 1 and category <> 'sale'
                   and order_id in (select order_id from sought)`,

@@ -58,13 +58,13 @@ const isRefund = sql`p.category in ('refund', 'feeReturn', 'feeTaxReturn')`
 
 const sums = sql`
   count(*)::int as count,
-  (count(*) filter (where ${payment}))::int as "paymentCount",
-  (count(*) filter (where ${isRefund}))::int as "refundCount",
+  (count(*) filter (where ${payment}))::int as payment_count,
+  (count(*) filter (where ${isRefund}))::int as refund_count,
   coalesce(sum(p.gross) filter (where ${payment}), 0)::bigint as sales,
   coalesce(-sum(p.gross) filter (where ${refund}), 0)::bigint as refunds,
   coalesce(sum(p.fee), 0)::bigint as fee,
   coalesce(sum(p.tax), 0)::bigint as tax,
-  coalesce(sum(p.billed_later), 0)::bigint as "billedLater",
+  coalesce(sum(p.billed_later), 0)::bigint as billed_later,
   coalesce(sum(p.gross) filter (where not ${payment} and not ${refund}), 0)::bigint as other,
   coalesce(sum(p.gross), 0)::bigint as gross,
   coalesce(sum(p.net), 0)::bigint as net`

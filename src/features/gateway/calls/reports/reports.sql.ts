@@ -22,10 +22,10 @@ export type Range = { from: Date; to: Date }
 export type Kinds = { credit: boolean; debit: boolean }
 
 const moved = `
-  select o.client_order_id as "requestId", o.order_id as "transactionId", o.pay_amount as amount, o.currency,
-         'Credit' as "transactionType", o.clearing_amount as "settleAmount", o.settle_currency as "settleCurrency",
-         o.exchange_rate as "exchangeRate", o.way_code as way, o.create_time as "createTime",
-         o.pay_time as "transactionTime"
+  select o.client_order_id as request_id, o.order_id as transaction_id, o.pay_amount as amount, o.currency,
+         'Credit' as transaction_type, o.clearing_amount as settle_amount, o.settle_currency,
+         o.exchange_rate, o.way_code as way, o.create_time,
+         o.pay_time as transaction_time
     from pay_order o
    where $5 and o.tenant_id = $1 and o.merchant_id = $2 and o.pay_time >= $3 and o.pay_time < $4
   union all
@@ -38,7 +38,7 @@ const moved = `
 
 const listed = {
   name: 'gateway-transactions',
-  text: `select * from (${moved}) as moved order by "transactionTime", "transactionId" limit $7 offset $8`,
+  text: `select * from (${moved}) as moved order by transaction_time, transaction_id limit $7 offset $8`,
 }
 const counted = {
   name: 'gateway-transactions-count',
@@ -79,14 +79,14 @@ export type SettlementRow = {
 
 const settled = {
   name: 'gateway-settlements',
-  text: `select c.clearing_id as "settleNo", c.currency, c.payment_count as "creditNum", c.refund_count as "debitNum",
-                c.sale_amount + c.tip_amount + c.surcharge_amount as "creditAmount", c.refund_amount as "debitAmount",
-                c.sale_amount + c.tip_amount + c.surcharge_amount - c.refund_amount as "netAmount",
-                c.fee_amount - c.fee_return_amount as "serviceFee", c.tax_amount as "taxAmount",
-                c.adjustment_amount + c.carried_in - c.hold_amount - c.reserve_amount as "otherAmount",
-                c.net_amount as "settleAmount", m.legal_name as "companyName",
-                coalesce(c.transit_no, c.routing_no, '') as "transitNo",
-                coalesce(c.institution_no, '') as "institutionNo", c.account_no_tail as "accountNoTail"
+  text: `select c.clearing_id as settle_no, c.currency, c.payment_count as credit_num, c.refund_count as debit_num,
+                c.sale_amount + c.tip_amount + c.surcharge_amount as credit_amount, c.refund_amount as debit_amount,
+                c.sale_amount + c.tip_amount + c.surcharge_amount - c.refund_amount as net_amount,
+                c.fee_amount - c.fee_return_amount as service_fee, c.tax_amount,
+                c.adjustment_amount + c.carried_in - c.hold_amount - c.reserve_amount as other_amount,
+                c.net_amount as settle_amount, m.legal_name as company_name,
+                coalesce(c.transit_no, c.routing_no, '') as transit_no,
+                coalesce(c.institution_no, '') as institution_no, c.account_no_tail
            from clearing c
            join merchant m on m.tenant_id = c.tenant_id and m.merchant_id = c.merchant_id
           where c.tenant_id = $1 and c.merchant_id = $2 and c.settle_date = $3

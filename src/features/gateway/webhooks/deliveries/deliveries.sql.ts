@@ -23,20 +23,20 @@ export type DeliveryNarrowing = Pick<
 }
 
 const deliveryColumns = [
-  'n.notification_id as notificationId',
-  'n.endpoint_id as endpointId',
+  'n.notificationId',
+  'n.endpointId',
   'n.url',
-  'n.notify_type as notifyType',
-  'n.order_id as orderId',
-  'n.refund_order_id as refundOrderId',
+  'n.notifyType',
+  'n.orderId',
+  'n.refundOrderId',
   'n.status',
   'n.attempts',
-  'last.http_status as httpStatus',
+  'last.httpStatus',
   'last.failure',
-  'last.duration_ms as durationMs',
-  'n.create_time as createTime',
-  'n.next_time as nextTime',
-  'n.deliver_time as deliverTime',
+  'last.durationMs',
+  'n.createTime',
+  'n.nextTime',
+  'n.deliverTime',
 ] as const
 
 export async function listDeliveries(
@@ -47,15 +47,15 @@ export async function listDeliveries(
 ): Promise<Page<Delivery>> {
   const matching = withLast(matchingDeliveries(db, scope, narrowing)).select(deliveryColumns)
   const found = await page(db, query, matching, {
-    sortBy: { createTime: 'n.create_time' },
-    lastKey: 'n.notification_id',
+    sortBy: { createTime: 'n.createTime' },
+    lastKey: 'n.notificationId',
   })
   return { ...found, rows: found.rows as Delivery[] }
 }
 
 export async function findDelivery(db: Db, scope: Scope, notificationId: string): Promise<Delivery | null> {
   const row = await withLast(ofMerchant(db, scope))
-    .where('n.notification_id', '=', notificationId)
+    .where('n.notificationId', '=', notificationId)
     .select(deliveryColumns)
     .executeTakeFirst()
   return (row as Delivery | undefined) ?? null
@@ -68,24 +68,24 @@ export async function findHistory(
   notificationId: string,
 ): Promise<Pick<DeliveryDetail, 'body' | 'history'>> {
   const { body } = await ofMerchant(db, scope)
-    .where('n.notification_id', '=', notificationId)
+    .where('n.notificationId', '=', notificationId)
     .select('n.body')
     .executeTakeFirstOrThrow()
   const history = await db
     .selectFrom('notification_attempt')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('notification_id', '=', notificationId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('notificationId', '=', notificationId)
     .select([
-      'attempt_no as attemptNo',
-      'http_status as httpStatus',
+      'attemptNo',
+      'httpStatus',
       'failure',
-      'duration_ms as durationMs',
+      'durationMs',
       'manual',
-      'request_headers as requestHeaders',
-      'response_body as responseBody',
-      'create_time as createTime',
+      'requestHeaders',
+      'responseBody',
+      'createTime',
     ])
-    .orderBy('attempt_no', 'desc')
+    .orderBy('attemptNo', 'desc')
     .execute()
   return { body, history: history as DeliveryDetail['history'] }
 }
@@ -97,17 +97,17 @@ export const mostAgain = 10_000
 function sendable(db: Db, scope: Scope, narrowing: DeliveryNarrowing) {
   return matchingDeliveries(db, scope, narrowing)
     .leftJoin('webhook_endpoint as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'n.tenant_id').onRef('e.endpoint_id', '=', 'n.endpoint_id'),
+      join.onRef('e.tenantId', '=', 'n.tenantId').onRef('e.endpointId', '=', 'n.endpointId'),
     )
     .where(sql<boolean>`e.status is distinct from 'deleted'`)
-    .orderBy('n.create_time')
-    .orderBy('n.notification_id')
+    .orderBy('n.createTime')
+    .orderBy('n.notificationId')
     .limit(mostAgain)
 }
 
 export async function countSendable(db: Db, scope: Scope, narrowing: DeliveryNarrowing): Promise<number> {
   const counted = await db
-    .selectFrom(sendable(db, scope, narrowing).select('n.notification_id').as('matching'))
+    .selectFrom(sendable(db, scope, narrowing).select('n.notificationId').as('matching'))
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return counted.count
@@ -124,11 +124,11 @@ export async function updateAgain(
   perMinute: number | null = null,
 ): Promise<number> {
   const endpoints = db.selectFrom('webhook_endpoint').where(within(scope, 'webhook_endpoint'))
-  await endpoints.select('endpoint_id').orderBy('endpoint_id').forShare().execute()
+  await endpoints.select('endpointId').orderBy('endpointId').forShare().execute()
   const place = sql<bigint>`row_number() over (order by n.create_time, n.notification_id) - 1`.as('place')
   const again = sendable(db, scope, narrowing).select([
-    'n.notification_id',
-    'e.status as endpoint_status',
+    'n.notificationId',
+    'e.status as endpointStatus',
     place,
   ])
   const { numAffectedRows } = await sql`
@@ -160,13 +160,13 @@ function matchingDeliveries(db: Db, scope: Scope, narrowing: DeliveryNarrowing) 
 export function narrowDeliveries(deliveries: ReturnType<typeof allDeliveries>, narrowing: DeliveryNarrowing) {
   const { status, endpointId, notifyType, orderId, from, to, notificationId } = narrowing
   let matching = deliveries
-  if (notificationId) matching = matching.where('n.notification_id', '=', notificationId)
-  if (from) matching = matching.where('n.create_time', '>=', from)
-  if (to) matching = matching.where('n.create_time', '<', to)
+  if (notificationId) matching = matching.where('n.notificationId', '=', notificationId)
+  if (from) matching = matching.where('n.createTime', '>=', from)
+  if (to) matching = matching.where('n.createTime', '<', to)
   if (status) matching = matching.where('n.status', '=', status)
-  if (endpointId) matching = matching.where('n.endpoint_id', '=', endpointId)
-  if (notifyType) matching = matching.where('n.notify_type', '=', notifyType)
-  if (orderId) matching = matching.where('n.order_id', '=', orderId)
+  if (endpointId) matching = matching.where('n.endpointId', '=', endpointId)
+  if (notifyType) matching = matching.where('n.notifyType', '=', notifyType)
+  if (orderId) matching = matching.where('n.orderId', '=', orderId)
   return matching
 }
 
@@ -174,8 +174,8 @@ export function narrowDeliveries(deliveries: ReturnType<typeof allDeliveries>, n
 export function withLast(matching: ReturnType<typeof allDeliveries>) {
   return matching.leftJoin('notification_attempt as last', (join) =>
     join
-      .onRef('last.tenant_id', '=', 'n.tenant_id')
-      .onRef('last.notification_id', '=', 'n.notification_id')
-      .onRef('last.attempt_no', '=', 'n.attempts'),
+      .onRef('last.tenantId', '=', 'n.tenantId')
+      .onRef('last.notificationId', '=', 'n.notificationId')
+      .onRef('last.attemptNo', '=', 'n.attempts'),
   )
 }

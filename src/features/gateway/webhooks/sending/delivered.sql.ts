@@ -14,7 +14,7 @@ export async function endStreaks(db: Db, tenantId: number, endpointIds: readonly
 
 const lock = {
   name: 'notifications-lock',
-  text: `select notification_id as "notificationId", status, attempts, retries, manual, deliver_time as "deliverTime"
+  text: `select notification_id, status, attempts, retries, manual, deliver_time
            from merchant_notification
           where tenant_id = $1 and notification_id = any($2::uuid[])
           order by notification_id

@@ -187,12 +187,12 @@ async function noticeKeys(): Promise<string[]> {
   const rows = await t.read(merchantId, (ctx) =>
     ctx.db
       .selectFrom('notice')
-      .where('merchant_id', '=', merchantId)
-      .where('fact_key', 'like', '%failing%')
-      .select('fact_key')
+      .where('merchantId', '=', merchantId)
+      .where('factKey', 'like', '%failing%')
+      .select('factKey')
       .execute(),
   )
-  return rows.map(({ fact_key }) => fact_key)
+  return rows.map(({ factKey }) => factKey)
 }
 
 test('holds a paused endpoint’s notifications until it is resumed', async () => {

@@ -48,10 +48,10 @@ const claim = {
                        for update skip locked) taken
             where lane.host is not null
             limit $5)
-         select c.notification_id as "notificationId", c.merchant_id as "merchantId", c.endpoint_id as "endpointId", c.url,
-                c.host, c.notify_type as "notifyType", c.order_id as "orderId", c.refund_order_id as "refundOrderId", c.body,
-                e.sealed_secret as "sealedSecret", e.sealed_previous_secret as "sealedPreviousSecret",
-                e.previous_until as "previousUntil", m.timezone
+         select c.notification_id, c.merchant_id, c.endpoint_id, c.url,
+                c.host, c.notify_type, c.order_id, c.refund_order_id, c.body,
+                e.sealed_secret, e.sealed_previous_secret,
+                e.previous_until, m.timezone
            from claimed c
            join merchant m on m.tenant_id = $1 and m.merchant_id = c.merchant_id
            left join webhook_endpoint e on e.tenant_id = $1 and e.endpoint_id = c.endpoint_id
@@ -97,7 +97,7 @@ export type Locked = {
 
 const lock = {
   name: 'notification-lock',
-  text: `select status, attempts, retries, manual, deliver_time as "deliverTime"
+  text: `select status, attempts, retries, manual, deliver_time
            from merchant_notification
           where tenant_id = $1 and merchant_id = $2 and notification_id = $3
             for update`,
@@ -170,7 +170,7 @@ const countFailure = {
   name: 'webhook-failure',
   text: `update webhook_endpoint set failures = failures + 1, failing_since = coalesce(failing_since, $4)
           where tenant_id = $1 and merchant_id = $2 and endpoint_id = $3
-         returning failures, failing_since as "failingSince"`,
+         returning failures, failing_since`,
 }
 const endFailures = {
   name: 'webhook-answered',

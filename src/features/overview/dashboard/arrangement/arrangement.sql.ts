@@ -7,7 +7,7 @@ export async function selectArrangement(db: Db, scope: Scope, accountId: string)
   return db
     .selectFrom('dashboard_arrangement')
     .where(within(scope, 'dashboard_arrangement'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .select(['widgets as order', 'hidden'])
     .executeTakeFirst()
 }
@@ -19,13 +19,11 @@ export async function upsertArrangement(
   { order, hidden }: Arrangement,
   now: Date,
 ): Promise<void> {
-  const stored = { widgets: order, hidden, update_time: now }
+  const stored = { widgets: order, hidden, updateTime: now }
   await db
     .insertInto('dashboard_arrangement')
-    .values({ tenant_id: tenantId, merchant_id: merchantId, account_id: accountId, ...stored })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'merchant_id', 'account_id']).doUpdateSet(stored),
-    )
+    .values({ tenantId, merchantId, accountId, ...stored })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId', 'accountId']).doUpdateSet(stored))
     .execute()
 }
 
@@ -33,6 +31,6 @@ export async function deleteArrangement(db: Db, scope: Scope, accountId: string)
   await db
     .deleteFrom('dashboard_arrangement')
     .where(within(scope, 'dashboard_arrangement'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute()
 }

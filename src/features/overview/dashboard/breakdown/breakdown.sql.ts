@@ -43,12 +43,12 @@ export async function salesByEach(db: Db, scope: Scope, of: Days, offsets: Offse
         from unrolled
        cross join lateral (values
          ('way', way_code, null::int), ('store', coalesce(store_code_id, ''), null),
-         ('hour', null, ${hourOfWeek('unrolled.pay_time', offsets)})) as each (of, part, hour)
+         ('hour', null, ${hourOfWeek('unrolled.payTime', offsets)})) as each (of, part, hour)
        where n > 0),
     parts as (
       select of, currency, part, hour, sum(sales)::bigint as sales, sum(transactions)::int as transactions
         from pieces group by 1, 2, 3, 4)
-    select p.of, p.currency, p.part as way, nullif(p.part, '') as "storeCodeId", s.label,
+    select p.of, p.currency, p.part as way, nullif(p.part, '') as store_code_id, s.label,
            p.hour / 24 + 1 as weekday, p.hour % 24 as hour, p.sales, p.transactions
       from parts p
       left join store_code s on p.of = 'store' and s.tenant_id = ${scope.tenantId} and s.store_code_id = p.part

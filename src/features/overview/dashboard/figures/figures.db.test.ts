@@ -241,7 +241,7 @@ test('stops the roll-ups before the oldest open transaction', async () => {
     await till.pay({ amount: 1_00n, way: 'UP', at: new Date(later.getTime() - 7_200_000) })
     await rollUp(t.app, shop.tenantId, shop.merchantId)
     const sums = await t.read(shop, ({ db }) => db.selectFrom('sales_rolled').selectAll().execute())
-    const reached = sums.find(({ tenant_id }) => tenant_id === shop.tenantId)?.sales_until
+    const reached = sums.find(({ tenantId }) => tenantId === shop.tenantId)?.salesUntil
     expect(reached).toEqual(new Date(began.getTime() - 120_000))
   })
 })

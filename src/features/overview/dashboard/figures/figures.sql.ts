@@ -66,7 +66,7 @@ export async function salesByDay(db: Db, scope: Scope, of: Days): Promise<SalesP
        union all
       select null, currency, 0, 0, new::int, 1 - new::int from met_in_all)
     select part, currency, sum(sales)::bigint as sales, sum(transactions)::int as transactions,
-           sum(new)::int as "newCustomers", sum(old)::int as "oldCustomers"
+           sum(new)::int as new_customers, sum(old)::int as old_customers
       from parts group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -127,7 +127,7 @@ export async function refundSums(db: Db, scope: Scope, days: Days): Promise<Refu
          select currency, amount from refund
           where tenant_id = ${tenantId} and merchant_id = ${merchantId} and status = 4
             and create_time >= s.from_time and create_time < s.to_time) r)
-    select currency, sum(refunds)::bigint as refunds, sum(refund_count)::int as "refundCount"
+    select currency, sum(refunds)::bigint as refunds, sum(refund_count)::int as refund_count
       from parts group by currency`.execute(db)
   return rows
 }

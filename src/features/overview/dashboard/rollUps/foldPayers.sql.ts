@@ -58,7 +58,7 @@ export async function foldDays(
     sums as (
       select day, currency, sum(sales) as sales, sum(transactions) as transactions from sold group by day, currency),
     first as (
-      select s.day, s.currency, s.payer_key, ${localTime('p.first_pay_time', offsets)}::date as first_day
+      select s.day, s.currency, s.payer_key, ${localTime('p.firstPayTime', offsets)}::date as first_day
         from sold s
        cross join lateral (
          select first_pay_time from payer

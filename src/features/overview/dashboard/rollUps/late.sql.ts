@@ -20,7 +20,7 @@ export type LateFigure = { lateId: string; kind: Late['kind']; at: Date }
 
 const find = {
   name: 'late-figures',
-  text: `select l.late_id as "lateId", l.kind, coalesce(o.pay_time, l.at) as at
+  text: `select l.late_id, l.kind, coalesce(o.pay_time, l.at) as at
            from late_figure l
            left join lateral (
              select pay_time from pay_order where tenant_id = l.tenant_id and order_id = l.order_id limit 1) o on true

@@ -78,7 +78,7 @@ async function expectTrue() {
 }
 const rowsOf = (table: 'late_figure' | 'sales_rolled' | 'sales_hour') =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom(table).selectAll().where('tenant_id', '=', merchant.tenantId).execute(),
+    db.selectFrom(table).selectAll().where('tenantId', '=', merchant.tenantId).execute(),
   ) as Promise<Row[]>
 const late = () => rowsOf('late_figure').then((rows) => rows.map(({ kind }) => kind).toSorted())
 

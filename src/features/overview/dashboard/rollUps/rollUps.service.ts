@@ -76,7 +76,7 @@ async function takeStep(db: Db, scope: Scope, now: Date): Promise<boolean> {
 type Sales = { from: Date; close: Date; zone: Zone; oldest: Date; late: readonly LateFigure[] }
 
 async function foldPaid(db: Db, scope: Scope, { from, close, zone, oldest, late }: Sales): Promise<Date> {
-  const next = await orderAfter(db, scope, 'pay_time', { from, orders: ordersAStep })
+  const next = await orderAfter(db, scope, 'payTime', { from, orders: ordersAStep })
   // A clock that was set back takes nothing back.
   const until = new Date(Math.max(from.getTime(), Math.min(close.getTime(), (next ?? close).getTime())))
   const isSale = ({ kind, at }: LateFigure) => kind !== 'made' && at < until
@@ -98,7 +98,7 @@ type RollUpRun = { from: Date; now: Date; zone: Zone; late: readonly LateFigure[
 
 async function foldEnded(db: Db, scope: Scope, { from, now, zone, late }: RollUpRun): Promise<Date> {
   const close = startOfDay(dayOf(madeClose(now), zone), zone)
-  const next = await orderAfter(db, scope, 'create_time', { from, orders: ordersAStep })
+  const next = await orderAfter(db, scope, 'createTime', { from, orders: ordersAStep })
   // Whole days only, and at least one.
   const far = next === null ? close : startOfDay(addDays(dayOf(next, zone), 1), zone)
   const until = new Date(Math.max(from.getTime(), Math.min(close.getTime(), far.getTime())))

@@ -25,8 +25,8 @@ const work = {
              left join sales_rolled r on r.tenant_id = m.tenant_id and r.merchant_id = m.merchant_id
             where m.tenant_id = $1 and m.merchant_id = $2),
          edge as (select coalesce((select sales_until from known where fits), '-infinity') as at)
-         select timezone as zone, fits, sales_until as "salesUntil", made_until as "madeUntil",
-                (select min(create_time) from pay_order where tenant_id = $1 and merchant_id = $2) as "firstMade",
+         select timezone as zone, fits, sales_until, made_until,
+                (select min(create_time) from pay_order where tenant_id = $1 and merchant_id = $2) as first_made,
                 (select count(*)::int
                    from (select from pay_order
                           where tenant_id = $1 and merchant_id = $2 and pay_time >= (select at from edge) and pay_time < $3
@@ -66,7 +66,7 @@ export async function lockRollUp(db: Db, { tenantId, merchantId }: Scope): Promi
 export async function orderAfter(
   db: Db,
   { tenantId, merchantId }: Scope,
-  column: 'pay_time' | 'create_time',
+  column: 'payTime' | 'createTime',
   { from, orders }: { from: Date; orders: number },
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
@@ -81,11 +81,7 @@ const sums = ['sales_rolled', 'sales_hour', 'sales_day', 'sales_day_part', 'paye
 /** Forgets the sums of a merchant. */
 export async function dropSums(db: Db, { tenantId, merchantId }: Scope): Promise<void> {
   for (const table of sums)
-    await db
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('merchant_id', '=', merchantId)
-      .execute()
+    await db.deleteFrom(table).where('tenantId', '=', tenantId).where('merchantId', '=', merchantId).execute()
 }
 
 const dataScope = {

@@ -31,9 +31,9 @@ export async function madeTotals(db: Db, scope: Scope, days: Days): Promise<Made
           where tenant_id = ${tenantId} and merchant_id = ${merchantId}
             and create_time >= s.from_time and create_time < s.to_time
           group by currency) o)
-    select currency, sum(orders)::int as orders, sum(pay_amount)::bigint as "payAmount",
-           sum(refunded_amount)::bigint as "refundedAmount", sum(paid)::int as "paidOrders",
-           sum(paid_amount)::bigint as "paidAmount"
+    select currency, sum(orders)::int as orders, sum(pay_amount)::bigint as pay_amount,
+           sum(refunded_amount)::bigint as refunded_amount, sum(paid)::int as paid_orders,
+           sum(paid_amount)::bigint as paid_amount
       from parts group by currency order by currency`.execute(db)
   return rows
 }
@@ -42,11 +42,11 @@ export async function madeTotals(db: Db, scope: Scope, days: Days): Promise<Made
 export async function firstMade(db: Db, { tenantId, merchantId }: Scope): Promise<Date | null> {
   const row = await db
     .selectFrom('pay_order')
-    .select('create_time')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .orderBy('create_time')
+    .select('createTime')
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .orderBy('createTime')
     .limit(1)
     .executeTakeFirst()
-  return row?.create_time ?? null
+  return row?.createTime ?? null
 }

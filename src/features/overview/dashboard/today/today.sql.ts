@@ -57,7 +57,7 @@ function ofDay(scope: Scope, { boundaries, until, zone }: HoursOfDay, before: bo
     select ${before}::boolean as before, width_bucket(at, ${boundaries}::timestamptz[]) - 1 as hour, currency,
            coalesce(sum(sales) filter (where counts), 0)::bigint as sales,
            coalesce(sum(transactions) filter (where counts), 0)::int as transactions,
-           coalesce(sum(sales) filter (where in_time), 0)::bigint as "salesUntil",
-           coalesce(sum(transactions) filter (where in_time), 0)::int as "transactionsUntil"
+           coalesce(sum(sales) filter (where in_time), 0)::bigint as sales_until,
+           coalesce(sum(transactions) filter (where in_time), 0)::int as transactions_until
       from pieces group by 2, 3`
 }

@@ -31,26 +31,26 @@ export async function selectSubscribers(
   const rows = await db
     .selectFrom('notice_preference as wish')
     .innerJoin('account', (join) =>
-      join.on('account.tenant_id', '=', scope.tenantId).onRef('account.account_id', '=', 'wish.account_id'),
+      join.on('account.tenantId', '=', scope.tenantId).onRef('account.accountId', '=', 'wish.accountId'),
     )
-    .where('wish.tenant_id', '=', scope.tenantId)
+    .where('wish.tenantId', '=', scope.tenantId)
     .where('wish.event', '=', event)
     .where(({ or, eb }) => or([eb('wish.mail', '=', true), eb('wish.wechat', '=', true)]))
-    .where('account.merchant_id', '=', scope.merchantId)
+    .where('account.merchantId', '=', scope.merchantId)
     .where('account.disabled', '=', false)
-    .where('account.invite_time', 'is', null)
+    .where('account.inviteTime', 'is', null)
     .where(
       sql<boolean>`(account.role = any(${codes}::smallint[]) or account.account_id = any(${[...among.toAccounts]}::uuid[]))`,
     )
     .select([
-      'account.account_id as accountId',
+      'account.accountId',
       'account.role',
       'account.language',
-      'account.payment_notice as paymentNotice',
+      'account.paymentNotice',
       'wish.wechat',
       sql<string | null>`case when wish.mail then account.email end`.as('email'),
     ])
-    .orderBy('account.account_id')
+    .orderBy('account.accountId')
     .execute()
   return rows.flatMap((row) => {
     if (row.role === null) return []
@@ -72,16 +72,14 @@ export async function insertDue(
     .insertInto('notice_due')
     .values(
       due.map(({ reader, dueTime }) => ({
-        tenant_id: scope.tenantId,
-        merchant_id: scope.merchantId,
-        article_id: articleId,
+        tenantId: scope.tenantId,
+        merchantId: scope.merchantId,
+        articleId,
         reader,
-        due_time: dueTime,
+        dueTime,
       })),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'merchant_id', 'article_id', 'reader']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId', 'articleId', 'reader']).doNothing())
     .returning('reader')
     .execute()
   return rows.length
@@ -91,7 +89,7 @@ export async function hasDue(db: Db, scope: Scope, articleId: string, reader: st
   const row = await db
     .selectFrom('notice_due')
     .where(within(scope, 'notice_due'))
-    .where('article_id', '=', articleId)
+    .where('articleId', '=', articleId)
     .where('reader', '=', reader)
     .select('reader')
     .executeTakeFirst()
@@ -113,30 +111,30 @@ export type DueMail = {
 export async function takeDue(db: Db, scope: Scope, now: Date): Promise<DueMail[]> {
   const taken = await db
     .updateTable('notice_due')
-    .set({ sent_time: now })
+    .set({ sentTime: now })
     .where(within(scope, 'notice_due'))
-    .where('sent_time', 'is', null)
-    .where('due_time', '<=', now)
-    .returning(['article_id as articleId', 'reader'])
+    .where('sentTime', 'is', null)
+    .where('dueTime', '<=', now)
+    .returning(['articleId', 'reader'])
     .execute()
   if (taken.length === 0) return []
   const notices = await db
     .selectFrom('notice')
     .where(within(scope, 'notice'))
-    .where('article_id', 'in', [...new Set(taken.map(({ articleId }) => articleId))])
-    .select(['article_id', 'event', 'title_en', 'title_zh', 'content_en', 'content_zh', 'link', 'send_time'])
-    .orderBy('send_time')
-    .orderBy('article_id')
+    .where('articleId', 'in', [...new Set(taken.map(({ articleId }) => articleId))])
+    .select(['articleId', 'event', 'titleEn', 'titleZh', 'contentEn', 'contentZh', 'link', 'sendTime'])
+    .orderBy('sendTime')
+    .orderBy('articleId')
     .execute()
   return notices.flatMap((row) =>
     taken
-      .filter(({ articleId }) => articleId === row.article_id)
+      .filter(({ articleId }) => articleId === row.articleId)
       .flatMap(({ reader }) => {
         if (!isNoticeEvent(row.event)) return []
-        const title = { en: row.title_en, zh: row.title_zh }
-        const content = { en: row.content_en, zh: row.content_zh }
-        const { event, link, send_time: sendTime } = { ...row, event: row.event }
-        return [{ reader, articleId: row.article_id, event, title, content, link, sendTime }]
+        const title = { en: row.titleEn, zh: row.titleZh }
+        const content = { en: row.contentEn, zh: row.contentZh }
+        const { event, link, sendTime } = { ...row, event: row.event }
+        return [{ reader, articleId: row.articleId, event, title, content, link, sendTime }]
       }),
   )
 }
@@ -145,20 +143,20 @@ export async function takeDue(db: Db, scope: Scope, now: Date): Promise<DueMail[
 export async function overdueMerchants(db: Db, tenantId: number, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('notice_due')
-    .where('tenant_id', '=', tenantId)
-    .where('sent_time', 'is', null)
-    .where('due_time', '<', before)
-    .select('merchant_id')
+    .where('tenantId', '=', tenantId)
+    .where('sentTime', 'is', null)
+    .where('dueTime', '<', before)
+    .select('merchantId')
     .distinct()
     .execute()
-  return rows.map(({ merchant_id }) => merchant_id)
+  return rows.map(({ merchantId }) => merchantId)
 }
 
 export async function deleteSent(db: Db, scope: Scope, before: Date): Promise<void> {
   await db
     .deleteFrom('notice_due')
     .where(within(scope, 'notice_due'))
-    .where('sent_time', '<', before)
+    .where('sentTime', '<', before)
     .execute()
 }
 
@@ -167,8 +165,8 @@ export async function findTold(db: Db, scope: Scope, factKey: string): Promise<s
   const row = await db
     .selectFrom('notice')
     .where(within(scope, 'notice'))
-    .where('fact_key', '=', factKey)
-    .select('article_id as articleId')
+    .where('factKey', '=', factKey)
+    .select('articleId')
     .executeTakeFirst()
   return row?.articleId ?? null
 }

@@ -37,14 +37,14 @@ async function mails() {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('mail_message')
-      .where('merchant_id', '=', merchant.merchantId)
-      .orderBy('mail_id')
+      .where('merchantId', '=', merchant.merchantId)
+      .orderBy('mailId')
       .selectAll()
       .execute(),
   )
   return rows.map((row) => ({
     ...row,
-    body: openBody(t.app.secretKey, row.mail_id, row.sealed_body ?? Buffer.alloc(0)),
+    body: openBody(t.app.secretKey, row.mailId, row.sealedBody ?? Buffer.alloc(0)),
   }))
 }
 
@@ -116,8 +116,8 @@ test('skips people who may not see the subject of a notice', async () => {
     ctx.unchanged()
     await ctx.db
       .updateTable('merchant')
-      .set({ cashier_query_days: 1 })
-      .where('merchant_id', '=', merchant.merchantId)
+      .set({ cashierQueryDays: 1 })
+      .where('merchantId', '=', merchant.merchantId)
       .execute()
   })
   await notify('exception', 1)

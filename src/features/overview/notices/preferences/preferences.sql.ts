@@ -11,12 +11,12 @@ export async function selectWishes(
 ): Promise<Map<NoticeEvent, NoticePreference>> {
   const rows = await db
     .selectFrom('notice_preference')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('account_id', '=', accountId)
-    .select(['event', 'in_app', 'mail', 'wechat'])
+    .where('tenantId', '=', scope.tenantId)
+    .where('accountId', '=', accountId)
+    .select(['event', 'inApp', 'mail', 'wechat'])
     .execute()
   return new Map(
-    rows.flatMap(({ event, in_app: inApp, mail, wechat }) =>
+    rows.flatMap(({ event, inApp, mail, wechat }) =>
       isNoticeEvent(event) ? [[event, { event, inApp, mail, wechat }] as const] : [],
     ),
   )
@@ -32,17 +32,17 @@ export async function upsertWishes(
     .insertInto('notice_preference')
     .values(
       wishes.map(({ event, inApp, mail, wechat }) => ({
-        tenant_id: scope.tenantId,
-        account_id: accountId,
+        tenantId: scope.tenantId,
+        accountId,
         event,
-        in_app: inApp,
+        inApp,
         mail,
         wechat,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'account_id', 'event']).doUpdateSet(({ ref }) => ({
-        in_app: ref('excluded.in_app'),
+      conflict.columns(['tenantId', 'accountId', 'event']).doUpdateSet(({ ref }) => ({
+        inApp: ref('excluded.inApp'),
         mail: ref('excluded.mail'),
         wechat: ref('excluded.wechat'),
       })),
@@ -53,9 +53,9 @@ export async function upsertWishes(
 export async function isWechatBound(db: Db, scope: Scope, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wechat_binding')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('account_id', '=', accountId)
-    .select('account_id')
+    .where('tenantId', '=', scope.tenantId)
+    .where('accountId', '=', accountId)
+    .select('accountId')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -26,16 +26,16 @@ export async function insertTold({ db, scope, now }: Ctx, draft: Draft): Promise
   const row = await db
     .insertInto('notice')
     .values({
-      ...{ tenant_id: scope.tenantId, merchant_id: scope.merchantId, article_id: nextId() },
-      ...{ event: draft.event, fact_key: draft.factKey, link: draft.link, send_time: now },
-      ...{ to_staff: true, to_roles: [], to_accounts: [] },
-      ...{ title_en: draft.title.en, title_zh: draft.title.zh },
-      ...{ content_en: draft.content.en, content_zh: draft.content.zh },
+      ...{ tenantId: scope.tenantId, merchantId: scope.merchantId, articleId: nextId() },
+      ...{ event: draft.event, factKey: draft.factKey, link: draft.link, sendTime: now },
+      ...{ toStaff: true, toRoles: [], toAccounts: [] },
+      ...{ titleEn: draft.title.en, titleZh: draft.title.zh },
+      ...{ contentEn: draft.content.en, contentZh: draft.content.zh },
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id', 'fact_key']).doNothing())
-    .returning('article_id')
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId', 'factKey']).doNothing())
+    .returning('articleId')
     .executeTakeFirst()
-  return row?.article_id ?? null
+  return row?.articleId ?? null
 }
 
 /** Of all facts whose keys begin so. Answers the ids of those that were shown. */
@@ -44,12 +44,12 @@ export async function hideTold(db: Db, scope: Scope, keyPrefix: string): Promise
     .updateTable('notice')
     .set({ state: 1 })
     .where(within(scope, 'notice'))
-    .where('to_staff', '=', sql.lit(true))
+    .where('toStaff', '=', sql.lit(true))
     .where('state', '=', sql.lit(0))
     .where(sql<boolean>`starts_with(fact_key, ${keyPrefix})`)
-    .returning('article_id')
+    .returning('articleId')
     .execute()
-  return rows.map(({ article_id }) => article_id)
+  return rows.map(({ articleId }) => articleId)
 }
 
 export type StaffTold = {
@@ -76,9 +76,9 @@ export async function selectTold(db: Db, { grants, language, since, limit }: Ask
   })
   if (parts.length === 0) return []
   const { rows } = await sql<StaffTold>`
-    select n.article_id::text as "articleId", n.event, ${sql.ref(`n.title_${language}`)} as title,
-           ${sql.ref(`n.content_${language}`)} as content, n.link, n.merchant_id as "merchantId",
-           m.trade_name as "tradeName", n.send_time as "sendTime"
+    select n.article_id::text as article_id, n.event, ${sql.ref(`n.title_${language}`)} as title,
+           ${sql.ref(`n.content_${language}`)} as content, n.link, n.merchant_id,
+           m.trade_name, n.send_time
       from notice n join merchant m on m.tenant_id = n.tenant_id and m.merchant_id = n.merchant_id
      where n.to_staff and n.state = 0 and n.send_time >= ${since} and (${sql.join(parts, sql` or `)})
      order by n.send_time desc, n.article_id desc limit ${limit}`.execute(db)

@@ -23,24 +23,24 @@ export function matchingExceptions(db: Db, dataScope: DataScope, filters: Except
   let matching = allExceptions(db)
     .innerJoin('merchant as m', (join) =>
       join
-        .onRef('m.tenant_id', '=', 'order_exception.tenant_id')
-        .onRef('m.merchant_id', '=', 'order_exception.merchant_id'),
+        .onRef('m.tenantId', '=', 'order_exception.tenantId')
+        .onRef('m.merchantId', '=', 'order_exception.merchantId'),
     )
     .where(withinDataScope(dataScope, 'order_exception'))
   if (status) matching = matching.where('order_exception.status', '=', status)
   if (kind) matching = matching.where('order_exception.kind', '=', kind)
-  if (orderId) matching = matching.where('order_exception.order_id', '=', orderId)
-  if (merchantId) matching = matching.where('order_exception.merchant_id', '=', merchantId)
-  if (exceptionId) matching = matching.where('order_exception.exception_id', '=', exceptionId)
-  if (assigneeId === null) matching = matching.where('order_exception.assignee_id', 'is', null)
-  else if (assigneeId) matching = matching.where('order_exception.assignee_id', '=', assigneeId)
+  if (orderId) matching = matching.where('order_exception.orderId', '=', orderId)
+  if (merchantId) matching = matching.where('order_exception.merchantId', '=', merchantId)
+  if (exceptionId) matching = matching.where('order_exception.exceptionId', '=', exceptionId)
+  if (assigneeId === null) matching = matching.where('order_exception.assigneeId', 'is', null)
+  else if (assigneeId) matching = matching.where('order_exception.assigneeId', '=', assigneeId)
   return matching
 }
 
 /** The services add the assignee's name, and `withActs` the actions. */
 export const deskExceptionSource = fieldSource(deskExceptionList, 'order_exception', {
-  mchCode: 'order_exception.merchant_id',
-  mchName: 'm.trade_name',
+  mchCode: 'order_exception.merchantId',
+  mchName: 'm.tradeName',
   acts: sql<null>`null`,
   assignee: sql<null>`null`,
 })

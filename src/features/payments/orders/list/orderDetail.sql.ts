@@ -28,8 +28,8 @@ type Named = Pick<FoundOrder, 'notifyUrl' | 'description' | 'deviceName' | 'link
 
 const one = {
   name: 'order-detail',
-  text: `select ${orderColumns}, ${orderFacts}, o.notify_url as "notifyUrl", o.description,
-                o.fee_taxes as "feeTaxes", d.name as "deviceName", l.name as "linkName", i.code as "invoiceCode"
+  text: `select ${orderColumns}, ${orderFacts}, o.notify_url, o.description,
+                o.fee_taxes, d.name as device_name, l.name as link_name, i.code as invoice_code
            from pay_order o ${orderJoins}
            left join device d on d.tenant_id = o.tenant_id and d.device_id = o.device_id
            left join payment_link l on l.tenant_id = o.tenant_id and l.link_id = o.link_id
@@ -57,10 +57,10 @@ export async function findOrder(
 
 const attempts = {
   name: 'order-attempts',
-  text: `select a.attempt_no as "attemptNo", a.channel, a.channel_order_no as "channelOrderNo", a.scene, a.status,
+  text: `select a.attempt_no, a.channel, a.channel_order_no, a.scene, a.status,
                 coalesce(a.way_code, o.way_code) as way, coalesce(a.amount, o.pay_amount) as amount,
-                a.refusal_code as "refusalCode", a.refusal_message as "refusalMessage",
-                a.create_time as "createTime", a.answer_time as "answerTime"
+                a.refusal_code, a.refusal_message,
+                a.create_time, a.answer_time
            from pay_attempt a
            join pay_order o on o.tenant_id = $1 and o.order_id = a.order_id
           where a.tenant_id = $1 and a.order_id = $2 order by a.attempt_no`,
@@ -73,11 +73,11 @@ export function listAttempts(db: Db, scope: Scope, orderId: string): Promise<Ord
 const belongings = {
   name: 'order-belongings',
   text: `select array(select refund_order_id from refund where tenant_id = $1 and order_id = $2
-                       order by create_time, refund_order_id) as "refundIds",
+                       order by create_time, refund_order_id) as refund_ids,
                 array(select exception_id::text from order_exception where tenant_id = $1 and order_id = $2
-                       order by create_time, exception_id) as "exceptionIds",
+                       order by create_time, exception_id) as exception_ids,
                 array(select distinct kind from order_exception where tenant_id = $1 and order_id = $2
-                       and status = 'open' order by kind) as "openExceptionKinds"`,
+                       and status = 'open' order by kind) as open_exception_kinds`,
 }
 
 type TenantData = Pick<OrderDetail, 'refundIds' | 'exceptionIds' | 'openExceptionKinds'>

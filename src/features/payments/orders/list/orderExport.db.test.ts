@@ -170,7 +170,7 @@ describe('the order export', () => {
     const entries = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .select(['actor_name', 'after'])
+        .select(['actorName', 'after'])
         .where('action', '=', 'export.made')
         .execute(),
     )

@@ -65,7 +65,7 @@ const stageColumn = stageCase({
 const storeLabel = `
   case when o.store_code_id is not null then (
     select label from store_code
-     where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as "storeLabel"`
+     where tenant_id = o.tenant_id and store_code_id = o.store_code_id) end as store_label`
 
 // Item prices are left out because formatting them would need the currency's decimals. Few orders have
 // answers, so they are aggregated only for the scenes that can have them.

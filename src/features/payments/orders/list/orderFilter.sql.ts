@@ -57,22 +57,22 @@ export function narrowOrders(
   // A search by number ignores the date range, because it is meant to find that one order.
   const { from, to, payFrom, payTo } = ids ? always : filters
   let matching = ids ? orders.where(amongst(ids)) : orders
-  if (since) matching = matching.where('o.create_time', '>=', since)
-  if (from) matching = matching.where('o.create_time', '>=', from)
-  if (to) matching = matching.where('o.create_time', '<', to)
+  if (since) matching = matching.where('o.createTime', '>=', since)
+  if (from) matching = matching.where('o.createTime', '>=', from)
+  if (to) matching = matching.where('o.createTime', '<', to)
   // No order is paid before it is created, so this lets the creation-time index end the scan.
-  if (payTo) matching = matching.where('o.pay_time', '<', payTo).where('o.create_time', '<', payTo)
-  if (payFrom) matching = matching.where('o.pay_time', '>=', payFrom)
+  if (payTo) matching = matching.where('o.payTime', '<', payTo).where('o.createTime', '<', payTo)
+  if (payFrom) matching = matching.where('o.payTime', '>=', payFrom)
   if (filters.paidAt) matching = matching.where(paidWhen(filters.paidAt))
-  if (way?.length) matching = matching.where('o.way_code', 'in', way)
-  if (minAmount !== undefined) matching = matching.where('o.pay_amount', '>=', minAmount)
-  if (maxAmount !== undefined) matching = matching.where('o.pay_amount', '<=', maxAmount)
-  if (filters.storeCodeId === noStoreCode) matching = matching.where('o.store_code_id', 'is', null)
-  else if (filters.storeCodeId) matching = matching.where('o.store_code_id', '=', filters.storeCodeId)
-  if (filters.deviceId) matching = matching.where('o.device_id', '=', filters.deviceId)
-  if (filters.linkId) matching = matching.where('o.link_id', '=', filters.linkId)
-  if (filters.invoiceId) matching = matching.where('o.invoice_id', '=', filters.invoiceId)
-  if (filters.operator) matching = matching.where('o.operator_name', '=', filters.operator)
+  if (way?.length) matching = matching.where('o.wayCode', 'in', way)
+  if (minAmount !== undefined) matching = matching.where('o.payAmount', '>=', minAmount)
+  if (maxAmount !== undefined) matching = matching.where('o.payAmount', '<=', maxAmount)
+  if (filters.storeCodeId === noStoreCode) matching = matching.where('o.storeCodeId', 'is', null)
+  else if (filters.storeCodeId) matching = matching.where('o.storeCodeId', '=', filters.storeCodeId)
+  if (filters.deviceId) matching = matching.where('o.deviceId', '=', filters.deviceId)
+  if (filters.linkId) matching = matching.where('o.linkId', '=', filters.linkId)
+  if (filters.invoiceId) matching = matching.where('o.invoiceId', '=', filters.invoiceId)
+  if (filters.operator) matching = matching.where('o.operatorName', '=', filters.operator)
   if (filters.stage?.length) matching = matching.where(inStages(filters.stage))
   if (filters.preAuth) matching = matching.where(held(filters.lapsesBefore))
   for (const [column, codes] of codedFilters(filters)) matching = matching.where(sql.ref(column), 'in', codes)
@@ -80,7 +80,7 @@ export function narrowOrders(
 }
 
 function paidWhen({ hour, weekday, offsets }: PaidAt) {
-  const shown = localTime('o.pay_time', offsets)
+  const shown = localTime('o.payTime', offsets)
   const hourIs = hour === null ? sql`true` : sql`extract(hour from ${shown}) = ${hour}`
   const weekdayIs = weekday === null ? sql`true` : sql`extract(isodow from ${shown}) = ${weekday}`
   return sql<boolean>`(${hourIs} and ${weekdayIs})`
@@ -105,8 +105,8 @@ function amongst(orderIds: readonly string[]) {
 function codedFilters({ status, gateway, scene, source }: OrderNarrowing): [string, number[]][] {
   const filters: [string, number[]][] = [
     ['o.status', codesOf(tradeStatusCode, status)],
-    ['o.gateway_code', codesOf(gatewayCode, gateway)],
-    ['o.scene_code', codesOf(sceneCode, scene)],
+    ['o.gatewayCode', codesOf(gatewayCode, gateway)],
+    ['o.sceneCode', codesOf(sceneCode, scene)],
     ['o.source', codesOf(sourceCode, source)],
   ]
   return filters.filter(([, codes]) => codes.length > 0)

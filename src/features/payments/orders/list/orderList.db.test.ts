@@ -106,8 +106,8 @@ describe('the order list', () => {
       ctx.unchanged()
       await ctx.db
         .updateTable('merchant')
-        .set({ cashier_query_days: 2 })
-        .where('merchant_id', '=', shop.merchantId)
+        .set({ cashierQueryDays: 2 })
+        .where('merchantId', '=', shop.merchantId)
         .execute()
     })
     const cashier = await t.signIn(shop, 'cashier')

@@ -48,7 +48,7 @@ async function pageOfMatching(db: Db, query: OrderListQuery, matching: Matching)
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const before = (query.pageNum - 1) * query.pageSize
   // Keys first: if the index covers the filter, only the rows of this page are fetched.
-  const keys = sql`${matching.select(['o.tenant_id', 'o.order_id'])} ${order} limit ${query.pageSize} offset ${before}`
+  const keys = sql`${matching.select(['o.tenantId', 'o.orderId'])} ${order} limit ${query.pageSize} offset ${before}`
   const { rows } = await sql<OrderRow>`
     with page as (
       select o.* from (${keys}) key

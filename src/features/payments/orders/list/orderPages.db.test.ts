@@ -44,13 +44,13 @@ const everyId = async (of: TestMerchant) => {
   const rows = await t.read(of, ({ db, scope }) =>
     db
       .selectFrom('pay_order')
-      .select('order_id')
-      .where('merchant_id', '=', scope.merchantId)
-      .orderBy('create_time', 'desc')
-      .orderBy('order_id', 'desc')
+      .select('orderId')
+      .where('merchantId', '=', scope.merchantId)
+      .orderBy('createTime', 'desc')
+      .orderBy('orderId', 'desc')
       .execute(),
   )
-  return rows.map(({ order_id }) => order_id)
+  return rows.map(({ orderId }) => orderId)
 }
 const pageOf = (of: TestMerchant, pageNum: number, pageSize: number, sortOrder: 'asc' | 'desc' = 'desc') =>
   t.read(of, (ctx) => pageOfAllOrders(ctx.db, ctx.scope, { pageNum, pageSize, sortOrder }))

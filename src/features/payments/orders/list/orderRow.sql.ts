@@ -7,10 +7,10 @@ import { gatewayCode, sceneCode, sourceCode, tradeStatusCode } from '#shared/ref
 
 /** The columns behind an order's fields; its stage and store code are found through `orderFacts`. */
 export const orderSource = fieldSource(orderList, 'o', {
-  way: 'o.way_code',
-  gateway: 'o.gateway_code',
-  scene: 'o.scene_code',
-  operator: 'o.operator_name',
+  way: 'o.wayCode',
+  gateway: 'o.gatewayCode',
+  scene: 'o.sceneCode',
+  operator: 'o.operatorName',
 })
 export const orderColumns = orderSource.columnText({ except: ['stage', 'storeLabel'] })
 
@@ -19,11 +19,11 @@ export const orderColumns = orderSource.columnText({ except: ['stage', 'storeLab
  * contains it; a settlement that was carried forward has the state of the one it went into.
  */
 export const orderFacts = `
-  s.label as "storeLabel", o.close_reason as "closeReason", coalesce(a.hands, false) as "inChannelsHands",
-  coalesce(pays.clearing_id, held.clearing_id) as "clearingId",
-  coalesce(pays.status, held.status) as "clearingStatus",
-  coalesce(pays.validation, held.validation) as "clearingValidation",
-  coalesce(audit.waits, false) as "refundAwaitsAudit"`
+  s.label as store_label, o.close_reason, coalesce(a.hands, false) as in_channels_hands,
+  coalesce(pays.clearing_id, held.clearing_id) as clearing_id,
+  coalesce(pays.status, held.status) as clearing_status,
+  coalesce(pays.validation, held.validation) as clearing_validation,
+  coalesce(audit.waits, false) as refund_awaits_audit`
 
 // Each `limit 1` keeps the lookup to one row by key; otherwise the planner would read the whole table for a
 // page.

@@ -10,7 +10,7 @@ export type Period = { from: Date | null; to: Date | null; payFrom: Date | null;
 // A settlement also contains the orders of settlements that were carried forward into it.
 const search = {
   name: 'order-search',
-  text: `select order_id as "orderId" from pay_order where tenant_id = $1 and order_id = $3
+  text: `select order_id from pay_order where tenant_id = $1 and order_id = $3
          union select order_id from pay_order
                 where tenant_id = $1 and merchant_id = $2 and client_order_id = $3
          union select order_id from pay_order where tenant_id = $1 and channel_transaction_id = $3

@@ -24,14 +24,14 @@ const attemptsOf = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_attempt')
-      .select(['attempt_no', 'channel_order_no', 'channel', 'way_code', 'status', 'amount'])
-      .where('order_id', '=', orderId)
-      .orderBy('attempt_no')
+      .select(['attemptNo', 'channelOrderNo', 'channel', 'wayCode', 'status', 'amount'])
+      .where('orderId', '=', orderId)
+      .orderBy('attemptNo')
       .execute(),
   )
 const orderOf = (orderId: string) =>
   s.t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
 const exceptionsOf = (orderId: string) => exceptionKindsOf(s.t, merchant, orderId)
 const switchTo = (orderId: string, way: 'WP' | 'AP' | 'UP' | 'C', scene: 'native' | 'page' = 'native') => {
@@ -63,12 +63,7 @@ describe('a route with a second account', () => {
   })
   const attemptsAt = (orderId: string) =>
     s.t.read(shop, ({ db }) =>
-      db
-        .selectFrom('pay_attempt')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('attempt_no')
-        .execute(),
+      db.selectFrom('pay_attempt').selectAll().where('orderId', '=', orderId).orderBy('attemptNo').execute(),
     )
 
   test('falls back to the second account under a new number when the first certainly failed', async () => {
@@ -76,13 +71,13 @@ describe('a route with a second account', () => {
     expect(started).toMatchObject({ status: 'waiting', next: { kind: 'qr' } })
     const attempts = await attemptsAt(started.orderId)
     expect(attempts).toMatchObject([
-      { attempt_no: 1, status: 'rejected', refusal_code: 'SIGN_ERROR' },
-      { attempt_no: 2, status: 'pending', way_code: 'WP', amount: 1000n },
+      { attemptNo: 1, status: 'rejected', refusalCode: 'SIGN_ERROR' },
+      { attemptNo: 2, status: 'pending', wayCode: 'WP', amount: 1000n },
     ])
-    expect(new Set(attempts.map((one) => one.channel_order_no)).size).toBe(2)
+    expect(new Set(attempts.map((one) => one.channelOrderNo)).size).toBe(2)
     await s.pay(started.next)
     const row = await s.t.read(shop, ({ db }) =>
-      db.selectFrom('pay_order').select('status').where('order_id', '=', started.orderId).executeTakeFirst(),
+      db.selectFrom('pay_order').select('status').where('orderId', '=', started.orderId).executeTakeFirst(),
     )
     expect(row?.status).toBe(5)
   })
@@ -103,10 +98,10 @@ describe('a payer who switches payment method', () => {
     await expect(s.pay(first.next)).rejects.toThrow()
     await s.pay(second.next)
     expect(await attemptsOf(first.orderId)).toMatchObject([
-      { status: 'closed', way_code: 'WP', channel: 'wechat' },
-      { status: 'success', way_code: 'UP', channel: 'unionpay' },
+      { status: 'closed', wayCode: 'WP', channel: 'wechat' },
+      { status: 'success', wayCode: 'UP', channel: 'unionpay' },
     ])
-    expect(await orderOf(first.orderId)).toMatchObject({ status: 5, way_code: 'UP', channel: 'unionpay' })
+    expect(await orderOf(first.orderId)).toMatchObject({ status: 5, wayCode: 'UP', channel: 'unionpay' })
   })
 
   test('gets a paid order and no new attempt if the first was paid meanwhile', async () => {
@@ -162,7 +157,7 @@ describe('a payer who switches payment method', () => {
     await s.sandbox.deliver()
     await s.sandbox.deliver()
     s.t.setClock(null)
-    expect(await orderOf(first.orderId)).toMatchObject({ status: 5, way_code: 'WP', channel: 'wechat' })
+    expect(await orderOf(first.orderId)).toMatchObject({ status: 5, wayCode: 'WP', channel: 'wechat' })
     await s.job('order.closeRest', merchant, { orderId: first.orderId })
     const [one, two] = await attemptsOf(first.orderId)
     expect([one?.status, two?.status === 'success']).toEqual(['success', false])
@@ -175,7 +170,7 @@ describe('a payer who switches payment method', () => {
     const attempts = await attemptsOf(orderId)
     const held = await holdOrder(s.t, orderId)
     const message = Promise.all(
-      [...attempts, ...attempts].map(({ channel_order_no: channelOrderNo, amount }) =>
+      [...attempts, ...attempts].map(({ channelOrderNo, amount }) =>
         notify(
           s.t,
           merchant,
@@ -207,12 +202,12 @@ describe('a payer who switches payment method', () => {
     await switchTo(orderId, 'UP')
     await switchTo(orderId, 'WP')
     const attempts = await attemptsOf(orderId)
-    expect(attempts.map(({ way_code }) => way_code)).toEqual(['WP', 'UP', 'WP'])
-    expect(new Set(attempts.map((one) => one.channel_order_no)).size).toBe(3)
+    expect(attempts.map(({ wayCode }) => wayCode)).toEqual(['WP', 'UP', 'WP'])
+    expect(new Set(attempts.map((one) => one.channelOrderNo)).size).toBe(3)
     s.t.setClock(new Date(Date.now() + 6 * 60_000))
     await s.job('order.expire', merchant, { orderId })
     s.t.setClock(null)
-    expect(await orderOf(orderId)).toMatchObject({ status: 3, close_reason: 'expired' })
+    expect(await orderOf(orderId)).toMatchObject({ status: 3, closeReason: 'expired' })
     await expect(switchTo(orderId, 'UP')).rejects.toMatchObject({ code: 'order.notOpen' })
   })
 })

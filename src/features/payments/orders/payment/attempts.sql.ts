@@ -52,16 +52,16 @@ export type QueriedOrder = {
 
 const attempts = {
   name: 'payment-attempts',
-  text: `select o.status as "orderStatus", o.way_code as "orderWay", o.gateway_code as gateway, o.currency, o.description,
-                o.create_time as "orderTime", o.expire_time as "expireTime", o.device_id as "deviceId", o.pre_auth as "preAuth",
+  text: `select o.status as order_status, o.way_code as order_way, o.gateway_code as gateway, o.currency, o.description,
+                o.create_time as order_time, o.expire_time, o.device_id, o.pre_auth,
                 (select z.status from pay_authorization z
-                  where o.pre_auth and z.tenant_id = $1 and z.order_id = $3) as held, a.attempt_no as "attemptNo",
-                a.channel_order_no as "channelOrderNo", a.channel_account_id as "channelAccountId",
+                  where o.pre_auth and z.tenant_id = $1 and z.order_id = $3) as held, a.attempt_no,
+                a.channel_order_no, a.channel_account_id,
                 coalesce(a.way_code, o.way_code) as way, a.scene, a.status,
                 coalesce(a.amount, o.pay_amount) as amount, a.channel_reference as reference,
-                a.create_time as "createTime", coalesce(a.asked_time, a.create_time) as "sentTime",
-                a.asked_time is not null as "sentAgain", a.next_step is not null as "hasNextStep",
-                o.cancel_request_time as "cancelRequestTime"
+                a.create_time, coalesce(a.asked_time, a.create_time) as sent_time,
+                a.asked_time is not null as sent_again, a.next_step is not null as has_next_step,
+                o.cancel_request_time
            from pay_order o
            join pay_attempt a on a.tenant_id = o.tenant_id and a.order_id = o.order_id
           where o.tenant_id = $1 and o.merchant_id = $2 and o.order_id = $3
@@ -152,7 +152,7 @@ export async function insertAttempt(
 
 const owner = {
   name: 'payment-owner',
-  text: `select order_id as "orderId", merchant_id as "merchantId", channel_account_id as "channelAccountId"
+  text: `select order_id, merchant_id, channel_account_id
            from pay_attempt where tenant_id = $1 and channel_order_no = $2`,
 }
 

@@ -67,11 +67,11 @@ describe.each(['wechat', 'unionpay'] as const)('a %s bar code', (wallet) => {
     const row = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_order')
-        .select(['create_time', 'expire_time'])
-        .where('order_id', '=', orderId)
+        .select(['createTime', 'expireTime'])
+        .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow(),
     )
-    const waits = (row.expire_time.getTime() - row.create_time.getTime()) / 1000
+    const waits = (row.expireTime.getTime() - row.createTime.getTime()) / 1000
     expect(waits).toBe(wallet === 'wechat' ? 45 : 60)
     later(waits + 1)
     await job('order.expire', orderId)

@@ -32,11 +32,11 @@ describe('a channel that does not answer', () => {
     const attempt = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_attempt')
-        .select(['status', 'query_count'])
-        .where('order_id', '=', orderId)
+        .select(['status', 'queryCount'])
+        .where('orderId', '=', orderId)
         .executeTakeFirst(),
     )
-    expect(attempt).toEqual({ status: 'calling', query_count: 1 })
+    expect(attempt).toEqual({ status: 'calling', queryCount: 1 })
   })
 
   test('is not queried by a person either while the create call may still be answered', async () => {
@@ -110,9 +110,9 @@ describe('an order that expires', () => {
     const { orderId, next } = await s.start(merchant)
     await s.t.write(merchant, async (ctx) => {
       ctx.unchanged()
-      const amounts = { input_amount: 900n, pay_amount: 900n, clearing_amount: 900n }
-      await ctx.db.updateTable('pay_order').set(amounts).where('order_id', '=', orderId).execute()
-      await ctx.db.updateTable('pay_attempt').set({ amount: 900n }).where('order_id', '=', orderId).execute()
+      const amounts = { inputAmount: 900n, payAmount: 900n, clearingAmount: 900n }
+      await ctx.db.updateTable('pay_order').set(amounts).where('orderId', '=', orderId).execute()
+      await ctx.db.updateTable('pay_attempt').set({ amount: 900n }).where('orderId', '=', orderId).execute()
     })
     await s.pay(next)
     await job('order.expire', orderId)

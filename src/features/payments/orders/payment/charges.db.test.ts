@@ -32,14 +32,14 @@ const chargedOf = (merchant: TestMerchant, orderId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .select([
-        'settle_mode as settleMode',
-        'surcharge_amount as surcharge',
-        'clearing_amount as clearing',
-        'fee_amount as fee',
-        'fee_tax_amount as tax',
-        'fee_taxes as taxes',
+        'settleMode',
+        'surchargeAmount as surcharge',
+        'clearingAmount as clearing',
+        'feeAmount as fee',
+        'feeTaxAmount as tax',
+        'feeTaxes as taxes',
       ])
       .executeTakeFirstOrThrow(),
   )

@@ -81,23 +81,23 @@ const lockTerms = {
 // lacks. Runs after the lock, so that concurrent changes to the order are visible.
 const read = {
   name: 'payment-read',
-  text: `select o.order_id as "orderId", o.status, a.channel, a.channel_account_id as "channelAccountId",
-                coalesce(a.way_code, o.way_code) as way, o.currency, o.input_amount as "inputAmount",
-                o.tip_amount as "tipAmount", coalesce(a.amount, o.pay_amount) as "payAmount",
-                o.settle_currency as "settleCurrency", o.exchange_rate as "exchangeRate",
-                o.notify_url as "notifyUrl",
+  text: `select o.order_id, o.status, a.channel, a.channel_account_id,
+                coalesce(a.way_code, o.way_code) as way, o.currency, o.input_amount,
+                o.tip_amount, coalesce(a.amount, o.pay_amount) as pay_amount,
+                o.settle_currency, o.exchange_rate,
+                o.notify_url,
                 o.notify_url is not null
-                  or exists (select from webhook_endpoint where tenant_id = $1 and merchant_id = $2) as "isHeard",
+                  or exists (select from webhook_endpoint where tenant_id = $1 and merchant_id = $2) as is_heard,
                 exists (select from order_exception
-                         where tenant_id = $1 and order_id = o.order_id and status = 'open') as "hasOpenException",
-                o.create_time as "createTime", greatest(o.create_time, $4::timestamptz(3)) as "paidAt", o.expire_time as "expireTime",
-                a.attempt_no as "attemptNo", a.status as "attemptStatus", a.scene as "attemptScene",
-                a.channel_transaction_id as "attemptTransactionId", a.next_step is not null as "hasNextStep",
-                o.pre_auth as "preAuth", o.cancel_request_time as "cancelRequestTime", o.under_review as "underReview", z.status as "heldStatus", z.capture_amount as "captureAmount", z.expire_time as "heldUntil",
+                         where tenant_id = $1 and order_id = o.order_id and status = 'open') as has_open_exception,
+                o.create_time, greatest(o.create_time, $4::timestamptz(3)) as paid_at, o.expire_time,
+                a.attempt_no, a.status as attempt_status, a.scene as attempt_scene,
+                a.channel_transaction_id as attempt_transaction_id, a.next_step is not null as has_next_step,
+                o.pre_auth, o.cancel_request_time, o.under_review, z.status as held_status, z.capture_amount, z.expire_time as held_until,
                 (select max(attempt_no) from pay_attempt
-                  where tenant_id = $1 and order_id = o.order_id) as "newestAttemptNo",
-                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee",
-                p.settle_mode as "settleMode", p.surcharge_mode as "surchargeMode",
+                  where tenant_id = $1 and order_id = o.order_id) as newest_attempt_no,
+                r.rate, r.min_fee, r.max_fee,
+                p.settle_mode, p.surcharge_mode,
                 case when coalesce(a.way_code, o.way_code) = any(p.taxed_ways) then (
                   select jsonb_agg(jsonb_build_object('tax', tax, 'rate', trim_scale(rate)::text) order by tax)
                     from (select distinct on (f.tax) f.tax, f.rate

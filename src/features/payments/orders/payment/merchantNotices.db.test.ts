@@ -18,12 +18,12 @@ const noticeOf = async (orderId: string) => {
   const rows = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('merchant_notification')
-      .select(['notify_type', 'refund_order_id', 'url'])
-      .where('order_id', '=', orderId)
-      .orderBy('create_time')
+      .select(['notifyType', 'refundOrderId', 'url'])
+      .where('orderId', '=', orderId)
+      .orderBy('createTime')
       .execute(),
   )
-  return rows.map((row) => [row.notify_type, row.refund_order_id, row.url])
+  return rows.map((row) => [row.notifyType, row.refundOrderId, row.url])
 }
 const payment = ['PAYMENT_RESULT', null, notifyUrl]
 

@@ -86,8 +86,8 @@ describe('a channel notification', () => {
     const mine = await s.t.read(merchant, ({ db }) =>
       db
         .selectFrom('pay_attempt')
-        .select('channel_order_no')
-        .where('order_id', '=', orderId)
+        .select('channelOrderNo')
+        .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow(),
     )
     const notifier = {
@@ -97,9 +97,9 @@ describe('a channel notification', () => {
       requestId: 'test',
     }
     const closed = { outcome: 'closed', refusal: null } as const
-    expect(await recordNotifiedPayment(s.t.app, notifier, mine.channel_order_no, closed)).toBe(false)
+    expect(await recordNotifiedPayment(s.t.app, notifier, mine.channelOrderNo, closed)).toBe(false)
     const elsewhere = { ...notifier, tenantId: other.tenantId }
-    expect(await recordNotifiedPayment(s.t.app, elsewhere, mine.channel_order_no, closed)).toBe(false)
+    expect(await recordNotifiedPayment(s.t.app, elsewhere, mine.channelOrderNo, closed)).toBe(false)
     expect(await statusOf(orderId)).toEqual([2, null])
   })
 })
@@ -109,18 +109,18 @@ test('ends the attempt when the channel reports an early close, and the order at
   const [attempt] = await s.t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_attempt')
-      .select(['channel_order_no', 'channel_account_id'])
-      .where('order_id', '=', orderId)
+      .select(['channelOrderNo', 'channelAccountId'])
+      .where('orderId', '=', orderId)
       .execute(),
   )
   const notifier = {
     requestId: 'told',
     actor: channelActor('wechat'),
     tenantId: merchant.tenantId,
-    channelAccountId: attempt?.channel_account_id ?? '',
+    channelAccountId: attempt?.channelAccountId ?? '',
   }
   const closed = { outcome: 'closed', refusal: { code: 'CLOSED', message: '' } } as const
-  expect(await recordNotifiedPayment(s.t.app, notifier, attempt?.channel_order_no ?? '', closed)).toBe(true)
+  expect(await recordNotifiedPayment(s.t.app, notifier, attempt?.channelOrderNo ?? '', closed)).toBe(true)
   expect((await statusOf(orderId))[0]).toBe(2)
   s.t.setClock(new Date(Date.now() + 10 * 60_000))
   await job('order.expire', orderId)
@@ -136,14 +136,14 @@ test('notifies staff once per payment, however often the job runs', async () => 
   const notices = await s.t.read(merchant, ({ db }) =>
     db
       .selectFrom('notice')
-      .select(['title_en', 'title_zh', 'link'])
-      .where('fact_key', '=', `order.paid:${orderId}`)
+      .select(['titleEn', 'titleZh', 'link'])
+      .where('factKey', '=', `order.paid:${orderId}`)
       .execute(),
   )
   expect(notices).toEqual([
     {
-      title_en: '$10.00 received via WeChat',
-      title_zh: '收到微信付款 $10.00',
+      titleEn: '$10.00 received via WeChat',
+      titleZh: '收到微信付款 $10.00',
       link: `/Payments/PayOrder/Detail/${orderId}`,
     },
   ])

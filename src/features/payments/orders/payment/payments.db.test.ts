@@ -20,14 +20,14 @@ const owed = () =>
   t.read(merchant, (ctx) => balanceOf(ctx.db, ctx.scope, payableOf(merchant.merchantId, 'CAD')))
 const orderRow = (orderId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_order').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow(),
   )
 const exceptionsOf = (orderId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('order_exception')
       .select(['kind', 'amount', 'currency'])
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .execute(),
   )
 const timelineOf = async (orderId: string) => {
@@ -35,8 +35,8 @@ const timelineOf = async (orderId: string) => {
     db
       .selectFrom('audit_entry')
       .select('action')
-      .where('object_id', '=', orderId)
-      .orderBy('audit_id')
+      .where('objectId', '=', orderId)
+      .orderBy('auditId')
       .execute(),
   )
   return entries.map(({ action }) => action)
@@ -47,9 +47,9 @@ describe('a payment', () => {
     const before = await owed()
     const order = await paidOrder(t, merchant, 10_000n, { tipAmount: 500n })
     const row = await orderRow(order.orderId)
-    expect(row).toMatchObject({ status: 5, fee_rate: '0.020000', fee_amount: 210n, clearing_amount: 10_500n })
-    expect(row.channel_transaction_id).toBe(`T${order.channelOrderNo}`)
-    expect(row.payer_key).toMatch(/^[0-9a-f]{64}$/)
+    expect(row).toMatchObject({ status: 5, feeRate: '0.020000', feeAmount: 210n, clearingAmount: 10_500n })
+    expect(row.channelTransactionId).toBe(`T${order.channelOrderNo}`)
+    expect(row.payerKey).toMatch(/^[0-9a-f]{64}$/)
     expect((await owed()) - before).toBe(10_500n - 210n)
     expect(await timelineOf(order.orderId)).toEqual(['order.created', 'order.paid'])
   })
@@ -79,7 +79,7 @@ describe('a payment', () => {
     await notify(t, merchant, order, pending)
     await notify(t, merchant, order, { outcome: 'closed', refusal: null })
     for (let time = 0; time < 3; time++) await notify(t, merchant, order, successOf(order))
-    expect(await orderRow(order.orderId)).toMatchObject({ status: 3, close_reason: 'cancelled' })
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 3, closeReason: 'cancelled' })
     expect(await exceptionsOf(order.orderId)).toEqual([
       { kind: 'late_success', amount: 1000n, currency: 'CAD' },
     ])
@@ -104,7 +104,7 @@ describe('a payment', () => {
     await notify(t, merchant, order, successOf(order, { channelTransactionId: 'SECOND' }))
     await notify(t, merchant, order, successOf(order))
     expect(await exceptionsOf(order.orderId)).toMatchObject([{ kind: 'double_paid' }])
-    expect((await orderRow(order.orderId)).channel_transaction_id).toBe(`T${order.channelOrderNo}`)
+    expect((await orderRow(order.orderId)).channelTransactionId).toBe(`T${order.channelOrderNo}`)
     expect((await owed()) - before).toBe(980n)
   })
 
@@ -156,7 +156,7 @@ describe('a channel that refuses or does not answer', () => {
   test('closes the order as expired once its expiry has passed', async () => {
     const order = await newOrder(t, merchant)
     await notify(t, merchant, order, { outcome: 'closed', refusal: null }, { now: order.expireTime })
-    expect((await orderRow(order.orderId)).close_reason).toBe('expired')
+    expect((await orderRow(order.orderId)).closeReason).toBe('expired')
   })
 })
 
@@ -169,10 +169,10 @@ test('charges the rate in force when the payer paid, not today’s', async () =>
     await ctx.db
       .insertInto('way_rate')
       .values({
-        tenant_id: shop.tenantId,
-        merchant_id: shop.merchantId,
-        way_code: 'UP',
-        valid_from: new Date(order.createTime.getTime() + 60_000),
+        tenantId: shop.tenantId,
+        merchantId: shop.merchantId,
+        wayCode: 'UP',
+        validFrom: new Date(order.createTime.getTime() + 60_000),
         rate: '0.5',
       })
       .execute()
@@ -188,11 +188,11 @@ test('charges the rate in force when the payer paid, not today’s', async () =>
   const row = await t.read(shop, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .select(['fee_rate', 'fee_amount'])
-      .where('order_id', '=', order.orderId)
+      .select(['feeRate', 'feeAmount'])
+      .where('orderId', '=', order.orderId)
       .executeTakeFirst(),
   )
-  expect(row).toEqual({ fee_rate: '0.020000', fee_amount: 20n })
+  expect(row).toEqual({ feeRate: '0.020000', feeAmount: 20n })
 })
 
 test('keeps the ledger balanced after every payment test', async () => {

@@ -48,7 +48,7 @@ test.each([
     await s.job('order.expire', merchant, { orderId })
     s.t.setClock(null)
     const row = await s.t.read(merchant, ({ db }) =>
-      db.selectFrom('pay_order').select('status').where('order_id', '=', orderId).executeTakeFirst(),
+      db.selectFrom('pay_order').select('status').where('orderId', '=', orderId).executeTakeFirst(),
     )
     expect(row?.status).toBe(3)
   },

@@ -5,7 +5,7 @@ import { tradeStatusCode } from '#shared/reference.ts'
 const waiting = [tradeStatusCode.creating, tradeStatusCode.waiting]
 const overdue = {
   name: 'order-overdue',
-  text: `select order_id as "orderId", create_time as "createTime" from pay_order o
+  text: `select order_id, create_time from pay_order o
           where tenant_id = $1 and merchant_id = $2 and expire_time < $3
             and (status in (${waiting})
                  or status = ${tradeStatusCode.failed} and create_time > $3::timestamptz - interval '3 days')

@@ -44,14 +44,14 @@ export type StoredLimit = Omit<RiskLimit, 'mostPayment' | 'mostDayAmount'> & {
 
 const sellingTerms = {
   name: 'order-selling-terms',
-  text: `select m.approve_result as "approveResult", m.currency, m.country, m.province,
-                m.order_expiry_minutes as "orderExpiryMinutes", m.short_order_id as "shortOrderId", m.timezone,
-                r.rate, r.min_fee as "minFee", r.max_fee as "maxFee", r.surcharge_rate as "surchargeAllowed",
-                p.surcharge_mode as "surchargeMode", s.surcharge_rate as "surchargeAsked",
-                s.surcharge_notice_day as "surchargeNoticeDay",
-                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as "qrCode",
-                coalesce(s.surcharge_online, true) as online, s.business_hours as "businessHours",
-                coalesce(s.hours_online, false) as "hoursOnline",
+  text: `select m.approve_result, m.currency, m.country, m.province,
+                m.order_expiry_minutes, m.short_order_id, m.timezone,
+                r.rate, r.min_fee, r.max_fee, r.surcharge_rate as surcharge_allowed,
+                p.surcharge_mode, s.surcharge_rate as surcharge_asked,
+                s.surcharge_notice_day,
+                coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as qr_code,
+                coalesce(s.surcharge_online, true) as online, s.business_hours,
+                coalesce(s.hours_online, false) as hours_online,
                 (select jsonb_agg(jsonb_build_object('way', way_code, 'mostPayment', most_payment::text,
                           'mostDayAmount', most_day_amount::text, 'mostDayCount', most_day_count))
                    from (select way_code, min(most_payment) as most_payment, min(most_day_amount) as most_day_amount,

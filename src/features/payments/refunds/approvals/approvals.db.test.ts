@@ -48,8 +48,8 @@ const refunds = () =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('refund')
-      .where('order_id', '=', orderId)
-      .select(['amount', 'operator_name as operator', 'source'])
+      .where('orderId', '=', orderId)
+      .select(['amount', 'operatorName as operator', 'source'])
       .execute(),
   )
 const stageOf = async () => {
@@ -136,7 +136,7 @@ describe("a cashier's refund", () => {
     // One at a time, because more are overdue than one read returns.
     await lapseOverdue(t.app, 1)
     const left = await t.read(merchant, ({ db }) =>
-      db.selectFrom('refund_audit').select('audit_id').where('status', '=', 'waitAudit').execute(),
+      db.selectFrom('refund_audit').select('auditId').where('status', '=', 'waitAudit').execute(),
     )
     expect(left).toEqual([])
     t.setClock(null)
@@ -145,8 +145,8 @@ describe("a cashier's refund", () => {
     const notices = await t.read(merchant, ({ db }) =>
       db
         .selectFrom('notice')
-        .where('fact_key', '=', `refundAudit.lapsed:${audit.auditId}`)
-        .select('fact_key')
+        .where('factKey', '=', `refundAudit.lapsed:${audit.auditId}`)
+        .select('factKey')
         .execute(),
     )
     expect(notices).toHaveLength(1)

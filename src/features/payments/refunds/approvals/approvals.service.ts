@@ -120,8 +120,8 @@ export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): P
   }
   const { refundOrderId } = await writeRefund(ctx, judged, inputOf(found))
   await updateAudit(ctx.db, ctx.scope, auditId, {
-    ...{ status: 'success', refund_order_id: refundOrderId, decide_time: ctx.now },
-    ...{ decided_by_id: ctx.actor.id, decided_by: ctx.actor.name },
+    ...{ status: 'success', refundOrderId, decideTime: ctx.now },
+    ...{ decidedById: ctx.actor.id, decidedBy: ctx.actor.name },
   })
   ctx.audit('refundAudit.passed', target(auditId), { after: { refundOrderId, level } })
   const audit = await told(ctx, auditId)
@@ -133,8 +133,8 @@ export async function passAudit(ctx: Ctx, auditId: string, level: AuditLevel): P
 async function handOn(ctx: Ctx, auditId: string, reason: ProviderReason): Promise<void> {
   const { id, name } = ctx.actor
   await updateAudit(ctx.db, ctx.scope, auditId, {
-    ...{ level: 'provider', provider_reason: reason },
-    ...{ passed_by_id: id, passed_by: name, pass_time: ctx.now },
+    ...{ level: 'provider', providerReason: reason },
+    ...{ passedById: id, passedBy: name, passTime: ctx.now },
   })
   ctx.audit('refundAudit.handedOn', target(auditId), { after: { level: 'provider', reason } })
 }
@@ -158,8 +158,8 @@ export async function refuseAudit(
 ): Promise<FoundAudit> {
   await lockDecidable(ctx, auditId, level)
   await updateAudit(ctx.db, ctx.scope, auditId, {
-    ...{ status: 'refused', refusal: reason, decide_time: ctx.now },
-    ...{ decided_by_id: ctx.actor.id, decided_by: ctx.actor.name },
+    ...{ status: 'refused', refusal: reason, decideTime: ctx.now },
+    ...{ decidedById: ctx.actor.id, decidedBy: ctx.actor.name },
   })
   ctx.audit('refundAudit.refused', target(auditId), { after: { reason, level } })
   const audit = await told(ctx, auditId)
@@ -171,7 +171,7 @@ export async function refuseAudit(
 export async function lapseAudit(ctx: Ctx, auditId: string): Promise<void> {
   const found = await lockAudit(ctx.db, ctx.scope, auditId)
   if (found?.status !== 'waitAudit' || found.expireTime > ctx.now) return ctx.unchanged()
-  await updateAudit(ctx.db, ctx.scope, auditId, { status: 'refused', decide_time: ctx.now })
+  await updateAudit(ctx.db, ctx.scope, auditId, { status: 'refused', decideTime: ctx.now })
   ctx.audit('refundAudit.lapsed', target(auditId))
   await tellApplicant(ctx, await told(ctx, auditId), 'lapsed')
 }

@@ -18,10 +18,10 @@ const since = sql<bigint>`coalesce((
      and later.create_time > a.apply_time and later.refund_order_id is distinct from a.refund_order_id), 0)`
 
 const auditSource = fieldSource(approvalList, 'a', {
-  mchCode: 'a.merchant_id',
-  mchName: 'm.trade_name',
-  applicant: 'a.applicant_name',
-  payAmount: 'o.pay_amount',
+  mchCode: 'a.merchantId',
+  mchName: 'm.tradeName',
+  applicant: 'a.applicantName',
+  payAmount: 'o.payAmount',
   refundedAmount: sql`o.refunded_amount + o.reserved_amount`,
   refundedSince: since,
 })
@@ -29,7 +29,7 @@ const auditSource = fieldSource(approvalList, 'a', {
 /** A stored refund request with its applicant's ID. */
 export type FoundAudit = Omit<RefundApproval, 'mayDecide'> & { applicantId: string | null }
 
-const applicantId = 'a.applicant_id as applicantId'
+const applicantId = 'a.applicantId'
 
 export type AuditNarrowing = Pick<AuditListQuery, 'search' | 'status' | 'level'> & {
   from: Date | null
@@ -47,10 +47,10 @@ function matchingAudits(db: Db, whose: RawBuilder<boolean>, narrowing: AuditNarr
     matching = matching.where(sql<boolean>`(a.order_id = ${search} or a.applicant_name = ${search})`)
   if (status) matching = matching.where('a.status', '=', status)
   if (level) matching = matching.where('a.level', '=', level)
-  if (merchantId) matching = matching.where('a.merchant_id', '=', merchantId)
-  if (applicantId) matching = matching.where('a.applicant_id', '=', applicantId)
-  if (from) matching = matching.where('a.apply_time', '>=', from)
-  if (to) matching = matching.where('a.apply_time', '<', to)
+  if (merchantId) matching = matching.where('a.merchantId', '=', merchantId)
+  if (applicantId) matching = matching.where('a.applicantId', '=', applicantId)
+  if (from) matching = matching.where('a.applyTime', '>=', from)
+  if (to) matching = matching.where('a.applyTime', '<', to)
   return matching
 }
 
@@ -79,16 +79,16 @@ function joined(db: Db) {
   return db
     .selectFrom('refund_audit as a')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
     .innerJoin('pay_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.order_id', '=', 'a.order_id'),
+      join.onRef('o.tenantId', '=', 'a.tenantId').onRef('o.orderId', '=', 'a.orderId'),
     )
 }
 
 export async function findAudit(db: Db, scope: Scope, auditId: string): Promise<FoundAudit | null> {
   const found = await auditSource.rowOf(
-    joined(db).where(within(scope, 'a')).where('a.audit_id', '=', auditId).select(applicantId),
+    joined(db).where(within(scope, 'a')).where('a.auditId', '=', auditId).select(applicantId),
   )
   return found as FoundAudit | null
 }
@@ -110,18 +110,18 @@ export async function lockAudit(db: Db, scope: Scope, auditId: string): Promise<
   const row = await db
     .selectFrom('refund_audit')
     .where(within(scope, 'refund_audit'))
-    .where('audit_id', '=', auditId)
+    .where('auditId', '=', auditId)
     .select([
-      'order_id as orderId',
+      'orderId',
       'amount',
       'remark',
       'status',
       'level',
-      'applicant_id as applicantId',
-      'applicant_name as applicantName',
+      'applicantId',
+      'applicantName',
       'source',
-      'device_id as deviceId',
-      'expire_time as expireTime',
+      'deviceId',
+      'expireTime',
     ])
     .forUpdate()
     .executeTakeFirst()
@@ -149,24 +149,24 @@ export async function insertAudit(db: Db, { tenantId, merchantId }: Scope, draft
   const rows = await db
     .insertInto('refund_audit')
     .values({
-      tenant_id: tenantId,
-      audit_id: draft.auditId,
-      merchant_id: merchantId,
-      order_id: draft.orderId,
+      tenantId,
+      auditId: draft.auditId,
+      merchantId,
+      orderId: draft.orderId,
       amount: draft.amount,
       currency: draft.currency,
       remark: draft.remark,
       level: draft.level,
-      provider_reason: draft.providerReason,
-      applicant_id: draft.applicantId,
-      applicant_name: draft.applicantName,
+      providerReason: draft.providerReason,
+      applicantId: draft.applicantId,
+      applicantName: draft.applicantName,
       source: draft.source,
-      device_id: draft.deviceId,
-      apply_time: draft.applyTime,
-      expire_time: draft.expireTime,
+      deviceId: draft.deviceId,
+      applyTime: draft.applyTime,
+      expireTime: draft.expireTime,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('audit_id')
+    .returning('auditId')
     .execute()
   return rows.length === 1
 }
@@ -174,15 +174,15 @@ export async function insertAudit(db: Db, { tenantId, merchantId }: Scope, draft
 export type AuditChange = Partial<{
   status: AuditState
   level: AuditLevel
-  provider_reason: ProviderReason
-  passed_by_id: string | null
-  passed_by: string
-  pass_time: Date
-  decided_by_id: string | null
-  decided_by: string
-  decide_time: Date
+  providerReason: ProviderReason
+  passedById: string | null
+  passedBy: string
+  passTime: Date
+  decidedById: string | null
+  decidedBy: string
+  decideTime: Date
   refusal: string
-  refund_order_id: string
+  refundOrderId: string
 }>
 
 export async function updateAudit(db: Db, scope: Scope, auditId: string, change: AuditChange): Promise<void> {
@@ -190,7 +190,7 @@ export async function updateAudit(db: Db, scope: Scope, auditId: string, change:
     .updateTable('refund_audit')
     .set(change)
     .where(within(scope, 'refund_audit'))
-    .where('audit_id', '=', auditId)
+    .where('auditId', '=', auditId)
     .execute()
 }
 
@@ -207,13 +207,13 @@ export function overdueAudits(
   return db
     .selectFrom('refund_audit')
     .where('status', '=', 'waitAudit')
-    .where('expire_time', '<=', now)
+    .where('expireTime', '<=', now)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(tenant_id, audit_id) > (${after?.tenantId}, ${after?.auditId})`),
     )
-    .select(['tenant_id as tenantId', 'merchant_id as merchantId', 'audit_id as auditId'])
-    .orderBy('tenant_id')
-    .orderBy('audit_id')
+    .select(['tenantId', 'merchantId', 'auditId'])
+    .orderBy('tenantId')
+    .orderBy('auditId')
     .limit(limit)
     .execute()
 }
@@ -223,7 +223,7 @@ export async function findWaiting(db: Db, scope: Scope, orderId: string): Promis
   const row = await db
     .selectFrom('refund_audit')
     .where(within(scope, 'refund_audit'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('status', '=', 'waitAudit')
     .select('amount')
     .executeTakeFirst()

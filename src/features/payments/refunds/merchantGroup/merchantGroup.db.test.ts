@@ -104,22 +104,22 @@ describe('a group refund by the master', () => {
     const entries = await t.read(master, ({ db }) =>
       db
         .selectFrom('audit_entry')
-        .where('tenant_id', '=', master.tenantId)
+        .where('tenantId', '=', master.tenantId)
         .where('action', 'like', 'refund.submitted%')
         .where((eb) =>
-          eb.or([eb('object_id', '=', refundOrderId), eb(sql`after->>'refundOrderId'`, '=', refundOrderId)]),
+          eb.or([eb('objectId', '=', refundOrderId), eb(sql`after->>'refundOrderId'`, '=', refundOrderId)]),
         )
-        .select(['action', 'merchant_id', 'actor_name', 'after'])
+        .select(['action', 'merchantId', 'actorName', 'after'])
         .orderBy('action')
         .execute(),
     )
     const name = `Test admin (${master.merchantId})`
     expect(entries).toMatchObject([
-      { action: 'refund.submitted', merchant_id: sub.merchantId, actor_name: name },
-      { action: 'refund.submittedBy', merchant_id: sub.merchantId, after: { merchantId: master.merchantId } },
+      { action: 'refund.submitted', merchantId: sub.merchantId, actorName: name },
+      { action: 'refund.submittedBy', merchantId: sub.merchantId, after: { merchantId: master.merchantId } },
       {
         action: 'refund.submittedFor',
-        merchant_id: master.merchantId,
+        merchantId: master.merchantId,
         after: { merchantId: sub.merchantId },
       },
     ])

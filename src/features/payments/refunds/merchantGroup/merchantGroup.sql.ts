@@ -5,9 +5,9 @@ import type { Scope } from '#server/session/scope.ts'
 export async function ownerOfOrder(db: Db, { tenantId }: Scope, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .select('merchant_id as merchantId')
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .select('merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null
 }

@@ -26,8 +26,8 @@ export const deskRefundExports = [
     const { matching } = await matchingDeskRefunds(db, signedIn.dataScope, withFilters(signedIn, wanted, now))
     const refunds = withMerchant(matching).innerJoin('pay_order', (join) =>
       join
-        .onRef('pay_order.tenant_id', '=', 'refund.tenant_id')
-        .onRef('pay_order.order_id', '=', 'refund.order_id'),
+        .onRef('pay_order.tenantId', '=', 'refund.tenantId')
+        .onRef('pay_order.orderId', '=', 'refund.orderId'),
     )
     return deskRefundSource.rowsOf(wanted, refunds)
   }),

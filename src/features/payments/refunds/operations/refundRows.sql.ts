@@ -61,9 +61,9 @@ async function numberedRefunds(db: Db, dataScope: DataScope, number: string): Pr
   const rows = await allRefunds(db)
     .where(sql<boolean>`refund.tenant_id = any(${tenants}::integer[]) and refund.order_id = any(${orders})`)
     .select([
-      'refund.refund_order_id as refundOrderId',
-      'refund.channel_refund_no as channelNo',
-      'refund.merchant_refund_no as merchantNo',
+      'refund.refundOrderId',
+      'refund.channelRefundNo as channelNo',
+      'refund.merchantRefundNo as merchantNo',
     ])
     .execute()
   const own = rows.filter(({ refundOrderId, channelNo, merchantNo }) =>
@@ -85,7 +85,7 @@ function keysOfFew(
   const order = sql.raw(`order by ${column} ${direction}, refund.refund_order_id ${direction}`)
   const each = matching
     .where(sql<boolean>`refund.tenant_id = reached.tenant_id and refund.merchant_id = reached.merchant_id`)
-    .select(['refund.tenant_id', 'refund.refund_order_id', 'refund.create_time', 'refund.amount'])
+    .select(['refund.tenantId', 'refund.refundOrderId', 'refund.createTime', 'refund.amount'])
   return sql`
     select refund.* from ${merchantsOf(few)} reached (tenant_id, merchant_id)
      cross join lateral (${each} ${order} limit ${skipped + pageSize}) refund
@@ -104,13 +104,13 @@ export async function pageOfDeskRefunds(
   const skipped = (query.pageNum - 1) * query.pageSize
   const keys = few
     ? keysOfFew(toFilters(allRefunds(db), filters, null), sortOf(query, sorting), query, few)
-    : sql`${inOrder(query, matching.select(['refund.tenant_id', 'refund.refund_order_id']), sorting)}
+    : sql`${inOrder(query, matching.select(['refund.tenantId', 'refund.refundOrderId']), sorting)}
           limit ${query.pageSize} offset ${skipped}`
   const shown = withMerchant(allRefunds(db))
-    .innerJoin(sql<{ tenant_id: number; refund_order_id: string }>`(${keys})`.as('page'), (join) =>
+    .innerJoin(sql<{ tenantId: number; refundOrderId: string }>`(${keys})`.as('page'), (join) =>
       join
-        .onRef('page.tenant_id', '=', 'refund.tenant_id')
-        .onRef('page.refund_order_id', '=', 'refund.refund_order_id'),
+        .onRef('page.tenantId', '=', 'refund.tenantId')
+        .onRef('page.refundOrderId', '=', 'refund.refundOrderId'),
     )
     .select(rowColumns)
   const rows = await inOrder(query, shown, sorting).execute()
@@ -120,13 +120,13 @@ export async function pageOfDeskRefunds(
 
 export const deskRefundSource = fieldSource(deskRefundList, 'refund', {
   ...refundPlaces,
-  mchCode: 'refund.merchant_id',
-  mchName: 'm.trade_name',
+  mchCode: 'refund.merchantId',
+  mchName: 'm.tradeName',
 })
 
 export function withMerchant(refunds: ReturnType<typeof allRefunds>) {
   return refunds.innerJoin('merchant as m', (join) =>
-    join.onRef('m.tenant_id', '=', 'refund.tenant_id').onRef('m.merchant_id', '=', 'refund.merchant_id'),
+    join.onRef('m.tenantId', '=', 'refund.tenantId').onRef('m.merchantId', '=', 'refund.merchantId'),
   )
 }
 

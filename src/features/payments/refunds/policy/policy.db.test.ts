@@ -93,7 +93,7 @@ test("sends a refund above the merchant's own limit to the provider if nobody el
     await db
       .updateTable('account')
       .set({ disabled: true })
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .where('role', '=', roleCode.manager)
       .execute()
   })

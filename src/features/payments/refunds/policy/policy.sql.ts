@@ -8,7 +8,7 @@ export type StoredPolicy = RefundPolicy & { version: number }
 
 const found = {
   name: 'refund-policy',
-  text: `select mode, over_amount as "overAmount", advances, version from refund_policy
+  text: `select mode, over_amount, advances, version from refund_policy
           where tenant_id = $1 and merchant_id = $2`,
 }
 
@@ -62,9 +62,9 @@ const unpassed = {
              join pay_order o on o.tenant_id = a.tenant_id and o.order_id = a.order_id
             where a.tenant_id = $1 and a.merchant_id = $2 and a.status = 'waitAudit' and o.settle_currency = $4
               and a.audit_id is distinct from $8)
-         select coalesce(sum(amount) filter (where order_id = $3), 0)::bigint as "ofOrder",
+         select coalesce(sum(amount) filter (where order_id = $3), 0)::bigint as of_order,
                 coalesce(sum(amount) filter (where source = $6 and applicant_id is not distinct from $5 and at >= $7), 0)::bigint
-                  as "ofDay"
+                  as of_day
            from counted`,
 }
 

@@ -70,10 +70,10 @@ const actsAt = (merchant: TestMerchant, itemId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', '=', itemId)
+      .where('objectId', '=', itemId)
       .where('action', 'in', ['catalogueItem.withdrawn', 'catalogueItem.restored'])
       .select(['action', 'after'])
-      .orderBy('audit_id')
+      .orderBy('auditId')
       .execute(),
   )
 
@@ -165,12 +165,12 @@ test('keeps a withdrawn product out of new links and invoices until restored, au
   const notices = await t.read(mine, ({ db }) =>
     db
       .selectFrom('notice')
-      .where('fact_key', 'like', `catalogueItem.%:${itemId}:%`)
-      .select(['title_en', 'content_zh', 'link'])
-      .orderBy('article_id')
+      .where('factKey', 'like', `catalogueItem.%:${itemId}:%`)
+      .select(['titleEn', 'contentZh', 'link'])
+      .orderBy('articleId')
       .execute(),
   )
-  expect(notices.map(({ title_en: title }) => title)).toEqual([
+  expect(notices.map(({ titleEn: title }) => title)).toEqual([
     'Product Tea was withdrawn by the provider',
     'Product Tea was restored by the provider',
   ])

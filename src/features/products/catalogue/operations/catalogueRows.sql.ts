@@ -24,7 +24,7 @@ const mchName = sql<string>`(select trade_name from merchant
 
 export const deskItemSource = fieldSource(deskItemList, 'catalogue_item', {
   ...itemPlaces,
-  mchCode: 'catalogue_item.merchant_id',
+  mchCode: 'catalogue_item.merchantId',
   mchName,
 })
 

@@ -24,11 +24,11 @@ export type DeskDeliveryNarrowing = DeliveryNarrowing & {
 }
 
 export const deskDeliverySource = fieldSource(deskDeliveryList, 'n', {
-  mchCode: 'n.merchant_id',
-  mchName: 'm.trade_name',
-  httpStatus: 'last.http_status',
+  mchCode: 'n.merchantId',
+  mchName: 'm.tradeName',
+  httpStatus: 'last.httpStatus',
   failure: 'last.failure',
-  durationMs: 'last.duration_ms',
+  durationMs: 'last.durationMs',
 })
 
 /** Deliveries of merchants within the data scope that match a filter, for list and export. */
@@ -43,7 +43,7 @@ export async function matchingDeskDeliveries(db: Db, dataScope: DataScope, filte
 
 export function withMerchant(matching: ReturnType<typeof withLast>) {
   return matching.innerJoin('merchant as m', (join) =>
-    join.onRef('m.tenant_id', '=', 'n.tenant_id').onRef('m.merchant_id', '=', 'n.merchant_id'),
+    join.onRef('m.tenantId', '=', 'n.tenantId').onRef('m.merchantId', '=', 'n.merchantId'),
   )
 }
 
@@ -70,24 +70,24 @@ export async function selectTroubled(db: Db, dataScope: DataScope): Promise<Trou
   const rows = await db
     .selectFrom('webhook_endpoint as e')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'e.tenant_id').onRef('m.merchant_id', '=', 'e.merchant_id'),
+      join.onRef('m.tenantId', '=', 'e.tenantId').onRef('m.merchantId', '=', 'e.merchantId'),
     )
     .where(withinDataScope(dataScope, 'e'))
     .where(sql<boolean>`(e.status = 'paused' or e.status = 'active' and e.failures > 0)`)
     .select([
-      'e.merchant_id as mchCode',
-      'm.trade_name as mchName',
-      'e.endpoint_id as endpointId',
+      'e.merchantId as mchCode',
+      'm.tradeName as mchName',
+      'e.endpointId',
       'e.url',
       'e.status',
       'e.failures',
-      'e.failing_since as failingSince',
+      'e.failingSince',
       sql<number>`(select count(*)::int from merchant_notification waits
                     where waits.tenant_id = e.tenant_id and waits.endpoint_id = e.endpoint_id
                       and waits.status in ('waiting', 'paused'))`.as('waiting'),
     ])
     .orderBy('e.failures', 'desc')
-    .orderBy('e.endpoint_id')
+    .orderBy('e.endpointId')
     .limit(mostShown)
     .execute()
   return rows as TroubledEndpoint[]

@@ -84,7 +84,7 @@ const post = (path: string, body: object, { token }: ProviderPerson) =>
   t.call('POST', `/provider/${path}`, { token, body })
 const noticesOf = ({ merchant }: MerchantData) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('notice').where('event', '=', 'announcement').select('fact_key').execute(),
+    db.selectFrom('notice').where('event', '=', 'announcement').select('factKey').execute(),
   )
 
 describe('staff lists of a merchant’s data', () => {
@@ -143,7 +143,7 @@ test('ends an invoice or a link with a reason that the merchant sees', async () 
     west,
   )
   expect(disabled.body.data).toMatchObject({ link: { status: 'disabled' } })
-  expect((await noticesOf(mine)).map(({ fact_key: key }) => key.split(':')[0])).toEqual([
+  expect((await noticesOf(mine)).map(({ factKey: key }) => key.split(':')[0])).toEqual([
     'invoice.deactivatedByProvider',
     'paymentLink.disabledByProvider',
   ])
@@ -182,8 +182,8 @@ describe('notifications in the portal', () => {
       db
         .selectFrom('merchant_notification')
         .where('status', '=', 'waiting')
-        .where('next_time', '<=', new Date(now.getTime() + 1000))
-        .select('notification_id')
+        .where('nextTime', '<=', new Date(now.getTime() + 1000))
+        .select('notificationId')
         .execute(),
     )
     expect(due).toHaveLength(2)
@@ -228,8 +228,8 @@ test('assigns an exception to a staff member and resolves it in the merchant’s
     db
       .selectFrom('audit_entry')
       .where('action', '=', 'exception.writeOff')
-      .where('merchant_id', '=', merchantId)
-      .select('actor_name')
+      .where('merchantId', '=', merchantId)
+      .select('actorName')
       .execute(),
   )
   expect(log).toHaveLength(1)

@@ -32,15 +32,15 @@ export function matchingDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing
   if (search) {
     const typed = search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
     matching = matching.where(({ eb, or }) =>
-      or([eb('device.name', 'ilike', `%${typed}%`), eb('device.device_id', 'ilike', `${typed}%`)]),
+      or([eb('device.name', 'ilike', `%${typed}%`), eb('device.deviceId', 'ilike', `${typed}%`)]),
     )
   }
-  if (storeCodeId) matching = matching.where('device.store_code_id', '=', storeCodeId)
-  if (standing === 'locked') return matching.where('device.lock_reason', 'is not', null)
+  if (storeCodeId) matching = matching.where('device.storeCodeId', '=', storeCodeId)
+  if (standing === 'locked') return matching.where('device.lockReason', 'is not', null)
   if (standing === 'offline') matching = matching.where(unheardOf(now))
   const status = standing === 'offline' ? 'activated' : standing
   if (status) matching = matching.where('device.status', '=', status)
-  return status === 'activated' ? matching.where('device.lock_reason', 'is', null) : matching
+  return status === 'activated' ? matching.where('device.lockReason', 'is', null) : matching
 }
 
 function unheardOf(now: Date) {
@@ -62,7 +62,7 @@ export async function listDevices(
 export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarrowing) {
   const rows = await matchingDevices(db, scope, narrowing)
     .clearSelect()
-    .select(['device.device_id as deviceId', 'device.last_seen_time as lastSeenTime'])
+    .select(['device.deviceId', 'device.lastSeenTime'])
     .execute()
   return rows
 }
@@ -71,10 +71,10 @@ export async function selectMatching(db: Db, scope: Scope, narrowing: DeviceNarr
 export function exportedDevices(db: Db, scope: Scope, narrowing: DeviceNarrowing, today: Date) {
   return matchingDevices(db, scope, narrowing)
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'device.tenant_id').onRef('m.merchant_id', '=', 'device.merchant_id'),
+      join.onRef('m.tenantId', '=', 'device.tenantId').onRef('m.merchantId', '=', 'device.merchantId'),
     )
     .leftJoin(deviceSums(scope, today, null).as('sums'), (join) =>
-      join.onRef('sums.deviceId', '=', 'device.device_id'),
+      join.onRef('sums.deviceId', '=', 'device.deviceId'),
     )
     .clearSelect()
 }

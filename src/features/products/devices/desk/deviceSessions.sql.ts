@@ -10,19 +10,19 @@ export async function sessionsAt(db: Db, { tenantId, merchantId }: Scope, device
     .selectFrom('session')
     .innerJoin('account', (join) =>
       join
-        .onRef('account.tenant_id', '=', 'session.tenant_id')
-        .onRef('account.account_id', '=', 'session.account_id'),
+        .onRef('account.tenantId', '=', 'session.tenantId')
+        .onRef('account.accountId', '=', 'session.accountId'),
     )
-    .where('session.tenant_id', '=', tenantId)
-    .where('session.merchant_id', '=', merchantId)
-    .where('session.device_id', '=', deviceId)
+    .where('session.tenantId', '=', tenantId)
+    .where('session.merchantId', '=', merchantId)
+    .where('session.deviceId', '=', deviceId)
     .select([
-      'account.display_name as person',
-      'session.create_time as startTime',
+      'account.displayName as person',
+      'session.createTime as startTime',
       sql<Date>`least(session.revoke_time, session.expire_time)`.as('endTime'),
       sql<boolean>`session.revoke_time is null and session.expire_time > ${now}`.as('open'),
     ])
-    .orderBy('session.create_time', 'desc')
+    .orderBy('session.createTime', 'desc')
     .limit(shown)
     .execute()
 }

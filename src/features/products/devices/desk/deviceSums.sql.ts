@@ -26,16 +26,16 @@ export function deviceSums(
 ): RawBuilder<FlatSums> {
   const named = ids === null ? sql`device_id is not null` : sql`device_id = any(${ids})`
   return sql<FlatSums>`(
-    select device_id as "deviceId", currency,
+    select device_id, currency,
            sum(payments)::int as payments, sum(amount)::bigint as amount,
-           sum(refunds)::int as refunds, sum("refundAmount")::bigint as "refundAmount",
-           sum("todayPayments")::int as "todayPayments", sum("todayAmount")::bigint as "todayAmount",
-           sum("todayRefunds")::int as "todayRefunds", sum("todayRefundAmount")::bigint as "todayRefundAmount"
+           sum(refunds)::int as refunds, sum(refund_amount)::bigint as refund_amount,
+           sum(today_payments)::int as today_payments, sum(today_amount)::bigint as today_amount,
+           sum(today_refunds)::int as today_refunds, sum(today_refund_amount)::bigint as today_refund_amount
       from (
-        select device_id, currency, count(*) as payments, sum(pay_amount) as amount, 0 as refunds, 0 as "refundAmount",
-               count(*) filter (where pay_time >= ${today}) as "todayPayments",
-               coalesce(sum(pay_amount) filter (where pay_time >= ${today}), 0) as "todayAmount",
-               0 as "todayRefunds", 0 as "todayRefundAmount"
+        select device_id, currency, count(*) as payments, sum(pay_amount) as amount, 0 as refunds, 0 as refund_amount,
+               count(*) filter (where pay_time >= ${today}) as today_payments,
+               coalesce(sum(pay_amount) filter (where pay_time >= ${today}), 0) as today_amount,
+               0 as today_refunds, 0 as today_refund_amount
           from pay_order
          where tenant_id = ${tenantId} and merchant_id = ${merchantId} and ${named} and status in (5, 6, 7)
          group by device_id, currency
@@ -82,7 +82,7 @@ export async function sumsByPart(
            count(*) filter (where paid)::int as payments,
            coalesce(sum(amount) filter (where paid), 0)::bigint as amount,
            count(*) filter (where not paid)::int as refunds,
-           coalesce(sum(amount) filter (where not paid), 0)::bigint as "refundAmount"
+           coalesce(sum(amount) filter (where not paid), 0)::bigint as refund_amount
       from (
         select pay_time as at, way_code as way, currency, pay_amount as amount, true as paid
           from pay_order

@@ -121,7 +121,7 @@ test('records activations in the audit log as the device, with its address', asy
   await activate(t, wrong(code))
   await activate(t, code)
   const entries = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').where('object_id', '=', deviceId).selectAll().orderBy('audit_id').execute(),
+    db.selectFrom('audit_entry').where('objectId', '=', deviceId).selectAll().orderBy('auditId').execute(),
   )
   expect(entries.map(({ action, source }) => [action, source])).toEqual([
     ['device.add', 1],

@@ -16,11 +16,11 @@ const hello = ({ deviceToken }: TestDevice, appVersion = '1.0.0') =>
   callAsDevice(t, 'hello', { deviceToken, appVersion })
 const rowOf = ({ deviceId }: TestDevice) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('device').where('device_id', '=', deviceId).selectAll().executeTakeFirstOrThrow(),
+    db.selectFrom('device').where('deviceId', '=', deviceId).selectAll().executeTakeFirstOrThrow(),
   )
 const auditedOf = ({ deviceId }: TestDevice) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').where('object_id', '=', deviceId).selectAll().execute(),
+    db.selectFrom('audit_entry').where('objectId', '=', deviceId).selectAll().execute(),
   )
 
 test('tells a device its name, its place and who may sign in', async () => {
@@ -75,7 +75,7 @@ test('updates the last-seen time once a minute and the version at once, without 
   const seenAt = async (at: number, version?: string) => {
     t.setClock(new Date(at))
     expect((await hello(device, version)).status).toBe(200)
-    const { last_seen_time: seen, app_version: known } = await rowOf(device)
+    const { lastSeenTime: seen, appVersion: known } = await rowOf(device)
     return [Number(seen) - start, known]
   }
   expect(await seenAt(start)).toEqual([0, '1.0.0'])
@@ -89,9 +89,9 @@ test('updates the last-seen time once a minute and the version at once, without 
 test('drops the previous token once the device uses the newest one', async () => {
   const device = await activeDevice(t, merchant)
   await signInAt(t, device, await givePin(t, merchant, 'cashier'))
-  expect((await rowOf(device)).previous_token_hash).not.toBe(null)
+  expect((await rowOf(device)).previousTokenHash).not.toBe(null)
   await hello(device)
-  expect((await rowOf(device)).previous_token_hash).toBe(null)
+  expect((await rowOf(device)).previousTokenHash).toBe(null)
 })
 
 test('delivers a console change with the next hello', async () => {

@@ -24,18 +24,16 @@ afterAll(() => t.close())
 
 const hello = ({ deviceToken }: TestDevice) => callAsDevice(t, 'hello', { deviceToken, appVersion: '1.0.0' })
 const noticesOf = async (of: TestMerchant) => {
-  const rows = await t.read(of, ({ db }) =>
-    db.selectFrom('notice').selectAll().orderBy('send_time').execute(),
-  )
-  return rows.map(({ title_en: title }) => title)
+  const rows = await t.read(of, ({ db }) => db.selectFrom('notice').selectAll().orderBy('sendTime').execute())
+  return rows.map(({ titleEn: title }) => title)
 }
 const sessionsAt = (deviceId: string) =>
   t.read(merchant, ({ db }) =>
     db
       .selectFrom('session')
-      .where('device_id', '=', deviceId)
-      .select(['revoke_time', 'create_time', 'expire_time', 'account_id'])
-      .orderBy('create_time')
+      .where('deviceId', '=', deviceId)
+      .select(['revokeTime', 'createTime', 'expireTime', 'accountId'])
+      .orderBy('createTime')
       .execute(),
   )
 /** A copy of the device, as a cloned page would have it now. */
@@ -49,8 +47,8 @@ describe('a person at a device', () => {
     const token = await signInAt(t, device, cashier)
     expect(device.deviceToken).not.toBe(before)
     const [session] = await sessionsAt(device.deviceId)
-    expect(session?.account_id).toBe(cashier)
-    expect(Number(session?.expire_time) - Number(session?.create_time)).toBe(12 * 3_600_000)
+    expect(session?.accountId).toBe(cashier)
+    expect(Number(session?.expireTime) - Number(session?.createTime)).toBe(12 * 3_600_000)
     expect((await t.call('GET', '/getInfo', { token })).body).toMatchObject({ code: 'permission.missing' })
   })
 
@@ -61,7 +59,7 @@ describe('a person at a device', () => {
     await signInAt(t, device, manager)
     await signInAt(t, device, manager)
     const sessions = await sessionsAt(device.deviceId)
-    expect(sessions.map(({ revoke_time: ended }) => ended === null)).toEqual([false, false, true])
+    expect(sessions.map(({ revokeTime: ended }) => ended === null)).toEqual([false, false, true])
   })
 
   test.each(['12345', '1234567', '', '12345a', '１２３４５６', ' 258369'])(
@@ -125,8 +123,8 @@ describe('a device token', () => {
     const open = await t.read(shop, ({ db }) =>
       db
         .selectFrom('session')
-        .where('device_id', '=', device.deviceId)
-        .where('revoke_time', 'is', null)
+        .where('deviceId', '=', device.deviceId)
+        .where('revokeTime', 'is', null)
         .execute(),
     )
     expect(open).toEqual([])

@@ -83,7 +83,7 @@ test('cuts off a lost device at once while its open payment goes on', async () =
   const { status } = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('pay_order')
-      .where('order_id', '=', order.orderId)
+      .where('orderId', '=', order.orderId)
       .select('status')
       .executeTakeFirstOrThrow(),
   )

@@ -91,7 +91,7 @@ describe('an invoice change', () => {
   test('keeps no address in the audit log', async () => {
     await edit(change)
     const rows = await t.read(merchant, ({ db }) =>
-      db.selectFrom('audit_entry').where('object_id', '=', invoiceId).select(['before', 'after']).execute(),
+      db.selectFrom('audit_entry').where('objectId', '=', invoiceId).select(['before', 'after']).execute(),
     )
     expect(JSON.stringify(rows)).not.toContain('customer.example')
     expect(JSON.stringify(rows)).toContain('emailChanged')

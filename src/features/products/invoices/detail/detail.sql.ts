@@ -19,20 +19,20 @@ export async function selectPayments(
 ): Promise<InvoicePayment[]> {
   const rows = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', '=', invoiceId)
+    .where('tenantId', '=', tenantId)
+    .where('invoiceId', '=', invoiceId)
     .select([
-      'order_id as orderId',
+      'orderId',
       'status',
-      'way_code as way',
-      'input_amount as amount',
-      'pay_amount as payAmount',
-      'refunded_amount as refundedAmount',
-      'create_time as createTime',
-      'pay_time as payTime',
+      'wayCode as way',
+      'inputAmount as amount',
+      'payAmount',
+      'refundedAmount',
+      'createTime',
+      'payTime',
     ])
-    .orderBy('create_time', 'desc')
-    .orderBy('order_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('orderId', 'desc')
     .limit(200)
     .execute()
   return rows.map((row) => ({
@@ -46,30 +46,30 @@ export async function selectPayments(
 export function selectRemindersSent(db: Db, { tenantId }: Scope, invoiceId: string) {
   return db
     .selectFrom('invoice_reminder')
-    .where('tenant_id', '=', tenantId)
-    .where('invoice_id', '=', invoiceId)
-    .select(['day_offset as days', 'create_time as time'])
-    .orderBy('day_offset')
+    .where('tenantId', '=', tenantId)
+    .where('invoiceId', '=', invoiceId)
+    .select(['dayOffset as days', 'createTime as time'])
+    .orderBy('dayOffset')
     .execute()
 }
 
 export async function selectMails(db: Db, { tenantId }: Scope, invoiceId: string): Promise<InvoiceMailRow[]> {
   const rows = await db
     .selectFrom('mail_message')
-    .where('tenant_id', '=', tenantId)
-    .where('about_type', '=', 'invoice')
-    .where('about_id', '=', invoiceId)
+    .where('tenantId', '=', tenantId)
+    .where('aboutType', '=', 'invoice')
+    .where('aboutId', '=', invoiceId)
     .select([
       sql<string>`mail_id::text`.as('mailId'),
       'purpose',
       'recipient',
       'state',
       'error',
-      'create_time as createTime',
-      'sent_time as sentTime',
+      'createTime',
+      'sentTime',
     ])
-    .orderBy('create_time', 'desc')
-    .orderBy('mail_id', 'desc')
+    .orderBy('createTime', 'desc')
+    .orderBy('mailId', 'desc')
     .limit(100)
     .execute()
   return rows as InvoiceMailRow[]
@@ -82,16 +82,16 @@ export async function updateInvoice({ db, scope }: Ctx, invoice: InvoiceFacts, c
     .set({
       customer: JSON.stringify({ ...invoice.customer, email: change.customerEmail }),
       remark: change.remark,
-      due_date: change.dueDate,
-      expire_time: change.expireTime,
-      reminder_days: change.reminderDays,
+      dueDate: change.dueDate,
+      expireTime: change.expireTime,
+      reminderDays: change.reminderDays,
       recipients: JSON.stringify(change.recipients),
       ways: [...change.ways],
       version: invoice.version + 1,
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('invoice_id', '=', invoice.invoiceId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('invoiceId', '=', invoice.invoiceId)
     .execute()
 }
 
@@ -100,12 +100,12 @@ export async function updateDeactivated({ db, scope, now }: Ctx, invoice: Invoic
     .updateTable('invoice')
     .set({
       status: 'deactivated',
-      deactivate_time: now,
-      deactivate_reason: reason,
+      deactivateTime: now,
+      deactivateReason: reason,
       version: invoice.version + 1,
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('invoice_id', '=', invoice.invoiceId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('invoiceId', '=', invoice.invoiceId)
     .execute()
 }

@@ -70,9 +70,9 @@ test('rejects two of fourteen parallel PDFs without delaying another tenant’s 
     t.read(noisy, ({ db, scope }) =>
       db
         .selectFrom('audit_entry')
-        .where('tenant_id', '=', scope.tenantId)
+        .where('tenantId', '=', scope.tenantId)
         .where('action', '=', 'invoice.printed')
-        .select('object_id')
+        .select('objectId')
         .execute(),
     )
   const responses = Promise.all(Array.from({ length: 14 }, () => file()))
@@ -117,8 +117,8 @@ test('does not send an outdated file of an invoice that changed since it was dra
     await ctx.db
       .updateTable('invoice')
       .set({ remark: 'Another' })
-      .where('tenant_id', '=', noisy.tenantId)
-      .where('invoice_id', '=', id)
+      .where('tenantId', '=', noisy.tenantId)
+      .where('invoiceId', '=', id)
       .execute()
     ctx.unchanged()
   })

@@ -30,7 +30,7 @@ const newest = () =>
     db
       .selectFrom('invoice')
       .selectAll()
-      .where('merchant_id', '=', merchant.merchantId)
+      .where('merchantId', '=', merchant.merchantId)
       .orderBy('code', 'desc')
       .executeTakeFirst(),
   )

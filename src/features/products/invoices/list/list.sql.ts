@@ -29,7 +29,7 @@ export const invoicePlaces = ({ today, now }: Pick<InvoiceNarrowing, 'today' | '
   state,
   customerName: sql<string>`invoice.customer ->> 'name'`,
   customerEmail: sql<string | null>`invoice.customer ->> 'email'`,
-  amount: 'invoice.total_amount',
+  amount: 'invoice.totalAmount',
   paidAmount: paid,
   underWayAmount: sql<bigint>`coalesce(sums.under_way, 0)`,
   dueAmount: due,
@@ -56,8 +56,8 @@ export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing
       (eb) =>
         eb
           .selectFrom('pay_order')
-          .whereRef('pay_order.tenant_id', '=', 'invoice.tenant_id')
-          .whereRef('pay_order.invoice_id', '=', 'invoice.invoice_id')
+          .whereRef('pay_order.tenantId', '=', 'invoice.tenantId')
+          .whereRef('pay_order.invoiceId', '=', 'invoice.invoiceId')
           .select([
             sql<bigint>`sum(input_amount) filter (where pay_order.status in (5, 6, 7))::bigint`.as('paid'),
             sql<bigint>`sum(input_amount) filter (where pay_order.status in (0, 2, 4))::bigint`.as(
@@ -74,10 +74,10 @@ export function matchingInvoicesOf(db: Db, whose: RawBuilder<boolean>, narrowing
   if (input) matching = matching.where(input)
   if (search) matching = matching.where(holding(search))
   if (currency) matching = matching.where('invoice.currency', '=', currency)
-  if (minAmount !== undefined) matching = matching.where('invoice.total_amount', '>=', minAmount)
-  if (maxAmount !== undefined) matching = matching.where('invoice.total_amount', '<=', maxAmount)
-  if (fromDay) matching = matching.where('invoice.issue_date', '>=', fromDay)
-  if (toDay) matching = matching.where('invoice.issue_date', '<=', toDay)
+  if (minAmount !== undefined) matching = matching.where('invoice.totalAmount', '>=', minAmount)
+  if (maxAmount !== undefined) matching = matching.where('invoice.totalAmount', '<=', maxAmount)
+  if (fromDay) matching = matching.where('invoice.issueDate', '>=', fromDay)
+  if (toDay) matching = matching.where('invoice.issueDate', '<=', toDay)
   return matching
 }
 

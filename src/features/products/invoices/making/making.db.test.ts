@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const codesOf = async () => {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('invoice').select('code').where('merchant_id', '=', merchant.merchantId).execute(),
+    db.selectFrom('invoice').select('code').where('merchantId', '=', merchant.merchantId).execute(),
   )
   return rows.map(({ code }) => code).toSorted()
 }
@@ -112,8 +112,8 @@ test('uses the merchant’s day of issue: 15 % late on 31 March in Vancouver', a
   const row = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('invoice')
-      .select(['issue_date', 'tax_amount'])
-      .where('invoice_id', '=', created.invoiceId)
+      .select(['issueDate', 'taxAmount'])
+      .where('invoiceId', '=', created.invoiceId)
       .executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ issue_date: '2025-03-31', tax_amount: 1500n })

@@ -22,7 +22,7 @@ export async function selectPlaceTaxes(
     .where(sql<boolean>`(valid_from at time zone 'UTC')::date <= ${day}::date`)
     .select(['tax', sql<string>`trim_scale(rate)::text`.as('rate')])
     .orderBy('tax')
-    .orderBy('valid_from', 'desc')
+    .orderBy('validFrom', 'desc')
     .execute()
   return rows as PlaceTax[]
 }
@@ -54,9 +54,9 @@ export async function insertInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<bool
   const rows = await db
     .insertInto('invoice')
     .values({
-      tenant_id: scope.tenantId,
-      invoice_id: draft.invoiceId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      invoiceId: draft.invoiceId,
+      merchantId: scope.merchantId,
       code: draft.code,
       status: 'activated',
       currency: draft.currency,
@@ -64,25 +64,25 @@ export async function insertInvoice(ctx: Ctx, draft: InvoiceDraft): Promise<bool
       customer: JSON.stringify(draft.customer),
       country: draft.place?.country ?? null,
       province: draft.place?.province ?? null,
-      issue_date: draft.issueDate,
-      due_date: draft.dueDate,
-      expire_time: draft.expireTime,
-      discount_rate: discount !== null && 'rate' in discount ? discount.rate : null,
-      subtotal_amount: totals.subtotal,
-      discount_amount: totals.discount,
-      tax_amount: totals.tax,
-      total_amount: totals.total,
-      partial_allowed: draft.partialAllowed,
-      min_partial_amount: draft.minPartialAmount,
+      issueDate: draft.issueDate,
+      dueDate: draft.dueDate,
+      expireTime: draft.expireTime,
+      discountRate: discount !== null && 'rate' in discount ? discount.rate : null,
+      subtotalAmount: totals.subtotal,
+      discountAmount: totals.discount,
+      taxAmount: totals.tax,
+      totalAmount: totals.total,
+      partialAllowed: draft.partialAllowed,
+      minPartialAmount: draft.minPartialAmount,
       remark: draft.remark,
       ways: [...draft.ways],
       recipients: JSON.stringify(draft.recipients),
-      reminder_days: draft.reminderDays,
-      created_by: actor.name,
-      create_time: now,
+      reminderDays: draft.reminderDays,
+      createdBy: actor.name,
+      createTime: now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'invoice_id']).doNothing())
-    .returning('invoice_id')
+    .onConflict((conflict) => conflict.columns(['tenantId', 'invoiceId']).doNothing())
+    .returning('invoiceId')
     .execute()
   if (rows.length === 0) return false
   await insertLines(ctx, draft)
@@ -96,17 +96,17 @@ async function insertLines({ db, scope }: Ctx, { invoiceId, lines, totals }: Inv
     .insertInto('invoice_line')
     .values(
       lines.map((line, index) => ({
-        tenant_id: scope.tenantId,
-        invoice_id: invoiceId,
-        line_no: index + 1,
-        item_id: line.itemId,
+        tenantId: scope.tenantId,
+        invoiceId,
+        lineNo: index + 1,
+        itemId: line.itemId,
         description: line.description,
         unit: line.unit,
         quantity: line.quantity,
         price: line.price,
         amount: totals.lines[index] ?? 0n,
-        tax_kind: line.taxKind,
-        custom_tax_rate: line.taxKind === 'custom' ? line.customTaxRate : null,
+        taxKind: line.taxKind,
+        customTaxRate: line.taxKind === 'custom' ? line.customTaxRate : null,
       })),
     )
     .execute()
@@ -118,12 +118,12 @@ async function insertTaxes({ db, scope }: Ctx, { invoiceId, totals }: InvoiceDra
     .insertInto('invoice_tax')
     .values(
       totals.taxes.map(({ tax, rate, base, amount }, index) => ({
-        tenant_id: scope.tenantId,
-        invoice_id: invoiceId,
-        tax_no: index + 1,
+        tenantId: scope.tenantId,
+        invoiceId,
+        taxNo: index + 1,
         tax,
         rate,
-        base_amount: base,
+        baseAmount: base,
         amount,
       })),
     )

@@ -129,7 +129,7 @@ test('issues one invoice for a double click', async () => {
 
 test('takes no number for a rejected invoice', async () => {
   const rows = await t.read(merchant, ({ db }) =>
-    db.selectFrom('invoice').select('code').where('merchant_id', '=', merchant.merchantId).execute(),
+    db.selectFrom('invoice').select('code').where('merchantId', '=', merchant.merchantId).execute(),
   )
   const { body } = await t.call('GET', '/invoiceSeries', { token })
   expect(body.data).toMatchObject({ nextNumber: rows.length + 1 })

@@ -18,7 +18,7 @@ const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = invoice.tenant_id and merchant.merchant_id = invoice.merchant_id limit 1)`
 
 export const deskInvoiceSource = (at: Pick<DeskInvoiceNarrowing, 'today' | 'now'>) =>
-  fieldSource(deskInvoiceList, 'invoice', { ...invoicePlaces(at), mchCode: 'invoice.merchant_id', mchName })
+  fieldSource(deskInvoiceList, 'invoice', { ...invoicePlaces(at), mchCode: 'invoice.merchantId', mchName })
 
 function whose(dataScope: DataScope, merchantId: string | undefined): RawBuilder<boolean> {
   const one = merchantId === undefined ? sql`true` : sql`invoice.merchant_id = ${merchantId}`

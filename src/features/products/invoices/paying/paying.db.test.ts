@@ -31,7 +31,7 @@ const codesOf = (settled: PromiseSettledResult<unknown>[]) =>
     .toSorted()
 const exceptionsOf = (orderId: string) =>
   t.read(merchant, ({ db }) =>
-    db.selectFrom('order_exception').select(['kind', 'amount']).where('order_id', '=', orderId).execute(),
+    db.selectFrom('order_exception').select(['kind', 'amount']).where('orderId', '=', orderId).execute(),
   )
 
 describe('an invoice page', () => {
@@ -85,9 +85,9 @@ describe('an invoice paid concurrently', () => {
     const tries = Array.from({ length: 10 }, () => orderFor(t, merchant, invoiceId))
     expect(codesOf(await Promise.allSettled(tries))).toEqual(['made', ...Array(9).fill('sale.stopped')])
     const [order] = await t.read(merchant, ({ db }) =>
-      db.selectFrom('pay_order').select('order_id').where('invoice_id', '=', invoiceId).execute(),
+      db.selectFrom('pay_order').select('orderId').where('invoiceId', '=', invoiceId).execute(),
     )
-    expect((await saleOf()).stop).toEqual({ reason: 'underWay', orderId: order?.order_id })
+    expect((await saleOf()).stop).toEqual({ reason: 'underWay', orderId: order?.orderId })
   })
 
   test('never has more pending than is due with partial payments', async () => {
@@ -147,7 +147,7 @@ test('rejects a payment with another amount, an outdated version or another merc
   const branch = await trader(t, { parent: merchant })
   await expect(orderFor(t, branch, invoiceId)).rejects.toMatchObject({ code: 'invoice.notFound' })
   const none = await t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_order').select('order_id').where('invoice_id', '=', invoiceId).execute(),
+    db.selectFrom('pay_order').select('orderId').where('invoiceId', '=', invoiceId).execute(),
   )
   expect(none).toEqual([])
 })

@@ -29,8 +29,8 @@ const mails = () =>
     db
       .selectFrom('mail_message')
       .selectAll()
-      .where('merchant_id', '=', merchant.merchantId)
-      .orderBy('create_time')
+      .where('merchantId', '=', merchant.merchantId)
+      .orderBy('createTime')
       .execute(),
   )
 const run = async (day: string, hour = 9) => {
@@ -111,8 +111,8 @@ describe('scheduled reminders', () => {
 
 const bodyOf = async () => {
   const mail = (await mails()).at(-1)
-  if (!mail?.sealed_body) throw new Error('no mail')
-  return openBody(t.app.secretKey, mail.mail_id, mail.sealed_body)
+  if (!mail?.sealedBody) throw new Error('no mail')
+  return openBody(t.app.secretKey, mail.mailId, mail.sealedBody)
 }
 
 describe('an invoice email', () => {

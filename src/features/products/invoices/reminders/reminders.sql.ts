@@ -3,7 +3,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 const waiting = {
   name: 'invoice-reminders-waiting',
-  text: `select invoice_id as "invoiceId" from invoice
+  text: `select invoice_id from invoice
           where tenant_id = $1 and merchant_id = $2 and status = 'activated'
             and due_date between $3::date - 62 and $3::date + 60
             and exists (select from unnest(reminder_days) days
@@ -31,9 +31,9 @@ export async function insertReminder(
 ): Promise<boolean> {
   const rows = await db
     .insertInto('invoice_reminder')
-    .values({ tenant_id: tenantId, invoice_id: invoiceId, day_offset: days, create_time: now })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'invoice_id', 'day_offset']).doNothing())
-    .returning('day_offset')
+    .values({ tenantId, invoiceId, dayOffset: days, createTime: now })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'invoiceId', 'dayOffset']).doNothing())
+    .returning('dayOffset')
     .execute()
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-const columns = ['prefix', 'digits', 'next_number as nextNumber'] as const
+const columns = ['prefix', 'digits', 'nextNumber'] as const
 
 export async function selectSeries(db: Db, scope: Scope): Promise<Numbering> {
   const row = await db
@@ -20,7 +20,7 @@ export async function lockSeries(db: Db, scope: Scope): Promise<Numbering> {
   await db
     .insertInto('invoice_series')
     .values({ ...keyOf(scope), ...rowOf(firstSeries) })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doNothing())
     .execute()
   return db
     .selectFrom('invoice_series')
@@ -34,8 +34,8 @@ export async function updateSeries(db: Db, scope: Scope, series: Numbering): Pro
   await db
     .updateTable('invoice_series')
     .set(rowOf(series))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .execute()
 }
 
@@ -53,9 +53,9 @@ export async function highestAfter(db: Db, scope: Scope, prefix: string): Promis
 }
 
 function keyOf({ tenantId, merchantId }: Scope) {
-  return { tenant_id: tenantId, merchant_id: merchantId }
+  return { tenantId, merchantId }
 }
 
 function rowOf({ prefix, digits, nextNumber }: Numbering) {
-  return { prefix, digits, next_number: nextNumber }
+  return { prefix, digits, nextNumber }
 }

@@ -19,7 +19,7 @@ export const paidAmount = sql<bigint>`(select coalesce(sum(pay_amount), 0)::bigi
 const stats = {
   name: 'link-stats',
   text: `select (select count(*)::int from payment_link_visit where tenant_id = $1 and link_id = $2) as opened,
-                count(*)::int as "paidCount", coalesce(sum(pay_amount), 0)::bigint as "paidAmount"
+                count(*)::int as paid_count, coalesce(sum(pay_amount), 0)::bigint as paid_amount
            from pay_order where tenant_id = $1 and link_id = $2 and ${isPaid}`,
 }
 
@@ -35,7 +35,7 @@ const days = {
   text: `select asked.day::text as day,
                 (select count(*)::int from payment_link_visit visit
                   where visit.tenant_id = $1 and visit.link_id = $2 and visit.day = asked.day) as opened,
-                count(order_id)::int as "paidCount", coalesce(sum(pay_amount), 0)::bigint as "paidAmount"
+                count(order_id)::int as paid_count, coalesce(sum(pay_amount), 0)::bigint as paid_amount
            from unnest($3::date[], $4::timestamptz[], $5::timestamptz[]) asked (day, "from", "to")
            left join pay_order on pay_order.tenant_id = $1 and pay_order.link_id = $2 and ${isPaid}
                  and pay_time >= asked."from" and pay_time < asked."to"

@@ -10,7 +10,7 @@ const mine = `tenant_id = $1 and merchant_id = $2 and account_id = $3 and link_i
 
 const find = {
   name: 'link-draft',
-  text: `select link_id as "linkId", content, update_time as "updateTime" from payment_link_draft where ${mine}`,
+  text: `select link_id, content, update_time from payment_link_draft where ${mine}`,
 }
 
 export async function selectDraft(

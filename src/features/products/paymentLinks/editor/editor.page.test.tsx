@@ -32,10 +32,10 @@ const named = () => screen.getByLabelText(/^Name/, { selector: 'input[name="name
 const name = (value: string) => fireEvent.change(named(), { target: { value } })
 const press = (label: string) => fireEvent.click(screen.getByText(label, { selector: 'button' }))
 const drafts = () =>
-  t.read(merchant, ({ db }) => db.selectFrom('payment_link_draft').select('link_id').execute())
+  t.read(merchant, ({ db }) => db.selectFrom('payment_link_draft').select('linkId').execute())
 
 async function links(): Promise<{ name: string; link_id: string }[]> {
-  return t.read(merchant, ({ db }) => db.selectFrom('payment_link').select(['name', 'link_id']).execute())
+  return t.read(merchant, ({ db }) => db.selectFrom('payment_link').select(['name', 'linkId']).execute())
 }
 
 test('creates a link from catalogue and typed products with a live preview', async () => {

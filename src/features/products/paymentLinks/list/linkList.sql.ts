@@ -39,8 +39,8 @@ export function matchingLinksOf(
 ) {
   let matching = db.selectFrom('payment_link').where(whose)
   if (status) matching = matching.where('status', '=', status)
-  if (from) matching = matching.where('create_time', '>=', from)
-  if (to) matching = matching.where('create_time', '<', to)
+  if (from) matching = matching.where('createTime', '>=', from)
+  if (to) matching = matching.where('createTime', '<', to)
   if (!search) return matching
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return matching.where(sql<boolean>`(name ilike ${words} or link_id = ${search} or exists (
@@ -70,8 +70,8 @@ export async function totalsOfMatching(
       'currency',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`sum(opened)::int`.as('opened'),
-      sql<number>`sum("paidCount")::int`.as('paidCount'),
-      sql<bigint>`sum("paidAmount")::bigint`.as('paidAmount'),
+      sql<number>`sum(paid_count)::int`.as('paidCount'),
+      sql<bigint>`sum(paid_amount)::bigint`.as('paidAmount'),
     ])
     .groupBy('currency')
     .orderBy('currency')

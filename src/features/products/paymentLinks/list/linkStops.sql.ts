@@ -4,14 +4,14 @@ import { type Db, run } from '#server/database/db.ts'
 
 const limits = {
   name: 'link-limits',
-  text: `select link_id as "linkId", max_payments as "maxPayments",
+  text: `select link_id, max_payments,
                 (select count(*)::int from pay_order
                   where pay_order.tenant_id = $1 and pay_order.link_id = payment_link.link_id and ${taking}) as payments
            from payment_link where tenant_id = $1 and link_id = any($2) and max_payments is not null`,
 }
 const stocked = {
   name: 'link-stocks',
-  text: `select product.link_id as "linkId", product.product_no as "productNo", quantity, adjustable, stock,
+  text: `select product.link_id, product.product_no, quantity, adjustable, stock,
                 (select least(coalesce(sum(order_item.quantity), 0), 2000000000)::int
                    from pay_order join order_item using (tenant_id, order_id)
                   where pay_order.tenant_id = $1 and pay_order.link_id = product.link_id and ${taking}

@@ -29,12 +29,7 @@ test('keeps a link that the provider disabled from being enabled by its merchant
   expect(restored.body.data).toMatchObject({ link: { status: 'disabled', suspendReason: null } })
   expect((await enable()).body.data).toMatchObject({ status: 'normal', suspendReason: null })
   const entries = await t.read(merchant, ({ db }) =>
-    db
-      .selectFrom('audit_entry')
-      .where('object_id', '=', linkId)
-      .select('action')
-      .orderBy('audit_id')
-      .execute(),
+    db.selectFrom('audit_entry').where('objectId', '=', linkId).select('action').orderBy('auditId').execute(),
   )
   expect(entries.map(({ action }) => action).slice(1)).toEqual([
     'paymentLink.disabledByProvider',

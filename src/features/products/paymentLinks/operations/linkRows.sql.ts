@@ -18,7 +18,7 @@ const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = payment_link.tenant_id and merchant.merchant_id = payment_link.merchant_id limit 1)`
 
 export function deskLinkSource(app: App) {
-  const places = { ...linkPlaces(app), mchCode: 'payment_link.merchant_id', mchName }
+  const places = { ...linkPlaces(app), mchCode: 'payment_link.merchantId', mchName }
   return fieldSource(deskLinkList, 'payment_link', places)
 }
 

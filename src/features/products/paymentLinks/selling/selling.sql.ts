@@ -19,13 +19,13 @@ export type LinkRow = LinkTerms & {
   suspendReason: string | null
 }
 
-const columns = `link_id as "linkId", merchant_id as "merchantId", name, status, currency,
-                 amount_kind as "amountKind", min_amount as "minAmount", max_amount as "maxAmount",
-                 preset_amounts::text[] as "presetAmounts", ways, custom_fields as questions,
-                 merchant_note as "merchantNote", recipients, order_expiry_minutes as "orderExpiryMinutes",
-                 max_payments as "maxPayments", start_time as "startTime", end_time as "endTime", version,
-                 created_by as "createdBy", create_time as "createTime", update_time as "updateTime",
-                 suspend_time as "suspendTime", suspend_reason as "suspendReason"`
+const columns = `link_id, merchant_id, name, status, currency,
+                 amount_kind, min_amount, max_amount,
+                 preset_amounts::text[] as preset_amounts, ways, custom_fields as questions,
+                 merchant_note, recipients, order_expiry_minutes,
+                 max_payments, start_time, end_time, version,
+                 created_by, create_time, update_time,
+                 suspend_time, suspend_reason`
 
 const byId = {
   name: 'link',
@@ -48,8 +48,8 @@ export async function selectLink(
 
 const products = {
   name: 'link-products',
-  text: `select product_no as "productNo", item_id::text as "itemId", image_id as "imageId", name, unit, price,
-                original_price as "originalPrice", quantity, adjustable, max_quantity as "maxQuantity", stock
+  text: `select product_no, item_id::text as item_id, image_id, name, unit, price,
+                original_price, quantity, adjustable, max_quantity, stock
            from payment_link_product
           where tenant_id = $1 and link_id = $2 and remove_time is null order by position, product_no`,
 }

@@ -61,9 +61,9 @@ test('creates, reads and edits a link, and never reuses a removed product’s nu
     ],
   })
   const rows = await t.read(shop, ({ db }) =>
-    db.selectFrom('payment_link_product').where('link_id', '=', linkId).selectAll().execute(),
+    db.selectFrom('payment_link_product').where('linkId', '=', linkId).selectAll().execute(),
   )
-  expect(rows.filter((row) => row.remove_time !== null).map((row) => row.name)).toEqual(['Cup'])
+  expect(rows.filter((row) => row.removeTime !== null).map((row) => row.name)).toEqual(['Cup'])
   const { timeline } = await detailOf(linkId)
   expect(timeline.map(({ action }) => action)).toEqual(['paymentLink.added', 'paymentLink.edited'])
 })

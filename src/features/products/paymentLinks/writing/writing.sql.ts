@@ -10,18 +10,18 @@ function columnsOf(content: LinkContent) {
   return {
     name: content.name,
     currency: content.currency,
-    amount_kind: content.amountKind,
-    min_amount: content.minAmount,
-    max_amount: content.maxAmount,
-    preset_amounts: content.presetAmounts,
+    amountKind: content.amountKind,
+    minAmount: content.minAmount,
+    maxAmount: content.maxAmount,
+    presetAmounts: content.presetAmounts,
     ways: content.ways,
-    custom_fields: JSON.stringify(content.questions),
-    merchant_note: content.merchantNote,
+    customFields: JSON.stringify(content.questions),
+    merchantNote: content.merchantNote,
     recipients: JSON.stringify(content.recipients),
-    order_expiry_minutes: content.orderExpiryMinutes,
-    max_payments: content.maxPayments,
-    start_time: content.startTime,
-    end_time: content.endTime,
+    orderExpiryMinutes: content.orderExpiryMinutes,
+    maxPayments: content.maxPayments,
+    startTime: content.startTime,
+    endTime: content.endTime,
   }
 }
 
@@ -31,14 +31,14 @@ export async function insertLink(ctx: Ctx, linkId: string, content: LinkContent)
   const added = await db
     .insertInto('payment_link')
     .values({
-      tenant_id: scope.tenantId,
-      link_id: linkId,
-      merchant_id: scope.merchantId,
+      tenantId: scope.tenantId,
+      linkId,
+      merchantId: scope.merchantId,
       status: 'normal',
       ...columnsOf(content),
-      created_by: actor.name,
-      create_time: now,
-      update_time: now,
+      createdBy: actor.name,
+      createTime: now,
+      updateTime: now,
     })
     .onConflict((same) => same.doNothing())
     .executeTakeFirst()
@@ -53,11 +53,11 @@ export async function updateLink(
 ): Promise<void> {
   await db
     .updateTable('payment_link')
-    .set({ ...columnsOf(content), update_time: now })
+    .set({ ...columnsOf(content), updateTime: now })
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('link_id', '=', linkId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('linkId', '=', linkId)
     .execute()
 }
 
@@ -68,10 +68,10 @@ export async function updateStatus(
 ): Promise<void> {
   await db
     .updateTable('payment_link')
-    .set({ status, update_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('link_id', '=', linkId)
+    .set({ status, updateTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('linkId', '=', linkId)
     .execute()
 }
 
@@ -83,14 +83,14 @@ export async function updateSuspended(
 ): Promise<void> {
   const change =
     reason === null
-      ? { suspend_time: null, suspend_reason: null }
-      : { status: 'disabled', suspend_time: now, suspend_reason: reason }
+      ? { suspendTime: null, suspendReason: null }
+      : { status: 'disabled', suspendTime: now, suspendReason: reason }
   await db
     .updateTable('payment_link')
-    .set({ ...change, update_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('link_id', '=', linkId)
+    .set({ ...change, updateTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('linkId', '=', linkId)
     .execute()
 }
 
@@ -98,9 +98,9 @@ export async function updateSuspended(
 export async function lastProductNo(db: Db, { tenantId }: Scope, linkId: string): Promise<number> {
   const { last } = await db
     .selectFrom('payment_link_product')
-    .where('tenant_id', '=', tenantId)
-    .where('link_id', '=', linkId)
-    .select(({ fn }) => fn.max('product_no').as('last'))
+    .where('tenantId', '=', tenantId)
+    .where('linkId', '=', linkId)
+    .select(({ fn }) => fn.max('productNo').as('last'))
     .executeTakeFirstOrThrow()
   return last ?? 0
 }
@@ -114,11 +114,11 @@ export async function writeProducts(
   const numbers = products.map(({ productNo }) => productNo)
   await db
     .updateTable('payment_link_product')
-    .set({ remove_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('link_id', '=', linkId)
-    .where('remove_time', 'is', null)
-    .$if(numbers.length > 0, (removed) => removed.where('product_no', 'not in', numbers))
+    .set({ removeTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('linkId', '=', linkId)
+    .where('removeTime', 'is', null)
+    .$if(numbers.length > 0, (removed) => removed.where('productNo', 'not in', numbers))
     .execute()
   for (const [position, product] of products.entries())
     await run(db, upsert, [

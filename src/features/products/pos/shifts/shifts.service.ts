@@ -71,7 +71,7 @@ export async function closeShift(
 
 /** A device's shifts, newest first; an open one has its current report. */
 export async function pageOfShifts(ctx: Ctx, query: ShiftListQuery): Promise<Page<ShiftReport>> {
-  const matching = shiftsOf(ctx.db, ctx.scope).where('shift.device_id', '=', query.deviceId)
+  const matching = shiftsOf(ctx.db, ctx.scope).where('shift.deviceId', '=', query.deviceId)
   const found = await page(ctx.db, query, matching.select(shiftColumns), shiftSource.sorting)
   const rows: ShiftReport[] = []
   for (const row of found.rows) rows.push(await reportOf(ctx, shiftOf(row)))

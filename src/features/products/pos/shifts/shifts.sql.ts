@@ -35,13 +35,13 @@ type StoredRow = Omit<ShiftRow, 'report'> & { report: unknown }
 
 export const shiftColumns = [
   sql<string>`shift.shift_id::text`.as('shiftId'),
-  'shift.device_id as deviceId',
+  'shift.deviceId',
   'device.name as deviceName',
   sql<string>`shift.account_id::text`.as('accountId'),
-  'shift.opened_by as openedBy',
-  'shift.closed_by as closedBy',
-  'shift.open_time as openTime',
-  'shift.close_time as closeTime',
+  'shift.openedBy',
+  'shift.closedBy',
+  'shift.openTime',
+  'shift.closeTime',
   'shift.note',
   'shift.report',
 ] as const
@@ -60,7 +60,7 @@ export const shiftSource = fieldSource(shiftList, 'shift', {
 /** The lines of the stored reports of a device's closed shifts. */
 export function linesOfShifts(db: Db, scope: Scope, deviceId: string) {
   return shiftsOf(db, scope)
-    .where('shift.device_id', '=', deviceId)
+    .where('shift.deviceId', '=', deviceId)
     .innerJoin(
       sql<{
         line: unknown
@@ -74,9 +74,7 @@ export function shiftsOf(db: Db, scope: Scope) {
   return db
     .selectFrom('shift')
     .innerJoin('device', (join) =>
-      join
-        .onRef('device.tenant_id', '=', 'shift.tenant_id')
-        .onRef('device.device_id', '=', 'shift.device_id'),
+      join.onRef('device.tenantId', '=', 'shift.tenantId').onRef('device.deviceId', '=', 'shift.deviceId'),
     )
     .where(within(scope, 'shift'))
 }
@@ -89,8 +87,8 @@ export function shiftOf(row: object): ShiftRow {
 export async function selectOpenShift(db: Db, scope: Scope, deviceId: string): Promise<ShiftRow | null> {
   const row = await shiftsOf(db, scope)
     .select(shiftColumns)
-    .where('shift.device_id', '=', deviceId)
-    .where('shift.close_time', 'is', null)
+    .where('shift.deviceId', '=', deviceId)
+    .where('shift.closeTime', 'is', null)
     .executeTakeFirst()
   return row ? shiftOf(row) : null
 }
@@ -98,7 +96,7 @@ export async function selectOpenShift(db: Db, scope: Scope, deviceId: string): P
 export async function selectShift(db: Db, scope: Scope, shiftId: string): Promise<ShiftRow | null> {
   const row = await shiftsOf(db, scope)
     .select(shiftColumns)
-    .where('shift.shift_id', '=', shiftId)
+    .where('shift.shiftId', '=', shiftId)
     .executeTakeFirst()
   return row ? shiftOf(row) : null
 }
@@ -112,10 +110,10 @@ export async function selectShiftBefore(
 ): Promise<ShiftRow | null> {
   const row = await shiftsOf(db, scope)
     .select(shiftColumns)
-    .where('shift.device_id', '=', deviceId)
-    .where('shift.close_time', 'is not', null)
-    .where('shift.open_time', '<', before)
-    .orderBy('shift.open_time', 'desc')
+    .where('shift.deviceId', '=', deviceId)
+    .where('shift.closeTime', 'is not', null)
+    .where('shift.openTime', '<', before)
+    .orderBy('shift.openTime', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ? shiftOf(row) : null
@@ -129,16 +127,16 @@ export async function insertShift(
   const created = await db
     .insertInto('shift')
     .values({
-      tenant_id: scope.tenantId,
-      shift_id: shift.shiftId,
-      merchant_id: scope.merchantId,
-      device_id: shift.deviceId,
-      account_id: shift.accountId,
-      opened_by: actor.name,
-      open_time: now,
+      tenantId: scope.tenantId,
+      shiftId: shift.shiftId,
+      merchantId: scope.merchantId,
+      deviceId: shift.deviceId,
+      accountId: shift.accountId,
+      openedBy: actor.name,
+      openTime: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('shift_id')
+    .returning('shiftId')
     .executeTakeFirst()
   return created !== undefined
 }
@@ -148,9 +146,9 @@ export async function lockShift(db: Db, scope: Scope, shiftId: string): Promise<
   const row = await db
     .selectFrom('shift')
     .where(within(scope, 'shift'))
-    .where('shift_id', '=', shiftId)
-    .where('close_time', 'is', null)
-    .select('shift_id')
+    .where('shiftId', '=', shiftId)
+    .where('closeTime', 'is', null)
+    .select('shiftId')
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -164,14 +162,14 @@ export async function updateClosed(
   await db
     .updateTable('shift')
     .set({
-      close_time: now,
-      closed_by: actor.name,
+      closeTime: now,
+      closedBy: actor.name,
       note,
       report: JSON.stringify(storedReport.encode(report)),
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
-    .where('shift_id', '=', shiftId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
+    .where('shiftId', '=', shiftId)
     .execute()
 }
 

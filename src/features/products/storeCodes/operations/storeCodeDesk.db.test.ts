@@ -61,10 +61,10 @@ const actsAt = (merchant: TestMerchant, storeCodeId: string) =>
   store.t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', '=', storeCodeId)
+      .where('objectId', '=', storeCodeId)
       .where('action', 'in', ['storeCode.suspended', 'storeCode.restored'])
-      .select(['action', 'actor_name', 'after'])
-      .orderBy('audit_id')
+      .select(['action', 'actorName', 'after'])
+      .orderBy('auditId')
       .execute(),
   )
 
@@ -158,9 +158,9 @@ test('suspends a code with a reason, stopping its page until restored, audited a
   const notices = await t.read(mine, ({ db }) =>
     db
       .selectFrom('notice')
-      .where('fact_key', 'like', `storeCode.%:${code}:%`)
-      .select(['title_en', 'content_zh', 'link'])
-      .orderBy('article_id')
+      .where('factKey', 'like', `storeCode.%:${code}:%`)
+      .select(['titleEn', 'contentZh', 'link'])
+      .orderBy('articleId')
       .execute(),
   )
   const link = `/Products/StoreCode/Config/${code}`

@@ -23,7 +23,7 @@ export type DeskStoreCodeNarrowing = StoreCodeNarrowing & { merchantId?: string 
 const mchName = sql<string>`(select trade_name from merchant
   where merchant.tenant_id = store_code.tenant_id and merchant.merchant_id = store_code.merchant_id limit 1)`
 
-export const merchantPlaces = { mchCode: 'store_code.merchant_id', mchName }
+export const merchantPlaces = { mchCode: 'store_code.merchantId', mchName }
 
 /** Store codes within the data scope that a filter matches: for the list, its totals and its file alike. */
 export function matchingDeskCodes(
@@ -49,7 +49,7 @@ export async function pageOfDeskCodes(
 ): Promise<Page<DeskStoreCodeRow>> {
   const shown = matchingDeskCodes(db, dataScope, narrowing).select([
     ...storeCodeColumns,
-    'store_code.merchant_id as mchCode',
+    'store_code.merchantId as mchCode',
     mchName.as('mchName'),
   ])
   const found = await page(db, query, shown, storeCodeSorting)

@@ -58,10 +58,10 @@ test('downloads a poster as PNG and PDF as designed, recording each as an export
   const exports = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', '=', id)
+      .where('objectId', '=', id)
       .where('action', '=', 'storeCode.export')
-      .select(['actor_kind', 'after'])
-      .orderBy('audit_id')
+      .select(['actorKind', 'after'])
+      .orderBy('auditId')
       .execute(),
   )
   expect(exports).toEqual([
@@ -82,9 +82,9 @@ test('downloads posters of several codes as one PDF with a page each, all record
   const recorded = await t.read(merchant, ({ db }) =>
     db
       .selectFrom('audit_entry')
-      .where('object_id', 'in', ids)
+      .where('objectId', 'in', ids)
       .where('action', '=', 'storeCode.export')
-      .select('object_id')
+      .select('objectId')
       .execute(),
   )
   expect(recorded).toHaveLength(3)
@@ -99,7 +99,7 @@ test('previews a poster as printed without recording an export', async () => {
   expect(svg).toMatch(/^<svg [\s\S]*<\/svg>$/)
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
   const acts = await t.read(merchant, ({ db }) =>
-    db.selectFrom('audit_entry').where('object_id', '=', id).select('action').execute(),
+    db.selectFrom('audit_entry').where('objectId', '=', id).select('action').execute(),
   )
   expect(acts).toEqual([{ action: 'storeCode.add' }])
 })

@@ -164,7 +164,7 @@ describe('a store code’s limits', () => {
     const id = await hang({ maxAmount: 100n })
     expect(await refusal(pay(id, 101n))).toBe('sale.amountOutOfRange')
     const created = await t.read(merchant, ({ db }) =>
-      db.selectFrom('pay_order').select('order_id').where('store_code_id', '=', id).execute(),
+      db.selectFrom('pay_order').select('orderId').where('storeCodeId', '=', id).execute(),
     )
     expect(created).toEqual([])
   })

@@ -14,7 +14,7 @@ export async function selectBdUsers(
   accountId: string | null,
 ): Promise<BdUser[]> {
   const { rows } = await sql<BdUser>`
-    select a.account_id::text as "accountId", a.display_name as "displayName", d.name as department, not a.disabled as active,
+    select a.account_id::text as account_id, a.display_name, d.name as department, not a.disabled as active,
            assigned.n as merchants, policies.n as policies
       from account a
       left join provider_user u on u.tenant_id = 0 and u.account_id = a.account_id

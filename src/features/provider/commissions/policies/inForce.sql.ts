@@ -10,11 +10,11 @@ export async function bdPolicyAt(db: Db, scope: Scope, day: string): Promise<Pol
   const row = await db
     .selectFrom('commission_policy')
     .where(within(scope, 'commission_policy'))
-    .where('beneficiary_kind', '=', 'bd')
+    .where('beneficiaryKind', '=', 'bd')
     .where('withdrawn', '=', false)
     .where(sql<boolean>`start_day <= ${day}::date and (end_day is null or end_day >= ${day}::date)`)
     .select([
-      'beneficiary_name as beneficiaryName',
+      'beneficiaryName',
       sql<string | null>`trim_scale(proportion)::text`.as('proportion'),
       sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'),
       sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay'),

@@ -30,7 +30,7 @@ const phase = (today: string) => sql<PolicyPhase>`case
 /** The fields of the list on the provider's day `today`. */
 export const policySource = (today: string) =>
   fieldSource(policyList, 'p', {
-    tradeName: 'm.trade_name',
+    tradeName: 'm.tradeName',
     proportion: sql`trim_scale(p.proportion)`,
     phase: phase(today),
   })
@@ -42,12 +42,12 @@ export function matchingPolicies(db: Db, { dataScope, today }: Looking, wanted: 
   return db
     .selectFrom('commission_policy as p')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
+      join.onRef('m.tenantId', '=', 'p.tenantId').onRef('m.merchantId', '=', 'p.merchantId'),
     )
     .where(withinDataScope(dataScope, 'p'))
-    .$if(kind !== undefined, (query) => query.where('p.beneficiary_kind', '=', kind ?? ''))
-    .$if(merchantId !== undefined, (query) => query.where('p.merchant_id', '=', merchantId ?? ''))
-    .$if(beneficiaryId !== undefined, (query) => query.where('p.beneficiary_id', '=', beneficiaryId ?? ''))
+    .$if(kind !== undefined, (query) => query.where('p.beneficiaryKind', '=', kind ?? ''))
+    .$if(merchantId !== undefined, (query) => query.where('p.merchantId', '=', merchantId ?? ''))
+    .$if(beneficiaryId !== undefined, (query) => query.where('p.beneficiaryId', '=', beneficiaryId ?? ''))
     .$if(wanted.phase !== undefined, (query) => query.where(phase(today), '=', wanted.phase ?? 'current'))
     .$if(like !== '%%', (query) =>
       query.where(
@@ -60,8 +60,8 @@ export async function policiesOfMerchant(db: Db, looking: Looking, merchantId: s
   const { rowColumns, decode } = policySource(looking.today)
   const rows = await matchingPolicies(db, looking, { merchantId })
     .select(rowColumns)
-    .orderBy('p.start_day', 'desc')
-    .orderBy('p.policy_id', 'desc')
+    .orderBy('p.startDay', 'desc')
+    .orderBy('p.policyId', 'desc')
     .limit(500)
     .execute()
   return rows.map(decode)
@@ -88,9 +88,9 @@ export async function storedPolicies(db: Db, scope: Scope): Promise<StoredPolicy
     .where(within(scope, 'commission_policy'))
     .where('withdrawn', '=', false)
     .select([
-      'policy_id as policyId',
-      'beneficiary_kind as beneficiaryKind',
-      'beneficiary_name as beneficiaryName',
+      'policyId',
+      'beneficiaryKind',
+      'beneficiaryName',
       sql<string | null>`trim_scale(proportion)::text`.as('proportion'),
       sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'),
       sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay'),
@@ -107,20 +107,20 @@ export async function insertPolicy(
   await db
     .insertInto('commission_policy')
     .values({
-      tenant_id: scope.tenantId,
-      policy_id: policyId,
-      merchant_id: scope.merchantId,
-      beneficiary_kind: given.beneficiaryKind,
-      beneficiary_id: given.beneficiaryId,
-      beneficiary_name: beneficiaryName,
+      tenantId: scope.tenantId,
+      policyId,
+      merchantId: scope.merchantId,
+      beneficiaryKind: given.beneficiaryKind,
+      beneficiaryId: given.beneficiaryId,
+      beneficiaryName,
       basis: given.basis,
       proportion: given.proportion,
-      start_day: given.startDay,
-      end_day: given.endDay,
+      startDay: given.startDay,
+      endDay: given.endDay,
       remark: given.remark,
-      made_by: actor.name,
-      maker_id: actor.id,
-      create_time: now,
+      madeBy: actor.name,
+      makerId: actor.id,
+      createTime: now,
     })
     .execute()
 }
@@ -134,12 +134,12 @@ export async function endPolicy(
   await db
     .updateTable('commission_policy')
     .set({
-      ended_by: actor.name,
-      end_time: now,
-      ...(lastDay === null ? { withdrawn: true } : { end_day: lastDay }),
+      endedBy: actor.name,
+      endTime: now,
+      ...(lastDay === null ? { withdrawn: true } : { endDay: lastDay }),
     })
     .where(within(scope, 'commission_policy'))
-    .where('policy_id', '=', policyId)
+    .where('policyId', '=', policyId)
     .execute()
 }
 
@@ -147,10 +147,10 @@ export async function endPolicy(
 export async function activePerson(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
     .where('disabled', '=', false)
-    .select('display_name')
+    .select('displayName')
     .executeTakeFirst()
-  return row?.display_name ?? null
+  return row?.displayName ?? null
 }

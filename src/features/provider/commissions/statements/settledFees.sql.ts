@@ -58,30 +58,30 @@ export async function policiesCovering(db: Db, fromDay: string, toDay: string): 
   const rows = await db
     .selectFrom('commission_policy as p')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
+      join.onRef('m.tenantId', '=', 'p.tenantId').onRef('m.merchantId', '=', 'p.merchantId'),
     )
     .where('p.withdrawn', '=', false)
-    .where('p.beneficiary_id', 'is not', null)
+    .where('p.beneficiaryId', 'is not', null)
     .where(
       sql<boolean>`p.start_day <= ${toDay}::date and (p.end_day is null or p.end_day >= ${fromDay}::date)`,
     )
     .select([
-      'p.policy_id as policyId',
-      'p.tenant_id as tenantId',
-      'p.merchant_id as merchantId',
-      'm.trade_name as tradeName',
+      'p.policyId',
+      'p.tenantId',
+      'p.merchantId',
+      'm.tradeName',
       'm.timezone as zone',
-      'p.beneficiary_kind as beneficiaryKind',
-      'p.beneficiary_id as beneficiaryId',
-      'p.beneficiary_name as beneficiaryName',
+      'p.beneficiaryKind',
+      'p.beneficiaryId',
+      'p.beneficiaryName',
       'p.basis',
       sql<string | null>`trim_scale(p.proportion)::text`.as('proportion'),
       sql<string>`to_char(p.start_day, 'YYYY-MM-DD')`.as('startDay'),
       sql<string | null>`to_char(p.end_day, 'YYYY-MM-DD')`.as('endDay'),
     ])
-    .orderBy('m.trade_name')
-    .orderBy('p.start_day')
-    .orderBy('p.policy_id')
+    .orderBy('m.tradeName')
+    .orderBy('p.startDay')
+    .orderBy('p.policyId')
     .execute()
   return rows as ZonedPolicy[]
 }

@@ -41,11 +41,11 @@ export function matchingStatements(db: Db, looking: Looking, wanted: Filters) {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('commission_statement as s')
-    .where('s.tenant_id', '=', providerTenant)
+    .where('s.tenantId', '=', providerTenant)
     .where(reached(looking))
     .$if(month !== undefined, (query) => query.where('s.month', '=', month ?? ''))
-    .$if(kind !== undefined, (query) => query.where('s.beneficiary_kind', '=', kind ?? ''))
-    .$if(beneficiaryId !== undefined, (query) => query.where('s.beneficiary_id', '=', beneficiaryId ?? ''))
+    .$if(kind !== undefined, (query) => query.where('s.beneficiaryKind', '=', kind ?? ''))
+    .$if(beneficiaryId !== undefined, (query) => query.where('s.beneficiaryId', '=', beneficiaryId ?? ''))
     .$if(currency !== undefined, (query) => query.where('s.currency', '=', currency ?? ''))
     .$if(state !== undefined && state.length > 0, (query) => query.where('s.state', 'in', state ?? []))
     .$if(like !== '%%', (query) =>
@@ -59,14 +59,14 @@ type Inside = Pick<CommissionDetail, 'rate' | 'minFee' | 'maxFee' | 'carriedInto
 
 export async function findStatement(db: Db, looking: Looking, statementId: string) {
   const row = await matchingStatements(db, looking, {})
-    .where('s.statement_id', '=', statementId)
+    .where('s.statementId', '=', statementId)
     .select(statementSource.rowColumns)
     .select([
       sql<string | null>`trim_scale(s.rate)::text`.as('rate'),
-      's.min_fee as minFee',
-      's.max_fee as maxFee',
-      's.carried_into as carriedInto',
-      's.checker_id as checkerId',
+      's.minFee',
+      's.maxFee',
+      's.carriedInto',
+      's.checkerId',
     ])
     .executeTakeFirst()
   return row && (statementSource.decode(row) as CommissionStatement & Inside)
@@ -81,19 +81,19 @@ export async function linesOf(db: Db, statementId: string): Promise<CommissionLi
   const rows = await db
     .selectFrom('commission_line as l')
     .innerJoin('commission_statement as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'l.tenant_id').onRef('s.statement_id', '=', 'l.statement_id'),
+      join.onRef('s.tenantId', '=', 'l.tenantId').onRef('s.statementId', '=', 'l.statementId'),
     )
-    .where('l.tenant_id', '=', providerTenant)
-    .where('l.statement_id', '=', statementId)
+    .where('l.tenantId', '=', providerTenant)
+    .where('l.statementId', '=', statementId)
     .select(lineRows.rowColumns)
-    .orderBy('l.line_no')
+    .orderBy('l.lineNo')
     .limit(10_000)
     .execute()
   return rows.map(lineRows.decode)
 }
 
 const lineFile = fieldSource(lineList, 'l', {
-  statementNo: 's.statement_no',
+  statementNo: 's.statementNo',
   month: 's.month',
   currency: 's.currency',
 })
@@ -101,12 +101,12 @@ const lineFile = fieldSource(lineList, 'l', {
 /** Selects the lines of a statement for the export, always in the statement's own order. */
 export function fileOfLines(db: Db, looking: Looking, statementId: string) {
   return matchingStatements(db, looking, {})
-    .where('s.statement_id', '=', statementId)
+    .where('s.statementId', '=', statementId)
     .innerJoin('commission_line as l', (join) =>
-      join.onRef('l.tenant_id', '=', 's.tenant_id').onRef('l.statement_id', '=', 's.statement_id'),
+      join.onRef('l.tenantId', '=', 's.tenantId').onRef('l.statementId', '=', 's.statementId'),
     )
     .select(lineFile.fileColumns)
-    .orderBy('l.line_no')
+    .orderBy('l.lineNo')
 }
 
 export async function sumStatements(db: Db, looking: Looking, wanted: Filters): Promise<StatementTotals[]> {

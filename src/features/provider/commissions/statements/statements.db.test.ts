@@ -99,14 +99,14 @@ test('confirms a statement by two people once, posts it, and corrects later chan
   const late = await t.read(west, ({ db }) =>
     db
       .selectFrom('clearing')
-      .where('merchant_id', '=', west.merchantId)
+      .where('merchantId', '=', west.merchantId)
       .where('status', '=', 'paid')
-      .orderBy('to_time')
-      .select('clearing_id')
+      .orderBy('toTime')
+      .select('clearingId')
       .execute(),
   )
-  await returned(t, west, late[0]?.clearing_id ?? '')
-  await returned(t, west, late[2]?.clearing_id ?? '')
+  await returned(t, west, late[0]?.clearingId ?? '')
+  await returned(t, west, late[2]?.clearingId ?? '')
   await cleared(t, west, [
     { settled: new Date('2026-02-10T12:00:00Z'), fee: 0n, feeReturn: 300n },
     { settled: new Date('2026-03-10T12:00:00Z'), fee: 3_000n },

@@ -34,22 +34,22 @@ export type StoredStatement = {
 }
 
 const stored = [
-  'statement_id as statementId',
-  'statement_no as statementNo',
+  'statementId',
+  'statementNo',
   'month',
-  'beneficiary_kind as beneficiaryKind',
-  'beneficiary_id as beneficiaryId',
-  'beneficiary_name as beneficiaryName',
+  'beneficiaryKind',
+  'beneficiaryId',
+  'beneficiaryName',
   'currency',
   'state',
   sql<string | null>`trim_scale(rate)::text`.as('rate'),
-  'min_fee as minFee',
-  'max_fee as maxFee',
-  'commission_amount as commissionAmount',
-  'carried_amount as carriedAmount',
-  'total_amount as totalAmount',
-  'checker_id as checkerId',
-  'carried_into as carriedInto',
+  'minFee',
+  'maxFee',
+  'commissionAmount',
+  'carriedAmount',
+  'totalAmount',
+  'checkerId',
+  'carriedInto',
   'version',
 ] as const
 
@@ -65,15 +65,11 @@ export async function lockMaking(db: Db): Promise<void> {
 export async function lockStatements(db: Db, months: readonly string[]): Promise<StoredStatement[]> {
   const rows = await db
     .selectFrom('commission_statement')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where((row) =>
       row.or([
         row('month', 'in', [...months]),
-        row.and([
-          row('state', '=', 'carried'),
-          row('total_amount', '<', 0n),
-          row('carried_into', 'is', null),
-        ]),
+        row.and([row('state', '=', 'carried'), row('totalAmount', '<', 0n), row('carriedInto', 'is', null)]),
       ]),
     )
     .select(stored)
@@ -85,8 +81,8 @@ export async function lockStatements(db: Db, months: readonly string[]): Promise
 export async function lockStatement(db: Db, statementId: string): Promise<StoredStatement | undefined> {
   const row = await db
     .selectFrom('commission_statement')
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', statementId)
+    .where('tenantId', '=', providerTenant)
+    .where('statementId', '=', statementId)
     .select(stored)
     .forUpdate()
     .executeTakeFirst()
@@ -97,8 +93,8 @@ export async function lockStatement(db: Db, statementId: string): Promise<Stored
 export async function takenInto(db: Db, statementId: string): Promise<StoredStatement[]> {
   const rows = await db
     .selectFrom('commission_statement')
-    .where('tenant_id', '=', providerTenant)
-    .where('carried_into', '=', statementId)
+    .where('tenantId', '=', providerTenant)
+    .where('carriedInto', '=', statementId)
     .select(stored)
     .execute()
   return rows as StoredStatement[]
@@ -110,17 +106,17 @@ export type SaidLine = StatedLine & { statementId: string; kind: Line['kind'] }
 export async function saidOf(db: Db, months: readonly string[]): Promise<SaidLine[]> {
   const rows = await db
     .selectFrom('commission_line')
-    .where('tenant_id', '=', providerTenant)
-    .where('about_month', 'in', [...months])
+    .where('tenantId', '=', providerTenant)
+    .where('aboutMonth', 'in', [...months])
     .where('kind', '<>', 'carried')
     .select([
-      'statement_id as statementId',
+      'statementId',
       'kind',
-      'about_month as aboutMonth',
-      'merchant_tenant_id as tenantId',
-      'merchant_id as merchantId',
-      'trade_name as tradeName',
-      'policy_id as policyId',
+      'aboutMonth',
+      'merchantTenantId as tenantId',
+      'merchantId',
+      'tradeName',
+      'policyId',
       'amount',
     ])
     .execute()
@@ -140,13 +136,13 @@ export type Draft = {
 const amountsOf = (lines: readonly Line[]) => {
   const carried = sumOf(lines.filter(({ kind }) => kind === 'carried'))
   const total = sumOf(lines)
-  return { commission_amount: total - carried, carried_amount: carried, total_amount: total }
+  return { commissionAmount: total - carried, carriedAmount: carried, totalAmount: total }
 }
 
 const termsOf = ({ terms }: Draft) => ({
   rate: terms?.rate ?? null,
-  min_fee: terms?.minFee ?? null,
-  max_fee: terms?.maxFee ?? null,
+  minFee: terms?.minFee ?? null,
+  maxFee: terms?.maxFee ?? null,
 })
 
 export async function insertStatement(ctx: Ctx, draft: Draft): Promise<void> {
@@ -154,18 +150,18 @@ export async function insertStatement(ctx: Ctx, draft: Draft): Promise<void> {
   await ctx.db
     .insertInto('commission_statement')
     .values({
-      tenant_id: providerTenant,
-      statement_id: draft.statementId,
-      statement_no: draft.statementNo,
+      tenantId: providerTenant,
+      statementId: draft.statementId,
+      statementNo: draft.statementNo,
       month: draft.month,
-      beneficiary_kind: beneficiary.kind,
-      beneficiary_id: beneficiary.id,
-      beneficiary_name: beneficiary.name,
+      beneficiaryKind: beneficiary.kind,
+      beneficiaryId: beneficiary.id,
+      beneficiaryName: beneficiary.name,
       currency: draft.currency,
       state: 'draft',
       ...termsOf(draft),
       ...amountsOf(draft.lines),
-      make_time: ctx.now,
+      makeTime: ctx.now,
     })
     .execute()
   await insertLines(ctx, draft)
@@ -182,18 +178,18 @@ export async function remakeStatement(ctx: Ctx, draft: Draft, version: number): 
     .set({
       ...termsOf(draft),
       ...amountsOf(draft.lines),
-      ...{ make_time: ctx.now, checked_by: null, checker_id: null, check_time: null, version: version + 1 },
+      ...{ makeTime: ctx.now, checkedBy: null, checkerId: null, checkTime: null, version: version + 1 },
     })
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', draft.statementId)
+    .where('tenantId', '=', providerTenant)
+    .where('statementId', '=', draft.statementId)
     .where('state', '=', 'draft')
     .where('version', '=', version)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`statement ${draft.statementNo} is not the draft that was read`)
   await db
     .deleteFrom('commission_line')
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', draft.statementId)
+    .where('tenantId', '=', providerTenant)
+    .where('statementId', '=', draft.statementId)
     .execute()
   await insertLines(ctx, draft)
 }
@@ -201,11 +197,11 @@ export async function remakeStatement(ctx: Ctx, draft: Draft, version: number): 
 async function insertLines({ db }: Ctx, { statementId, lines }: Draft): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line, index) => ({
-    ...{ tenant_id: providerTenant, statement_id: statementId, line_no: index + 1, kind: line.kind },
-    ...{ about_month: line.aboutMonth, merchant_tenant_id: line.tenantId, merchant_id: line.merchantId },
-    ...{ trade_name: line.tradeName, policy_id: line.policyId, days: line.days, proportion: line.proportion },
-    ...{ fee_amount: line.fee, volume_amount: line.volume, amount: line.amount },
-    exact_amount: decimalOf(line.exactMillionths),
+    ...{ tenantId: providerTenant, statementId, lineNo: index + 1, kind: line.kind },
+    ...{ aboutMonth: line.aboutMonth, merchantTenantId: line.tenantId, merchantId: line.merchantId },
+    ...{ tradeName: line.tradeName, policyId: line.policyId, days: line.days, proportion: line.proportion },
+    ...{ feeAmount: line.fee, volumeAmount: line.volume, amount: line.amount },
+    exactAmount: decimalOf(line.exactMillionths),
   }))
   for (let from = 0; from < rows.length; from += 1_000)
     await db
@@ -218,9 +214,9 @@ async function insertLines({ db }: Ctx, { statementId, lines }: Draft): Promise<
 export async function markTaken({ db }: Ctx, statementId: string, into: string): Promise<void> {
   await db
     .updateTable('commission_statement')
-    .set({ carried_into: into })
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', statementId)
+    .set({ carriedInto: into })
+    .where('tenantId', '=', providerTenant)
+    .where('statementId', '=', statementId)
     .execute()
 }
 
@@ -234,14 +230,14 @@ export async function stepStatement(
   { state, reference }: { state: StatementState; reference?: string },
 ): Promise<void> {
   const by = {
-    check: { checked_by: actor.name, checker_id: actor.id, check_time: now },
-    confirm: { confirmed_by: actor.name, confirmer_id: actor.id, confirm_time: now },
-    pay: { paid_by: actor.name, pay_time: now, reference: reference ?? null },
+    check: { checkedBy: actor.name, checkerId: actor.id, checkTime: now },
+    confirm: { confirmedBy: actor.name, confirmerId: actor.id, confirmTime: now },
+    pay: { paidBy: actor.name, payTime: now, reference: reference ?? null },
   }
   await db
     .updateTable('commission_statement')
     .set({ ...by[step], state, version: version + 1 })
-    .where('tenant_id', '=', providerTenant)
-    .where('statement_id', '=', statementId)
+    .where('tenantId', '=', providerTenant)
+    .where('statementId', '=', statementId)
     .execute()
 }

@@ -24,39 +24,37 @@ export async function selectDetail(
   const row = await db
     .selectFrom('merchant as m')
     .leftJoin('merchant as master', (join) =>
-      join
-        .onRef('master.tenant_id', '=', 'm.tenant_id')
-        .onRef('master.merchant_id', '=', 'm.parent_merchant_id'),
+      join.onRef('master.tenantId', '=', 'm.tenantId').onRef('master.merchantId', '=', 'm.parentMerchantId'),
     )
     .leftJoin('merchant_profile as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('p.tenantId', '=', 'm.tenantId').onRef('p.merchantId', '=', 'm.merchantId'),
     )
     .leftJoin('merchant_assignment as g', (join) =>
-      join.onRef('g.tenant_id', '=', 'm.tenant_id').onRef('g.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('g.tenantId', '=', 'm.tenantId').onRef('g.merchantId', '=', 'm.merchantId'),
     )
     .leftJoin('department as d', (join) =>
-      join.on('d.tenant_id', '=', 0).onRef('d.department_id', '=', 'g.department_id'),
+      join.on('d.tenantId', '=', 0).onRef('d.departmentId', '=', 'g.departmentId'),
     )
     .leftJoin('account as b', (join) =>
-      join.on('b.tenant_id', '=', 0).onRef('b.account_id', '=', 'g.bd_account_id'),
+      join.on('b.tenantId', '=', 0).onRef('b.accountId', '=', 'g.bdAccountId'),
     )
-    .where('m.merchant_id', '=', merchantId)
+    .where('m.merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'm'))
     .select([
-      'm.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'm.legal_name as legalName',
-      'm.approve_result as approveResult',
+      'm.merchantId',
+      'm.tradeName',
+      'm.legalName',
+      'm.approveResult',
       'm.currency',
       'm.country',
       'm.timezone',
-      'm.create_time as createTime',
-      'master.merchant_id as masterId',
-      'master.trade_name as masterName',
-      'g.department_id as departmentId',
+      'm.createTime',
+      'master.merchantId as masterId',
+      'master.tradeName as masterName',
+      'g.departmentId',
       'd.name as department',
-      'g.bd_account_id as bdAccountId',
-      'b.display_name as bd',
+      'g.bdAccountId',
+      'b.displayName as bd',
       sql<'ordinary' | 'ka'>`coalesce(p.ka_level, 'ordinary')`.as('kaLevel'),
       sql<'waiting' | 'passed'>`coalesce(p.compliance, 'waiting')`.as('compliance'),
       sql<boolean>`not exists (select from security_policy s where s.tenant_id = m.tenant_id
@@ -97,22 +95,22 @@ export async function selectStaffOf(
 ): Promise<MerchantStaff[]> {
   const rows = await db
     .selectFrom('account as a')
-    .where('a.merchant_id', '=', merchantId)
+    .where('a.merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'a'))
     .select([
-      'a.account_id as accountId',
+      'a.accountId',
       'a.username',
-      'a.display_name as displayName',
+      'a.displayName',
       sql<string>`case a.role when 1 then 'admin' when 2 then 'manager' else 'cashier' end`.as('role'),
       'a.email',
       sql<string>`case when a.disabled then 'disabled' when a.invite_time is not null then 'invited' else 'active' end`.as(
         'state',
       ),
-      'a.last_sign_in_time as lastUseTime',
+      'a.lastSignInTime as lastUseTime',
     ])
     .orderBy('a.role')
-    .orderBy('a.display_name')
-    .orderBy('a.account_id')
+    .orderBy('a.displayName')
+    .orderBy('a.accountId')
     .limit(most)
     .execute()
   return rows as MerchantStaff[]
@@ -125,18 +123,11 @@ export async function selectDevicesOf(
 ): Promise<MerchantDevice[]> {
   const rows = await db
     .selectFrom('device as x')
-    .where('x.merchant_id', '=', merchantId)
+    .where('x.merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'x'))
-    .select([
-      'x.device_id as deviceId',
-      'x.name',
-      'x.status',
-      'x.lock_reason as lockReason',
-      'x.app_version as appVersion',
-      'x.create_time as createTime',
-    ])
-    .orderBy('x.create_time', 'desc')
-    .orderBy('x.device_id')
+    .select(['x.deviceId', 'x.name', 'x.status', 'x.lockReason', 'x.appVersion', 'x.createTime'])
+    .orderBy('x.createTime', 'desc')
+    .orderBy('x.deviceId')
     .limit(most)
     .execute()
   return rows as MerchantDevice[]
@@ -145,17 +136,10 @@ export async function selectDevicesOf(
 export async function selectSubsOf(db: Db, dataScope: DataScope, merchantId: string): Promise<MerchantSub[]> {
   const rows = await db
     .selectFrom('merchant as m')
-    .where('m.parent_merchant_id', '=', merchantId)
+    .where('m.parentMerchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'm'))
-    .select([
-      'm.merchant_id as merchantId',
-      'm.trade_name as tradeName',
-      'm.city',
-      'm.currency',
-      'm.approve_result as approveResult',
-      'm.create_time as createTime',
-    ])
-    .orderBy('m.merchant_id')
+    .select(['m.merchantId', 'm.tradeName', 'm.city', 'm.currency', 'm.approveResult', 'm.createTime'])
+    .orderBy('m.merchantId')
     .limit(most)
     .execute()
   return rows as MerchantSub[]
@@ -168,21 +152,21 @@ export async function selectSettlementsOf(
 ): Promise<MerchantSettlement[]> {
   const rows = await db
     .selectFrom('clearing as c')
-    .where('c.merchant_id', '=', merchantId)
+    .where('c.merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'c'))
     .select([
-      'c.clearing_id as clearingId',
+      'c.clearingId',
       sql<string>`to_char(c.settle_date, 'YYYY-MM-DD')`.as('settleDate'),
       'c.currency',
-      'c.net_amount as netAmount',
-      'c.fee_amount as feeAmount',
-      'c.payment_count as payments',
-      'c.refund_count as refunds',
+      'c.netAmount',
+      'c.feeAmount',
+      'c.paymentCount as payments',
+      'c.refundCount as refunds',
       'c.status',
       'c.validation',
     ])
-    .orderBy('c.to_time', 'desc')
-    .orderBy('c.clearing_id', 'desc')
+    .orderBy('c.toTime', 'desc')
+    .orderBy('c.clearingId', 'desc')
     .limit(100)
     .execute()
   return rows as MerchantSettlement[]
@@ -197,20 +181,20 @@ export async function belongingFaults(
     departmentId === null ||
     (await db
       .selectFrom('department')
-      .where('tenant_id', '=', 0)
-      .where('department_id', '=', departmentId)
+      .where('tenantId', '=', 0)
+      .where('departmentId', '=', departmentId)
       .where('status', '=', 'enabled')
-      .select('department_id')
+      .select('departmentId')
       .executeTakeFirst())
   const bd =
     bdAccountId === null ||
     (await db
       .selectFrom('account')
-      .where('tenant_id', '=', 0)
-      .where('merchant_id', 'is', null)
-      .where('account_id', '=', bdAccountId)
+      .where('tenantId', '=', 0)
+      .where('merchantId', 'is', null)
+      .where('accountId', '=', bdAccountId)
       .where('disabled', '=', false)
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirst())
   return [...(department ? [] : ['departmentId' as const]), ...(bd ? [] : ['bdAccountId' as const])]
 }
@@ -218,9 +202,9 @@ export async function belongingFaults(
 export async function nameOfStaff(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', 0)
-    .where('account_id', '=', accountId)
-    .select('display_name as name')
+    .where('tenantId', '=', 0)
+    .where('accountId', '=', accountId)
+    .select('displayName as name')
     .executeTakeFirst()
   return row?.name ?? null
 }

@@ -47,7 +47,7 @@ export async function acknowledge(ctx: Ctx, { merchantId, alertId }: One): Promi
 /** An alert of a merchant in the data scope. Throws `riskAlert.notFound`. */
 export async function alertOf(ctx: Ctx, { merchantId, alertId }: One): Promise<Alert> {
   const found = await readAcrossTenants(ctx, (db) =>
-    alertSource.rowOf(matchingAlerts(db, { merchantId }, ctx.dataScope).where('a.alert_id', '=', alertId)),
+    alertSource.rowOf(matchingAlerts(db, { merchantId }, ctx.dataScope).where('a.alertId', '=', alertId)),
   )
   if (!found) throw new AppError(riskAlertErrors.notFound)
   return found

@@ -12,7 +12,7 @@ const state = sql<string>`case when a.resolve_time is not null then 'resolved'
   when a.acknowledge_time is not null then 'acknowledged' else 'open' end`
 
 export const alertSource = fieldSource(alertList, 'a', {
-  tradeName: 'm.trade_name',
+  tradeName: 'm.tradeName',
   channel: 'c.channel',
   state,
 })
@@ -28,29 +28,27 @@ export function matchingAlerts(
   return db
     .selectFrom('risk_alert as a')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'a.tenant_id').onRef('m.merchant_id', '=', 'a.merchant_id'),
+      join.onRef('m.tenantId', '=', 'a.tenantId').onRef('m.merchantId', '=', 'a.merchantId'),
     )
     .leftJoin('channel_account as c', (join) =>
-      join
-        .onRef('c.tenant_id', '=', 'a.tenant_id')
-        .onRef('c.channel_account_id', '=', 'a.channel_account_id'),
+      join.onRef('c.tenantId', '=', 'a.tenantId').onRef('c.channelAccountId', '=', 'a.channelAccountId'),
     )
     .where(withinDataScope(dataScope, 'a'))
     .$if(wanted !== undefined, (query) => query.where(sql<boolean>`${state} = ${wanted ?? ''}`))
     .$if(measure !== undefined, (query) => query.where('a.measure', '=', measure ?? ''))
-    .$if(Boolean(merchantId), (query) => query.where('a.merchant_id', '=', merchantId ?? ''))
+    .$if(Boolean(merchantId), (query) => query.where('a.merchantId', '=', merchantId ?? ''))
 }
 
 /** Acknowledges an open alert; false if it is over or already acknowledged. */
 export async function writeAcknowledged({ db, scope, actor, now }: Ctx, alertId: string): Promise<boolean> {
   const rows = await db
     .updateTable('risk_alert')
-    .set({ acknowledged_by: actor.name, acknowledge_time: now })
+    .set({ acknowledgedBy: actor.name, acknowledgeTime: now })
     .where(within(scope, 'risk_alert'))
-    .where('alert_id', '=', alertId)
-    .where('resolve_time', 'is', null)
-    .where('acknowledge_time', 'is', null)
-    .returning('alert_id')
+    .where('alertId', '=', alertId)
+    .where('resolveTime', 'is', null)
+    .where('acknowledgeTime', 'is', null)
+    .returning('alertId')
     .execute()
   return rows.length > 0
 }
@@ -59,9 +57,9 @@ export async function selectWatches(db: Db): Promise<Watch[]> {
   const rows = await db
     .selectFrom('risk_watch as w')
     .leftJoin('risk_rule as r', (join) =>
-      join.onRef('r.tenant_id', '=', 'w.tenant_id').onRef('r.rule_id', '=', 'w.rule_id'),
+      join.onRef('r.tenantId', '=', 'w.tenantId').onRef('r.ruleId', '=', 'w.ruleId'),
     )
-    .where('w.tenant_id', '=', providerTenant)
+    .where('w.tenantId', '=', providerTenant)
     .orderBy('w.name')
     .limit(200)
     .select([
@@ -71,9 +69,9 @@ export async function selectWatches(db: Db): Promise<Watch[]> {
       sql<string | null>`w.rule_id::text`.as('ruleId'),
       'r.name as ruleName',
       'w.per',
-      'w.window_minutes as windowMinutes',
+      'w.windowMinutes',
       'w.threshold',
-      'w.least_payments as leastPayments',
+      'w.leastPayments',
       'w.enabled',
       'w.version',
     ])
@@ -85,9 +83,9 @@ export async function selectWatches(db: Db): Promise<Watch[]> {
 export async function countOpen(db: Db, dataScope: DataScope): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('risk_alert as a')
-    .where('a.resolve_time', 'is', null)
+    .where('a.resolveTime', 'is', null)
     .where(withinDataScope(dataScope, 'a'))
-    .groupBy('a.watch_id')
+    .groupBy('a.watchId')
     .select([sql<string>`a.watch_id::text`.as('watchId'), sql<number>`count(*)::int`.as('count')])
     .execute()
   return new Map(rows.map(({ watchId, count }) => [watchId, count]))
@@ -96,9 +94,9 @@ export async function countOpen(db: Db, dataScope: DataScope): Promise<Map<strin
 export async function lockWatch(db: Db, watchId: string) {
   return db
     .selectFrom('risk_watch')
-    .where('tenant_id', '=', providerTenant)
-    .where('watch_id', '=', watchId)
-    .select(['name', 'threshold', 'window_minutes as windowMinutes', 'enabled', 'version'])
+    .where('tenantId', '=', providerTenant)
+    .where('watchId', '=', watchId)
+    .select(['name', 'threshold', 'windowMinutes', 'enabled', 'version'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -106,10 +104,10 @@ export async function lockWatch(db: Db, watchId: string) {
 export async function isWatchNameTaken(db: Db, name: string, but: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('risk_watch')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where(sql<boolean>`watch_id is distinct from ${but}::uuid`)
-    .select('watch_id')
+    .select('watchId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -118,17 +116,17 @@ const columnsOf = (draft: WatchDraft) => ({
   ...{
     name: draft.name,
     measure: draft.measure,
-    rule_id: draft.ruleId,
+    ruleId: draft.ruleId,
     per: draft.per,
     enabled: draft.enabled,
   },
-  ...{ window_minutes: draft.windowMinutes, threshold: draft.threshold, least_payments: draft.leastPayments },
+  ...{ windowMinutes: draft.windowMinutes, threshold: draft.threshold, leastPayments: draft.leastPayments },
 })
 
 export async function insertWatch({ db, now }: Ctx, watchId: string, draft: WatchDraft): Promise<void> {
   await db
     .insertInto('risk_watch')
-    .values({ tenant_id: providerTenant, watch_id: watchId, ...columnsOf(draft), create_time: now })
+    .values({ tenantId: providerTenant, watchId, ...columnsOf(draft), createTime: now })
     .execute()
 }
 
@@ -136,7 +134,7 @@ export async function updateWatch({ db }: Ctx, watchId: string, draft: WatchDraf
   await db
     .updateTable('risk_watch')
     .set({ ...columnsOf(draft), version: sql`version + 1` })
-    .where('tenant_id', '=', providerTenant)
-    .where('watch_id', '=', watchId)
+    .where('tenantId', '=', providerTenant)
+    .where('watchId', '=', watchId)
     .execute()
 }

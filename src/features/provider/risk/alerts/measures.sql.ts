@@ -35,12 +35,12 @@ type Account = RawBuilder<unknown>
 function queryOf(what: Watch['measure'], account: Account, since: Date, ruleId: string | null) {
   switch (what) {
     case 'ruleHits':
-      return sql`select tenant_id as "tenantId", merchant_id as "merchantId", null::text as "channelAccountId",
+      return sql`select tenant_id, merchant_id, null::text as channel_account_id,
                         count(*)::int as count, count(*)::int as payments
                    from risk_hit where rule_id = ${ruleId}::uuid and hit_time > ${since}
                   group by tenant_id, merchant_id`
     case 'declineRate':
-      return sql`select a.tenant_id as "tenantId", a.merchant_id as "merchantId", ${account} as "channelAccountId",
+      return sql`select a.tenant_id, a.merchant_id, ${account} as channel_account_id,
                         (count(*) filter (where a.status = 'declined'))::int as count, count(*)::int as payments
                    from pay_attempt a where a.create_time > ${since} and a.status in ('success', 'declined')
                   group by 1, 2, 3`
@@ -76,7 +76,7 @@ function rateOf(account: Account, since: Date, counting: RawBuilder<unknown>) {
       select a.tenant_id, a.merchant_id, ${account} as account, count(*)::int as payments
         from pay_attempt a where a.create_time > ${since} and a.status = 'success' group by 1, 2, 3),
     counted as (${counting})
-    select counted.tenant_id as "tenantId", counted.merchant_id as "merchantId", counted.account as "channelAccountId",
+    select counted.tenant_id, counted.merchant_id, counted.account as channel_account_id,
            counted.count, greatest(coalesce(paid.payments, 0), counted.count) as payments
       from counted
       left join paid on paid.tenant_id = counted.tenant_id and paid.merchant_id = counted.merchant_id
@@ -93,8 +93,8 @@ export type TimedPayment = Omit<Measured, 'count' | 'payments'> & {
 export async function selectTimed(db: Db, per: Watch['per'], since: Date): Promise<TimedPayment[]> {
   const account = per === 'channel' ? sql`a.channel_account_id` : sql`null::text`
   const { rows } = await sql<TimedPayment>`
-    select a.tenant_id as "tenantId", a.merchant_id as "merchantId", ${account} as "channelAccountId", a.create_time as at,
-           m.timezone as zone, s.business_hours as "businessHours"
+    select a.tenant_id, a.merchant_id, ${account} as channel_account_id, a.create_time as at,
+           m.timezone as zone, s.business_hours
       from pay_attempt a
       join merchant m on m.tenant_id = a.tenant_id and m.merchant_id = a.merchant_id
       join payment_setting s on s.tenant_id = a.tenant_id and s.merchant_id = a.merchant_id and s.business_hours is not null
@@ -116,13 +116,13 @@ export type OpenAlert = {
 export async function selectOpenAlerts(db: Db): Promise<OpenAlert[]> {
   return db
     .selectFrom('risk_alert')
-    .where('resolve_time', 'is', null)
+    .where('resolveTime', 'is', null)
     .select([
       sql<string>`alert_id::text`.as('alertId'),
-      'tenant_id as tenantId',
-      'merchant_id as merchantId',
+      'tenantId',
+      'merchantId',
       sql<string>`watch_id::text`.as('watchId'),
-      'channel_account_id as channelAccountId',
+      'channelAccountId',
       'worst',
     ])
     .execute()
@@ -138,17 +138,17 @@ export async function insertAlert(
   const row = await db
     .insertInto('risk_alert')
     .values({
-      tenant_id: scope.tenantId,
-      alert_id: nextId(),
-      merchant_id: scope.merchantId,
-      watch_id: watch.watchId,
-      watch_name: watch.name,
+      tenantId: scope.tenantId,
+      alertId: nextId(),
+      merchantId: scope.merchantId,
+      watchId: watch.watchId,
+      watchName: watch.name,
       measure: watch.measure,
-      channel_account_id: channelAccountId,
-      window_minutes: watch.windowMinutes,
+      channelAccountId,
+      windowMinutes: watch.windowMinutes,
       threshold: watch.threshold,
-      ...{ measured, worst: measured, of_payments: payments },
-      raise_time: now,
+      ...{ measured, worst: measured, ofPayments: payments },
+      raiseTime: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sql<string>`alert_id::text`.as('alertId'))
@@ -160,8 +160,8 @@ export async function writeWorst({ db, scope }: Ctx, alertId: string, worst: num
   await db
     .updateTable('risk_alert')
     .set({ worst })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('alert_id', '=', alertId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('alertId', '=', alertId)
     .execute()
 }
 
@@ -169,11 +169,11 @@ export async function writeWorst({ db, scope }: Ctx, alertId: string, worst: num
 export async function writeResolved({ db, scope, now }: Ctx, alertId: string): Promise<boolean> {
   const rows = await db
     .updateTable('risk_alert')
-    .set({ resolve_time: now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('alert_id', '=', alertId)
-    .where('resolve_time', 'is', null)
-    .returning('alert_id')
+    .set({ resolveTime: now })
+    .where('tenantId', '=', scope.tenantId)
+    .where('alertId', '=', alertId)
+    .where('resolveTime', 'is', null)
+    .returning('alertId')
     .execute()
   return rows.length > 0
 }
@@ -183,7 +183,7 @@ export type StaffAddress = { accountId: string; email: string; language: Languag
 /** The provider's people who have an address. */
 export async function selectStaff(db: Db): Promise<StaffAddress[]> {
   const { rows } = await sql<StaffAddress>`
-    select account_id::text as "accountId", email, language from account
+    select account_id::text as account_id, email, language from account
      where tenant_id = 0 and email is not null and email_verified_time is not null and not disabled limit 500`.execute(
     db,
   )
@@ -194,9 +194,9 @@ export async function selectStaff(db: Db): Promise<StaffAddress[]> {
 export async function isMerchantInScope(db: Db, dataScope: DataScope, merchantId: string): Promise<boolean> {
   const row = await db
     .selectFrom('merchant as m')
-    .where('m.merchant_id', '=', merchantId)
+    .where('m.merchantId', '=', merchantId)
     .where(withinDataScope(dataScope, 'm'))
-    .select('m.merchant_id')
+    .select('m.merchantId')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -18,7 +18,7 @@ export const dryRunRoutes = routes(dryRunsContract, {
 export const dryRunExports = [
   exportOf(dryRunOrderList, async ({ db, signedIn: { dataScope, accountId } }, wanted) => {
     const run = await shownRuns(db, dataScope, accountId)
-      .where('d.run_id', '=', wanted.runId)
+      .where('d.runId', '=', wanted.runId)
       .executeTakeFirst()
     if (!run) throw new AppError(dryRunErrors.notFound)
     return hitOrderSource.rowsOf(wanted, hitOrdersOf(db, wanted.runId))

@@ -25,9 +25,9 @@ const dayMs = 86_400_000
 /** Lists the latest runs of a rule that the caller may see. */
 export async function runsOfRule({ db, dataScope, actor }: Ctx, ruleId: string): Promise<DryRun[]> {
   const rows = await shownRuns(db, dataScope, actor.id)
-    .where('d.rule_id', '=', ruleId)
-    .orderBy('d.create_time', 'desc')
-    .orderBy('d.run_id', 'desc')
+    .where('d.ruleId', '=', ruleId)
+    .orderBy('d.createTime', 'desc')
+    .orderBy('d.runId', 'desc')
     .limit(10)
     .execute()
   return rows.map((row) => shownRun(row as StoredRun))
@@ -73,7 +73,7 @@ async function told(ctx: Ctx, runId: string): Promise<DryRun> {
 }
 
 async function known({ db, dataScope, actor }: Ctx, runId: string): Promise<DryRun> {
-  const row = await shownRuns(db, dataScope, actor.id).where('d.run_id', '=', runId).executeTakeFirst()
+  const row = await shownRuns(db, dataScope, actor.id).where('d.runId', '=', runId).executeTakeFirst()
   if (!row) throw new AppError(dryRunErrors.notFound)
   return shownRun(row as StoredRun)
 }

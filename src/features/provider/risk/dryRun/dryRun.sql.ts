@@ -15,27 +15,27 @@ export function shownRuns(db: Db, dataScope: DataScope, accountId: string | null
     .selectFrom('risk_dry_run as d')
     .innerJoin('risk_rule_version as v', (join) =>
       join
-        .onRef('v.tenant_id', '=', 'd.tenant_id')
-        .onRef('v.rule_id', '=', 'd.rule_id')
+        .onRef('v.tenantId', '=', 'd.tenantId')
+        .onRef('v.ruleId', '=', 'd.ruleId')
         .onRef('v.version', '=', 'd.version'),
     )
-    .where('d.tenant_id', '=', providerTenant)
+    .where('d.tenantId', '=', providerTenant)
     .$if(!dataScope.all, (query) => query.where(sql<boolean>`d.asked_by = ${accountId}::uuid`))
     .select([
       sql<string>`d.run_id::text`.as('runId'),
       sql<string>`d.rule_id::text`.as('ruleId'),
       'd.version',
-      'd.live_version as liveVersion',
+      'd.liveVersion',
       'v.spec',
-      'd.asked_by_name as askedBy',
-      'd.from_time as fromTime',
-      'd.to_time as toTime',
+      'd.askedByName as askedBy',
+      'd.fromTime',
+      'd.toTime',
       'd.state',
-      'd.done_count as doneCount',
-      'd.total_count as totalCount',
+      'd.doneCount',
+      'd.totalCount',
       'd.result',
-      'd.create_time as createTime',
-      'd.end_time as endTime',
+      'd.createTime',
+      'd.endTime',
     ])
 }
 
@@ -45,18 +45,18 @@ export async function insertRun({ db, now, actor, dataScope }: Ctx, run: NewRun)
   await db
     .insertInto('risk_dry_run')
     .values({
-      tenant_id: providerTenant,
-      run_id: run.runId,
-      rule_id: run.ruleId,
+      tenantId: providerTenant,
+      runId: run.runId,
+      ruleId: run.ruleId,
       version: run.version,
-      live_version: run.liveVersion,
-      asked_by: actor.id,
-      asked_by_name: actor.name,
+      liveVersion: run.liveVersion,
+      askedBy: actor.id,
+      askedByName: actor.name,
       reach: JSON.stringify(dataScope),
-      from_time: run.fromTime,
-      to_time: run.toTime,
+      fromTime: run.fromTime,
+      toTime: run.toTime,
       state: 'queued',
-      create_time: now,
+      createTime: now,
     })
     .execute()
 }
@@ -64,10 +64,10 @@ export async function insertRun({ db, now, actor, dataScope }: Ctx, run: NewRun)
 export async function hasOpenRun(db: Db, ruleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('risk_dry_run')
-    .where('tenant_id', '=', providerTenant)
-    .where('rule_id', '=', ruleId)
+    .where('tenantId', '=', providerTenant)
+    .where('ruleId', '=', ruleId)
     .where('state', 'in', ['queued', 'running'])
-    .select('run_id')
+    .select('runId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -78,15 +78,15 @@ export type WorkedRun = NewRun & { state: string; reach: DataScope; spec: unknow
 export async function selectWork(db: Db, runId: string): Promise<WorkedRun | undefined> {
   const row = await db
     .selectFrom('risk_dry_run as d')
-    .where('d.tenant_id', '=', providerTenant)
-    .where('d.run_id', '=', runId)
+    .where('d.tenantId', '=', providerTenant)
+    .where('d.runId', '=', runId)
     .select([
       sql<string>`d.run_id::text`.as('runId'),
       sql<string>`d.rule_id::text`.as('ruleId'),
       'd.version',
-      'd.live_version as liveVersion',
-      'd.from_time as fromTime',
-      'd.to_time as toTime',
+      'd.liveVersion',
+      'd.fromTime',
+      'd.toTime',
       'd.state',
       'd.reach',
       sql`(select spec from risk_rule_version v where v.tenant_id = 0 and v.rule_id = d.rule_id and v.version = d.version)`.as(
@@ -109,11 +109,11 @@ export async function writeProgress(
 ): Promise<boolean> {
   const rows = await db
     .updateTable('risk_dry_run')
-    .set({ state: 'running', done_count: doneCount, total_count: totalCount })
-    .where('tenant_id', '=', providerTenant)
-    .where('run_id', '=', runId)
+    .set({ state: 'running', doneCount, totalCount })
+    .where('tenantId', '=', providerTenant)
+    .where('runId', '=', runId)
     .where('state', 'in', ['queued', 'running'])
-    .returning('run_id')
+    .returning('runId')
     .execute()
   return rows.length > 0
 }
@@ -127,11 +127,11 @@ export async function endRun(
 ): Promise<boolean> {
   const rows = await db
     .updateTable('risk_dry_run')
-    .set({ state, end_time: now, result: result === null ? null : JSON.stringify(result) })
-    .where('tenant_id', '=', providerTenant)
-    .where('run_id', '=', runId)
+    .set({ state, endTime: now, result: result === null ? null : JSON.stringify(result) })
+    .where('tenantId', '=', providerTenant)
+    .where('runId', '=', runId)
     .where('state', 'in', ['queued', 'running'])
-    .returning('run_id')
+    .returning('runId')
     .execute()
   return rows.length > 0
 }
@@ -150,10 +150,10 @@ export type HitOrder = {
 export async function insertHitOrders(db: Db, runId: string, orders: readonly HitOrder[]): Promise<void> {
   if (orders.length === 0) return
   const values = orders.map((order, at) => ({
-    ...{ tenant_id: providerTenant, run_id: runId, place: at + 1 },
-    ...{ merchant_id: order.merchantId, order_id: order.orderId, order_time: order.orderTime },
-    ...{ way_code: order.wayCode, currency: order.currency, amount: order.amount, status: order.status },
-    live_too: order.liveToo,
+    ...{ tenantId: providerTenant, runId, place: at + 1 },
+    ...{ merchantId: order.merchantId, orderId: order.orderId, orderTime: order.orderTime },
+    ...{ wayCode: order.wayCode, currency: order.currency, amount: order.amount, status: order.status },
+    liveToo: order.liveToo,
   }))
   await db
     .insertInto('risk_dry_run_order')
@@ -165,8 +165,5 @@ export async function insertHitOrders(db: Db, runId: string, orders: readonly Hi
 export const hitOrderSource = fieldSource(dryRunOrderList, 'risk_dry_run_order')
 
 export function hitOrdersOf(db: Db, runId: string) {
-  return db
-    .selectFrom('risk_dry_run_order')
-    .where('tenant_id', '=', providerTenant)
-    .where('run_id', '=', runId)
+  return db.selectFrom('risk_dry_run_order').where('tenantId', '=', providerTenant).where('runId', '=', runId)
 }

@@ -15,27 +15,27 @@ export async function selectSellers(
   const rows = await db
     .selectFrom('merchant as m')
     .leftJoin('merchant_profile as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'm.tenant_id').onRef('p.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('p.tenantId', '=', 'm.tenantId').onRef('p.merchantId', '=', 'm.merchantId'),
     )
     .leftJoin('payment_setting as s', (join) =>
-      join.onRef('s.tenant_id', '=', 'm.tenant_id').onRef('s.merchant_id', '=', 'm.merchant_id'),
+      join.onRef('s.tenantId', '=', 'm.tenantId').onRef('s.merchantId', '=', 'm.merchantId'),
     )
     .where(withinDataScope(dataScope, 'm'))
     .select([
-      'm.tenant_id as tenantId',
-      'm.merchant_id as merchantId',
-      'm.trade_name as tradeName',
+      'm.tenantId',
+      'm.merchantId',
+      'm.tradeName',
       'm.country',
       'm.timezone as zone',
-      'm.create_time as openedAt',
-      's.business_hours as businessHours',
+      'm.createTime as openedAt',
+      's.businessHours',
       'p.industry',
       sql<string>`coalesce(p.ka_level, 'ordinary')`.as('kaLevel'),
       sql<number>`(select count(*)::int from pay_order o where o.tenant_id = m.tenant_id and o.merchant_id = m.merchant_id
                      and o.create_time >= ${from} and o.create_time < ${to})`.as('orders'),
     ])
-    .orderBy('m.tenant_id')
-    .orderBy('m.merchant_id')
+    .orderBy('m.tenantId')
+    .orderBy('m.merchantId')
     .execute()
   return (rows as PastSeller[]).filter(({ orders }) => orders > 0)
 }
@@ -54,32 +54,32 @@ export async function selectOrders(
 ): Promise<PastRow[]> {
   const rows = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('create_time', '>=', from)
-    .where('create_time', '<', to)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('createTime', '>=', from)
+    .where('createTime', '<', to)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(create_time, order_id) > (${after?.at ?? from}, ${after?.orderId ?? ''})`),
     )
-    .orderBy('create_time')
-    .orderBy('order_id')
+    .orderBy('createTime')
+    .orderBy('orderId')
     .limit(limit)
     .select([
-      'order_id as orderId',
-      'way_code as way',
-      'way_code as wayCode',
+      'orderId',
+      'wayCode as way',
+      'wayCode',
       'channel',
-      'settle_currency as currency',
-      'clearing_amount as amount',
-      'create_time as at',
-      'payer_mark as payerMark',
-      'card_mark as cardMark',
-      'card_country as cardCountry',
-      'device_id as deviceId',
-      'payer_address as address',
+      'settleCurrency as currency',
+      'clearingAmount as amount',
+      'createTime as at',
+      'payerMark',
+      'cardMark',
+      'cardCountry',
+      'deviceId',
+      'payerAddress as address',
       'status',
       sql<boolean>`status not in (1, 3)`.as('taken'),
-      'pay_time as payTime',
+      'payTime',
     ])
     .execute()
   return rows as PastRow[]
@@ -90,20 +90,20 @@ export async function selectTimes(db: Db, { tenantId, merchantId }: Owner, from:
   const ms = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`.as('at')
   const paid = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('pay_time', '>=', from)
-    .orderBy('pay_time')
-    .select(ms('pay_time'))
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('payTime', '>=', from)
+    .orderBy('payTime')
+    .select(ms('payTime'))
     .execute()
   const refunded = await db
     .selectFrom('refund')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('create_time', '>=', from)
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('createTime', '>=', from)
     .where('status', 'not in', [1, 3])
-    .orderBy('create_time')
-    .select(ms('create_time'))
+    .orderBy('createTime')
+    .select(ms('createTime'))
     .execute()
   const times = (rows: { at: number }[]) => rows.map(({ at }) => Number(at))
   return { payTimes: times(paid), refundTimes: times(refunded) }
@@ -117,13 +117,13 @@ export async function selectKnownPayers(
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('pay_order')
-    .where('tenant_id', '=', tenantId)
-    .where('merchant_id', '=', merchantId)
-    .where('create_time', '<', before)
-    .where('payer_mark', 'is not', null)
-    .where('pay_time', 'is not', null)
-    .groupBy('payer_mark')
-    .select(['payer_mark as payerMark', sql<Date>`min(pay_time)`.as('first')])
+    .where('tenantId', '=', tenantId)
+    .where('merchantId', '=', merchantId)
+    .where('createTime', '<', before)
+    .where('payerMark', 'is not', null)
+    .where('payTime', 'is not', null)
+    .groupBy('payerMark')
+    .select(['payerMark', sql<Date>`min(pay_time)`.as('first')])
     .execute()
   return new Map(rows.map(({ payerMark, first }) => [payerMark ?? '', first.getTime()]))
 }

@@ -11,7 +11,7 @@ export type RuleRow = {
 
 const active = {
   name: 'risk-active-rules',
-  text: `select r.rule_id::text as "ruleId", v.version, r.name, r.status, v.spec
+  text: `select r.rule_id::text as rule_id, v.version, r.name, r.status, v.spec
            from risk_rule r
            join risk_rule_version v
              on v.tenant_id = r.tenant_id and v.rule_id = r.rule_id and v.version = r.live_version
@@ -28,7 +28,7 @@ export type ListRow = { listId: string; purpose: 'block' | 'allow'; kind: ListKi
 
 const lists = {
   name: 'risk-lists-named',
-  text: `select list_id::text as "listId", purpose, kind, version from risk_list
+  text: `select list_id::text as list_id, purpose, kind, version from risk_list
           where tenant_id = 0 and list_id = any($1::uuid[])`,
 }
 
@@ -40,7 +40,7 @@ export type ItemRow = { mark: string; expireTime: Date | null }
 
 const items = {
   name: 'risk-list-items',
-  text: 'select mark, expire_time as "expireTime" from risk_list_item where tenant_id = 0 and list_id = $1',
+  text: 'select mark, expire_time from risk_list_item where tenant_id = 0 and list_id = $1',
 }
 
 export function selectItems(db: Db, listId: string): Promise<ItemRow[]> {

@@ -64,9 +64,9 @@ export function aroundStatement({ probes, newPayer, refundDays }: ProbeSet) {
                  and order_id is distinct from $3)`
     : 'true'
   const text = `${given}
-    select m.merchant_id as "merchantId", m.country, m.timezone as zone, m.create_time as "openedAt",
-           s.business_hours as "businessHours", p.industry, coalesce(p.ka_level, 'ordinary') as "kaLevel",
-           ${known} as "knownPayer",
+    select m.merchant_id, m.country, m.timezone as zone, m.create_time as opened_at,
+           s.business_hours, p.industry, coalesce(p.ka_level, 'ordinary') as ka_level,
+           ${known} as known_payer,
            jsonb_build_array(${probes.map(useText).join(', ')}) as uses,
            jsonb_build_array(${refundDays.map(refundsText).join(', ')}) as refunds
       from merchant m

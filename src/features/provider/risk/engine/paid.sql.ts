@@ -12,8 +12,8 @@ export type PaidFacts = {
 
 const facts = {
   name: 'risk-paid-order',
-  text: `select device_id as "deviceId", payer_mark as "payerMark", card_mark as "cardMark", card_country as "cardCountry",
-                payer_address as address, create_time as "createTime"
+  text: `select device_id, payer_mark, card_mark, card_country,
+                payer_address as address, create_time
            from pay_order where tenant_id = $1 and order_id = $2`,
 }
 

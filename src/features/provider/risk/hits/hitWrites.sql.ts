@@ -32,36 +32,36 @@ export async function insertHits({ db, scope, now }: Ctx, hits: readonly NewHit[
     .insertInto('risk_hit')
     .values(
       hits.map((hit) => ({
-        tenant_id: scope.tenantId,
-        merchant_id: scope.merchantId,
-        hit_id: hit.hitId,
-        order_id: hit.orderId,
-        rule_id: hit.ruleId,
-        rule_version: hit.ruleVersion,
-        rule_name: hit.ruleName,
+        tenantId: scope.tenantId,
+        merchantId: scope.merchantId,
+        hitId: hit.hitId,
+        orderId: hit.orderId,
+        ruleId: hit.ruleId,
+        ruleVersion: hit.ruleVersion,
+        ruleName: hit.ruleName,
         effect: hit.effect,
         reason: hit.reason,
-        way_code: hit.way,
+        wayCode: hit.way,
         channel: hit.channel,
         currency: hit.currency,
         amount: hit.amount,
         seen: JSON.stringify(hit.seen),
-        payer_mark: hit.payerMark,
-        card_mark: hit.cardMark,
-        hit_time: now,
+        payerMark: hit.payerMark,
+        cardMark: hit.cardMark,
+        hitTime: now,
         review: hit.effect === 'review' ? ('waiting' as const) : null,
-        due_time: hit.dueTime,
+        dueTime: hit.dueTime,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('hit_id as hitId')
+    .returning('hitId')
     .execute()
   return new Set(rows.map(({ hitId }) => hitId))
 }
 
 const waiting = {
   name: 'risk-waiting-of-order',
-  text: `select hit_id::text as "hitId", rule_id::text as "ruleId", reason, hold_id::text as "holdId" from risk_hit
+  text: `select hit_id::text as hit_id, rule_id::text as rule_id, reason, hold_id::text as hold_id from risk_hit
           where tenant_id = $1 and merchant_id = $2 and order_id = $3 and review = 'waiting' order by hit_id for update`,
 }
 

@@ -61,7 +61,7 @@ const any = {
 export function hitDetailOf(ctx: Ctx, merchantId: string, hitId: string): Promise<RiskHitDetail> {
   return readAcrossTenants(ctx, async (db) => {
     const matching = matchingHits(db, { ...any, merchantId }, ctx.dataScope, ctx.now)
-    const row = await hitSource(ctx.now).rowOf(matching.where('h.hit_id', '=', hitId))
+    const row = await hitSource(ctx.now).rowOf(matching.where('h.hitId', '=', hitId))
     const extras = await selectExtras(db, merchantId, hitId)
     if (!row || !extras) throw new AppError(riskHitErrors.notFound)
     const { holdId: _, payerMark, cardMark, refundable, ...shown } = extras

@@ -27,28 +27,28 @@ export function matchingHits(db: Db, wanted: HitNarrowing, dataScope: DataScope,
   return db
     .selectFrom('risk_hit as h')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'h.tenant_id').onRef('m.merchant_id', '=', 'h.merchant_id'),
+      join.onRef('m.tenantId', '=', 'h.tenantId').onRef('m.merchantId', '=', 'h.merchantId'),
     )
     .leftJoin('pay_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'h.tenant_id').onRef('o.order_id', '=', 'h.order_id'),
+      join.onRef('o.tenantId', '=', 'h.tenantId').onRef('o.orderId', '=', 'h.orderId'),
     )
     .where(withinDataScope(dataScope, 'h'))
     .$if(queue !== undefined, (query) => query.where(queue === 'overdue' ? overdue(now) : inQueue))
     .$if(queue === 'mine', (query) => query.where(sql<boolean>`h.assignee_id = ${accountId}::uuid`))
     .$if(effect !== undefined, (query) => query.where('h.effect', '=', effect ?? ''))
     .$if(review !== undefined, (query) => query.where('h.review', '=', review ?? ''))
-    .$if(ruleId !== undefined, (query) => query.where('h.rule_id', '=', ruleId ?? ''))
-    .$if(Boolean(merchantId), (query) => query.where('h.merchant_id', '=', merchantId ?? ''))
-    .$if(Boolean(orderId), (query) => query.where('h.order_id', '=', orderId ?? ''))
-    .$if(from !== null, (query) => query.where('h.hit_time', '>=', from ?? now))
-    .$if(to !== null, (query) => query.where('h.hit_time', '<', to ?? now))
+    .$if(ruleId !== undefined, (query) => query.where('h.ruleId', '=', ruleId ?? ''))
+    .$if(Boolean(merchantId), (query) => query.where('h.merchantId', '=', merchantId ?? ''))
+    .$if(Boolean(orderId), (query) => query.where('h.orderId', '=', orderId ?? ''))
+    .$if(from !== null, (query) => query.where('h.hitTime', '>=', from ?? now))
+    .$if(to !== null, (query) => query.where('h.hitTime', '<', to ?? now))
 }
 
 export const hitSource = (now: Date) =>
   fieldSource(hitList, 'h', {
-    tradeName: 'm.trade_name',
+    tradeName: 'm.tradeName',
     orderStatus: 'o.status',
-    assignee: 'h.assignee_name',
+    assignee: 'h.assigneeName',
     inQueue,
     overdue: overdue(now),
   })
@@ -83,9 +83,9 @@ export async function precisionOf(
 ): Promise<RulePrecision[]> {
   const counted = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`
   return matchingHits(db, wanted, dataScope, now)
-    .groupBy('h.rule_id')
+    .groupBy('h.ruleId')
     .orderBy(sql`count(*)`, 'desc')
-    .orderBy('h.rule_id')
+    .orderBy('h.ruleId')
     .limit(200)
     .select([
       sql<string>`h.rule_id::text`.as('ruleId'),
@@ -120,10 +120,10 @@ export async function selectExtras(
   const row = await db
     .selectFrom('risk_hit as h')
     .leftJoin('pay_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'h.tenant_id').onRef('o.order_id', '=', 'h.order_id'),
+      join.onRef('o.tenantId', '=', 'h.tenantId').onRef('o.orderId', '=', 'h.orderId'),
     )
-    .where('h.merchant_id', '=', merchantId)
-    .where('h.hit_id', '=', hitId)
+    .where('h.merchantId', '=', merchantId)
+    .where('h.hitId', '=', hitId)
     .select([
       'h.edition',
       sql<string | null>`h.assignee_id::text`.as('assigneeId'),
@@ -131,8 +131,8 @@ export async function selectExtras(
       sql<string | null>`h.hold_id::text`.as('holdId'),
       sql<boolean>`exists (select from order_hold d where d.tenant_id = h.tenant_id and d.order_id = h.order_id
                      and d.kept_by = 'risk' and d.release_time is null)`.as('held'),
-      'h.payer_mark as payerMark',
-      'h.card_mark as cardMark',
+      'h.payerMark',
+      'h.cardMark',
       sql<
         bigint | null
       >`case when o.status in (5, 6) then o.pay_amount - o.refunded_amount - o.reserved_amount end`.as(
@@ -146,16 +146,11 @@ export async function selectExtras(
 export function selectComments(db: Db, merchantId: string, hitId: string) {
   return db
     .selectFrom('risk_comment')
-    .where('merchant_id', '=', merchantId)
-    .where('hit_id', '=', hitId)
-    .orderBy('create_time')
-    .orderBy('comment_id')
-    .select([
-      sql<string>`comment_id::text`.as('commentId'),
-      'content',
-      'written_by as writtenBy',
-      'create_time as createTime',
-    ])
+    .where('merchantId', '=', merchantId)
+    .where('hitId', '=', hitId)
+    .orderBy('createTime')
+    .orderBy('commentId')
+    .select([sql<string>`comment_id::text`.as('commentId'), 'content', 'writtenBy', 'createTime'])
     .execute()
 }
 
@@ -164,14 +159,14 @@ export function selectOthers(db: Db, merchantId: string, hitId: string) {
     .selectFrom('risk_hit as h')
     .innerJoin('risk_hit as one', (join) =>
       join
-        .onRef('one.tenant_id', '=', 'h.tenant_id')
-        .onRef('one.order_id', '=', 'h.order_id')
-        .on('one.hit_id', '=', hitId),
+        .onRef('one.tenantId', '=', 'h.tenantId')
+        .onRef('one.orderId', '=', 'h.orderId')
+        .on('one.hitId', '=', hitId),
     )
-    .where('h.merchant_id', '=', merchantId)
-    .where('h.hit_id', '!=', hitId)
-    .orderBy('h.hit_id')
+    .where('h.merchantId', '=', merchantId)
+    .where('h.hitId', '!=', hitId)
+    .orderBy('h.hitId')
     .limit(20)
-    .select([sql<string>`h.hit_id::text`.as('hitId'), 'h.rule_name as ruleName', 'h.effect'])
+    .select([sql<string>`h.hit_id::text`.as('hitId'), 'h.ruleName', 'h.effect'])
     .execute()
 }

@@ -24,14 +24,14 @@ export async function lockReview(db: Db, scope: Scope, hitId: string): Promise<L
   const row = await db
     .selectFrom('risk_hit')
     .where(within(scope, 'risk_hit'))
-    .where('hit_id', '=', hitId)
+    .where('hitId', '=', hitId)
     .select([
-      'order_id as orderId',
+      'orderId',
       'review',
       'edition',
       sql<string | null>`hold_id::text`.as('holdId'),
-      'payer_mark as payerMark',
-      'card_mark as cardMark',
+      'payerMark',
+      'cardMark',
       'currency',
       sql<boolean>`exists (select from pay_order o where o.tenant_id = risk_hit.tenant_id
                      and o.order_id = risk_hit.order_id and o.status in (5, 6, 7))`.as('paid'),
@@ -59,13 +59,13 @@ export async function decideReviews(
     .updateTable('risk_hit')
     .set({
       review,
-      decided_by: actor.name,
-      decide_time: now,
-      decision_reason: reason,
+      decidedBy: actor.name,
+      decideTime: now,
+      decisionReason: reason,
       edition: sql`edition + 1`,
     })
     .where(within(scope, 'risk_hit'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('review', 'in', review === 'passed' ? ['waiting', 'confirmed'] : ['waiting'])
     .execute()
 }
@@ -75,9 +75,9 @@ export type Assignee = { accountId: string; name: string } | null
 export async function writeAssignee({ db, scope }: Ctx, hitId: string, to: Assignee): Promise<void> {
   await db
     .updateTable('risk_hit')
-    .set({ assignee_id: to?.accountId ?? null, assignee_name: to?.name ?? null, edition: sql`edition + 1` })
+    .set({ assigneeId: to?.accountId ?? null, assigneeName: to?.name ?? null, edition: sql`edition + 1` })
     .where(within(scope, 'risk_hit'))
-    .where('hit_id', '=', hitId)
+    .where('hitId', '=', hitId)
     .execute()
 }
 
@@ -89,13 +89,13 @@ export async function insertComment(
   await db
     .insertInto('risk_comment')
     .values({
-      tenant_id: scope.tenantId,
-      comment_id: nextId(),
-      merchant_id: scope.merchantId,
-      hit_id: hitId,
+      tenantId: scope.tenantId,
+      commentId: nextId(),
+      merchantId: scope.merchantId,
+      hitId,
       content,
-      written_by: actor.name,
-      create_time: now,
+      writtenBy: actor.name,
+      createTime: now,
     })
     .execute()
 }
@@ -105,16 +105,16 @@ export async function reviewsOfOrder(db: Db, scope: Scope, orderId: string) {
   const row = await db
     .selectFrom('pay_order')
     .where(within(scope, 'pay_order'))
-    .where('order_id', '=', orderId)
-    .select('under_review as underReview')
+    .where('orderId', '=', orderId)
+    .select('underReview')
     .executeTakeFirst()
   if (!row) return undefined
   const reviews = await db
     .selectFrom('risk_hit')
     .where(within(scope, 'risk_hit'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('review', 'is not', null)
-    .orderBy('hit_id')
+    .orderBy('hitId')
     .select(['review', 'reason'])
     .execute()
   return reviews as { review: 'waiting' | 'passed' | 'confirmed'; reason: Reason }[]

@@ -8,12 +8,7 @@ import type { Currency } from '#shared/currency.ts'
 import { wayCodes } from '#shared/reference.ts'
 
 const nothing = { mostPayment: null, mostDayAmount: null, mostDayCount: null }
-const columns = [
-  'way_code as way',
-  'most_payment as mostPayment',
-  'most_day_amount as mostDayAmount',
-  'most_day_count as mostDayCount',
-] as const
+const columns = ['wayCode as way', 'mostPayment', 'mostDayAmount', 'mostDayCount'] as const
 
 /** Every way with what the provider and what the merchant has set. */
 export async function selectLimits(db: Db, scope: Scope): Promise<ProviderLimit[]> {
@@ -34,7 +29,7 @@ export async function selectMerchant(db: Db, scope: Scope) {
   const row = await db
     .selectFrom('merchant')
     .where(within(scope, 'merchant'))
-    .select(['trade_name as tradeName', 'currency'])
+    .select(['tradeName', 'currency'])
     .executeTakeFirstOrThrow()
   return { ...row, currency: row.currency as Currency }
 }
@@ -48,16 +43,16 @@ export async function writeLimit(
   version: number,
 ): Promise<boolean> {
   const values = {
-    most_payment: limit.mostPayment,
-    most_day_amount: limit.mostDayAmount,
-    most_day_count: limit.mostDayCount,
+    mostPayment: limit.mostPayment,
+    mostDayAmount: limit.mostDayAmount,
+    mostDayCount: limit.mostDayCount,
   }
   const rows = await db
     .insertInto('provider_limit')
-    .values({ tenant_id: scope.tenantId, merchant_id: scope.merchantId, way_code: way, ...values })
+    .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, wayCode: way, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['tenant_id', 'merchant_id', 'way_code'])
+        .columns(['tenantId', 'merchantId', 'wayCode'])
         .doUpdateSet({ ...values, version: sql`provider_limit.version + 1` })
         .where('provider_limit.version', '=', version),
     )

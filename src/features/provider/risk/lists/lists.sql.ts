@@ -34,14 +34,14 @@ export function matchingLists(db: Db, { search, purpose, kind }: Filters) {
   const like = likeOf(search)
   const rows = db
     .selectFrom('risk_list as l')
-    .where('l.tenant_id', '=', providerTenant)
+    .where('l.tenantId', '=', providerTenant)
     .$if(purpose !== undefined, (query) => query.where('l.purpose', '=', purpose ?? ''))
     .$if(kind !== undefined, (query) => query.where('l.kind', '=', kind ?? ''))
     .$if(like !== '%%', (query) =>
       query.where(({ eb, or }) => or([eb('l.name', 'ilike', like), eb('l.remark', 'ilike', like)])),
     )
     .select([
-      'l.list_id',
+      'l.listId',
       'l.name',
       'l.purpose',
       'l.kind',
@@ -50,23 +50,23 @@ export function matchingLists(db: Db, { search, purpose, kind }: Filters) {
         'items',
       ),
       naming.as('rules'),
-      liveNaming.as('live_rules'),
+      liveNaming.as('liveRules'),
       'l.version',
-      'l.create_time',
+      'l.createTime',
     ])
   return db.selectFrom(rows.as('lists'))
 }
 
 export function findList(db: Db, listId: string): Promise<RiskList | null> {
-  return listSource.rowOf(matchingLists(db, {}).where('lists.list_id', '=', listId))
+  return listSource.rowOf(matchingLists(db, {}).where('lists.listId', '=', listId))
 }
 
 /** Locks a list, so that one change of its values runs at a time. */
 export async function lockList(db: Db, listId: string) {
   const row = await db
     .selectFrom('risk_list')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .select(['name', 'remark', 'kind', 'purpose', 'version'])
     .forUpdate()
     .executeTakeFirst()
@@ -76,10 +76,10 @@ export async function lockList(db: Db, listId: string) {
 export async function isListNameTaken(db: Db, name: string, but: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('risk_list')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where(sql<boolean>`list_id is distinct from ${but}::uuid`)
-    .select('list_id')
+    .select('listId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -89,7 +89,7 @@ type NewList = Pick<RiskList, 'listId' | 'name' | 'purpose' | 'kind' | 'remark'>
 export async function insertList({ db, now }: Ctx, { listId, ...list }: NewList): Promise<void> {
   await db
     .insertInto('risk_list')
-    .values({ tenant_id: providerTenant, list_id: listId, ...list, create_time: now })
+    .values({ tenantId: providerTenant, listId, ...list, createTime: now })
     .execute()
 }
 
@@ -102,21 +102,21 @@ export async function updateList(
   await db
     .updateTable('risk_list')
     .set({ ...change, version: sql`version + 1` })
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .execute()
 }
 
 export async function deleteList({ db }: Ctx, listId: string): Promise<void> {
   await db
     .deleteFrom('risk_list_item')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .execute()
   await db
     .deleteFrom('risk_list')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .execute()
 }
 
@@ -134,8 +134,8 @@ export function matchingItems(db: Db, { listId, expired, search, mark }: ItemNar
   const like = likeOf(search)
   return db
     .selectFrom('risk_list_item')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .$if(expired === 'yes', (query) => query.where(isExpired(now)))
     .$if(expired === 'no', (query) => query.where(sql<boolean>`not ${isExpired(now)}`))
     .$if(like !== '%%', (query) =>
@@ -148,8 +148,8 @@ export function matchingItems(db: Db, { listId, expired, search, mark }: ItemNar
 export async function countItems(db: Db, listId: string): Promise<number> {
   const row = await db
     .selectFrom('risk_list_item')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
@@ -175,16 +175,16 @@ export async function insertItems(
       .insertInto('risk_list_item')
       .values(
         items.slice(from, from + 2_000).map(({ itemId, mark, shown, reason, expireTime }) => ({
-          tenant_id: providerTenant,
-          item_id: itemId,
-          list_id: listId,
+          tenantId: providerTenant,
+          itemId,
+          listId,
           ...{ mark, shown, reason },
-          expire_time: expireTime,
-          added_by: actor.name,
-          create_time: now,
+          expireTime,
+          addedBy: actor.name,
+          createTime: now,
         })),
       )
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'list_id', 'mark']).doNothing())
+      .onConflict((conflict) => conflict.columns(['tenantId', 'listId', 'mark']).doNothing())
       .returning(sql<string>`item_id::text`.as('itemId'))
       .execute()
     added.push(...rows.map(({ itemId }) => itemId))
@@ -196,9 +196,9 @@ export async function insertItems(
 export async function deleteItem(db: Db, listId: string, itemId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('risk_list_item')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', '=', listId)
-    .where('item_id', '=', itemId)
+    .where('tenantId', '=', providerTenant)
+    .where('listId', '=', listId)
+    .where('itemId', '=', itemId)
     .returning('shown')
     .executeTakeFirst()
   return row?.shown

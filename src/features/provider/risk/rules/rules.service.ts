@@ -90,7 +90,7 @@ export async function editRule(ctx: Ctx, { ruleId, edition, name, ...spec }: Edi
   }
   const version = changed.length > 0 ? rule.newestVersion + 1 : rule.newestVersion
   if (changed.length > 0) await insertVersion(ctx, ruleId, version, spec)
-  await updateRule(ctx, ruleId, { name, newest_version: version })
+  await updateRule(ctx, ruleId, { name, newestVersion: version })
   const before = { name: rule.name, ...(newest && storedSpec(newest.spec)) }
   ctx.audit(
     'riskRule.edited',
@@ -119,14 +119,14 @@ export async function moveRule(
     throw new AppError(riskRuleErrors.ownProposal)
   if (refusing) await assertSecondPerson(ctx, newest.madeById, riskRuleErrors.ownProposal)
 
-  const live_version = to === 'off' ? null : rule.newestVersion
-  await updateRule(ctx, ruleId, { status: to, live_version })
+  const liveVersion = to === 'off' ? null : rule.newestVersion
+  await updateRule(ctx, ruleId, { status: to, liveVersion })
   if (to === 'live') await markLive(ctx, ruleId, rule.newestVersion)
   const before = { status: rule.status, version: rule.liveVersion }
   ctx.audit(
     `riskRule.${to}`,
     { type: 'riskRule', id: ruleId },
-    { before, after: { status: to, version: live_version } },
+    { before, after: { status: to, version: liveVersion } },
   )
   forgetRules(ctx.app)
   await notify(ctx, ruleId)

@@ -24,45 +24,45 @@ export function matchingRules(db: Db, wanted: Filters, dataScope: DataScope, now
     .selectFrom('risk_rule as r')
     .innerJoin('risk_rule_version as v', (join) =>
       join
-        .onRef('v.tenant_id', '=', 'r.tenant_id')
-        .onRef('v.rule_id', '=', 'r.rule_id')
-        .onRef('v.version', '=', 'r.newest_version'),
+        .onRef('v.tenantId', '=', 'r.tenantId')
+        .onRef('v.ruleId', '=', 'r.ruleId')
+        .onRef('v.version', '=', 'r.newestVersion'),
     )
     .leftJoin(
       db
         .selectFrom('risk_hit as h')
-        .where('h.hit_time', '>=', since)
+        .where('h.hitTime', '>=', since)
         .where(withinDataScope(dataScope, 'h'))
-        .groupBy('h.rule_id')
+        .groupBy('h.ruleId')
         .select([
-          'h.rule_id',
+          'h.ruleId',
           sql<number>`count(*)::int`.as('hits'),
           sql<number>`(count(*) filter (where h.review = 'confirmed'))::int`.as('confirmed'),
           sql<number>`(count(*) filter (where h.review = 'passed'))::int`.as('passed'),
         ])
         .as('f'),
-      (join) => join.onRef('f.rule_id', '=', 'r.rule_id'),
+      (join) => join.onRef('f.ruleId', '=', 'r.ruleId'),
     )
-    .where('r.tenant_id', '=', providerTenant)
+    .where('r.tenantId', '=', providerTenant)
     .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
     .$if(effect !== undefined, (query) => query.where(sql<boolean>`v.spec ->> 'effect' = ${effect ?? ''}`))
     .$if(like !== '%%', (query) => query.where('r.name', 'ilike', like))
     .select([
-      'r.rule_id',
+      'r.ruleId',
       'r.name',
       'r.status',
       sql<string>`v.spec ->> 'effect'`.as('effect'),
       sql<number>`(v.spec ->> 'priority')::int`.as('priority'),
       'v.spec',
-      'r.newest_version',
-      'r.live_version',
-      'v.made_by_name as made_by',
-      'r.update_time',
+      'r.newestVersion',
+      'r.liveVersion',
+      'v.madeByName as madeBy',
+      'r.updateTime',
       sql<number>`coalesce(f.hits, 0)`.as('hits'),
       sql<number>`coalesce(f.confirmed, 0)`.as('confirmed'),
       sql<number>`coalesce(f.passed, 0)`.as('passed'),
       'r.edition',
-      sql<string | null>`v.made_by::text`.as('made_by_id'),
+      sql<string | null>`v.made_by::text`.as('madeById'),
     ])
   return db.selectFrom(rows.as('rules'))
 }
@@ -74,9 +74,9 @@ export function ruleOf(row: RuleRow): RuleRow {
 
 export async function findRule(db: Db, ruleId: string, dataScope: DataScope, now: Date) {
   const row = await matchingRules(db, {}, dataScope, now)
-    .where('rules.rule_id', '=', ruleId)
+    .where('rules.ruleId', '=', ruleId)
     .select(ruleSource.rowColumns)
-    .select(['rules.edition', 'rules.made_by_id as madeById'])
+    .select(['rules.edition', 'rules.madeById'])
     .executeTakeFirst()
   if (!row) return
   const { edition, madeById, ...rule } = row
@@ -95,9 +95,9 @@ export type LockedRule = {
 export async function lockRule(db: Db, ruleId: string): Promise<LockedRule | undefined> {
   const row = await db
     .selectFrom('risk_rule')
-    .where('tenant_id', '=', providerTenant)
-    .where('rule_id', '=', ruleId)
-    .select(['name', 'status', 'newest_version as newestVersion', 'live_version as liveVersion', 'edition'])
+    .where('tenantId', '=', providerTenant)
+    .where('ruleId', '=', ruleId)
+    .select(['name', 'status', 'newestVersion', 'liveVersion', 'edition'])
     .forUpdate()
     .executeTakeFirst()
   return row as LockedRule | undefined
@@ -110,17 +110,17 @@ export async function selectVersions(
 ): Promise<(RuleVersion & { madeById: string | null })[]> {
   const rows = await db
     .selectFrom('risk_rule_version')
-    .where('tenant_id', '=', providerTenant)
-    .where('rule_id', '=', ruleId)
+    .where('tenantId', '=', providerTenant)
+    .where('ruleId', '=', ruleId)
     .orderBy('version', 'desc')
     .select([
       'version',
       'spec',
-      'made_by_name as madeBy',
+      'madeByName as madeBy',
       sql<string | null>`made_by::text`.as('madeById'),
-      'create_time as createTime',
-      'live_by_name as liveBy',
-      'live_time as liveTime',
+      'createTime',
+      'liveByName as liveBy',
+      'liveTime',
     ])
     .execute()
   return rows.map((row) => ({ ...row, spec: specOf(row.spec) }))
@@ -130,10 +130,10 @@ export async function selectVersions(
 export async function isNameTaken(db: Db, name: string, but: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('risk_rule')
-    .where('tenant_id', '=', providerTenant)
+    .where('tenantId', '=', providerTenant)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where(sql<boolean>`rule_id is distinct from ${but}::uuid`)
-    .select('rule_id')
+    .select('ruleId')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -142,13 +142,13 @@ export async function insertRule({ db, now }: Ctx, ruleId: string, name: string)
   await db
     .insertInto('risk_rule')
     .values({
-      tenant_id: providerTenant,
-      rule_id: ruleId,
+      tenantId: providerTenant,
+      ruleId,
       name,
       status: 'draft',
-      newest_version: 1,
-      create_time: now,
-      update_time: now,
+      newestVersion: 1,
+      createTime: now,
+      updateTime: now,
     })
     .execute()
 }
@@ -162,26 +162,26 @@ export async function insertVersion(
   await ctx.db
     .insertInto('risk_rule_version')
     .values({
-      tenant_id: providerTenant,
-      rule_id: ruleId,
+      tenantId: providerTenant,
+      ruleId,
       version,
       spec: JSON.stringify(storedSpec(spec)),
-      made_by: ctx.actor.id,
-      made_by_name: ctx.actor.name,
-      create_time: ctx.now,
+      madeBy: ctx.actor.id,
+      madeByName: ctx.actor.name,
+      createTime: ctx.now,
     })
     .execute()
 }
 
-type Change = Partial<{ name: string; status: string; newest_version: number; live_version: number | null }>
+type Change = Partial<{ name: string; status: string; newestVersion: number; liveVersion: number | null }>
 
 /** Changes a locked rule, and counts the change. */
 export async function updateRule({ db, now }: Ctx, ruleId: string, change: Change): Promise<void> {
   await db
     .updateTable('risk_rule')
-    .set({ ...change, edition: sql`edition + 1`, update_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('rule_id', '=', ruleId)
+    .set({ ...change, edition: sql`edition + 1`, updateTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('ruleId', '=', ruleId)
     .execute()
 }
 
@@ -189,9 +189,9 @@ export async function updateRule({ db, now }: Ctx, ruleId: string, change: Chang
 export async function markLive({ db, actor, now }: Ctx, ruleId: string, version: number): Promise<void> {
   await db
     .updateTable('risk_rule_version')
-    .set({ live_by: actor.id, live_by_name: actor.name, live_time: now })
-    .where('tenant_id', '=', providerTenant)
-    .where('rule_id', '=', ruleId)
+    .set({ liveBy: actor.id, liveByName: actor.name, liveTime: now })
+    .where('tenantId', '=', providerTenant)
+    .where('ruleId', '=', ruleId)
     .where('version', '=', version)
     .execute()
 }
@@ -204,8 +204,8 @@ export async function selectListNames(
   if (ids.length === 0) return []
   return db
     .selectFrom('risk_list')
-    .where('tenant_id', '=', providerTenant)
-    .where('list_id', 'in', [...ids])
+    .where('tenantId', '=', providerTenant)
+    .where('listId', 'in', [...ids])
     .select([sql<string>`list_id::text`.as('listId'), 'name'])
     .execute()
 }
@@ -217,13 +217,13 @@ export async function rulesNaming(
 ): Promise<{ ruleId: string; name: string; status: string }[]> {
   return db
     .selectFrom('risk_rule as r')
-    .where('r.tenant_id', '=', providerTenant)
+    .where('r.tenantId', '=', providerTenant)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('risk_rule_version as v')
-          .whereRef('v.tenant_id', '=', 'r.tenant_id')
-          .whereRef('v.rule_id', '=', 'r.rule_id')
+          .whereRef('v.tenantId', '=', 'r.tenantId')
+          .whereRef('v.ruleId', '=', 'r.ruleId')
           .where(sql<boolean>`v.version in (r.newest_version, coalesce(r.live_version, r.newest_version))`)
           .where(sql<boolean>`v.spec -> 'conditions' @> ${JSON.stringify([{ kind: 'list', listId }])}::jsonb`)
           .select('v.version'),

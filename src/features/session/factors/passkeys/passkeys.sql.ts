@@ -12,17 +12,11 @@ export type ShownPasskey = {
 export function selectPasskeys(db: Db, tenantId: number, accountId: string): Promise<ShownPasskey[]> {
   return db
     .selectFrom('passkey')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select([
-      'credential_id as credentialId',
-      'name',
-      'backed_up as backedUp',
-      'create_time as createTime',
-      'last_use_time as lastUseTime',
-    ])
-    .orderBy('create_time')
-    .orderBy('credential_id')
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select(['credentialId', 'name', 'backedUp', 'createTime', 'lastUseTime'])
+    .orderBy('createTime')
+    .orderBy('credentialId')
     .execute()
 }
 
@@ -39,16 +33,9 @@ export type PasskeyRow = {
 export function lockPasskey(db: Db, tenantId: number, credentialId: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkey')
-    .where('tenant_id', '=', tenantId)
-    .where('credential_id', '=', credentialId)
-    .select([
-      'credential_id as credentialId',
-      'account_id as accountId',
-      'name',
-      'public_key as publicKey',
-      'sign_count as signCount',
-      'transports',
-    ])
+    .where('tenantId', '=', tenantId)
+    .where('credentialId', '=', credentialId)
+    .select(['credentialId', 'accountId', 'name', 'publicKey', 'signCount', 'transports'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -61,10 +48,10 @@ export function selectHandles(
 ): Promise<{ id: string; transports: string[] }[]> {
   return db
     .selectFrom('passkey')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select(['credential_id as id', 'transports'])
-    .orderBy('create_time')
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select(['credentialId as id', 'transports'])
+    .orderBy('createTime')
     .execute()
 }
 
@@ -84,18 +71,18 @@ export async function insertPasskey(db: Db, tenantId: number, passkey: NewPasske
   const inserted = await db
     .insertInto('passkey')
     .values({
-      tenant_id: tenantId,
-      credential_id: passkey.credentialId,
-      account_id: passkey.accountId,
+      tenantId,
+      credentialId: passkey.credentialId,
+      accountId: passkey.accountId,
       name: passkey.name,
-      public_key: passkey.publicKey,
-      sign_count: BigInt(passkey.signCount),
+      publicKey: passkey.publicKey,
+      signCount: BigInt(passkey.signCount),
       transports: passkey.transports,
-      backed_up: passkey.backedUp,
-      create_time: passkey.now,
+      backedUp: passkey.backedUp,
+      createTime: passkey.now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'credential_id']).doNothing())
-    .returning('credential_id')
+    .onConflict((conflict) => conflict.columns(['tenantId', 'credentialId']).doNothing())
+    .returning('credentialId')
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -105,9 +92,9 @@ type Use = { credentialId: string; signCount: number; backedUp: boolean; at: Dat
 export async function noteUse(db: Db, tenantId: number, use: Use): Promise<void> {
   await db
     .updateTable('passkey')
-    .set({ sign_count: BigInt(use.signCount), backed_up: use.backedUp, last_use_time: use.at })
-    .where('tenant_id', '=', tenantId)
-    .where('credential_id', '=', use.credentialId)
+    .set({ signCount: BigInt(use.signCount), backedUp: use.backedUp, lastUseTime: use.at })
+    .where('tenantId', '=', tenantId)
+    .where('credentialId', '=', use.credentialId)
     .execute()
 }
 
@@ -115,24 +102,20 @@ export async function renameRow(db: Db, tenantId: number, credentialId: string, 
   await db
     .updateTable('passkey')
     .set({ name })
-    .where('tenant_id', '=', tenantId)
-    .where('credential_id', '=', credentialId)
+    .where('tenantId', '=', tenantId)
+    .where('credentialId', '=', credentialId)
     .execute()
 }
 
 export async function deletePasskey(db: Db, tenantId: number, credentialId: string): Promise<void> {
   await db
     .deleteFrom('passkey')
-    .where('tenant_id', '=', tenantId)
-    .where('credential_id', '=', credentialId)
+    .where('tenantId', '=', tenantId)
+    .where('credentialId', '=', credentialId)
     .execute()
 }
 
 /** Deletes all passkeys of an account. */
 export async function deletePasskeys(db: Db, tenantId: number, accountId: string): Promise<void> {
-  await db
-    .deleteFrom('passkey')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .execute()
+  await db.deleteFrom('passkey').where('tenantId', '=', tenantId).where('accountId', '=', accountId).execute()
 }

@@ -10,7 +10,7 @@ export async function replaceCodes(
   await deleteCodes(db, tenantId, accountId)
   await db
     .insertInto('recovery_code')
-    .values(hashes.map((hash) => ({ tenant_id: tenantId, account_id: accountId, code_hash: hash })))
+    .values(hashes.map((hash) => ({ tenantId, accountId, codeHash: hash })))
     .execute()
 }
 
@@ -22,12 +22,12 @@ export async function spendCode(
 ): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
-    .set({ use_time: at })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .where('use_time', 'is', null)
-    .returning('account_id')
+    .set({ useTime: at })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', hash)
+    .where('useTime', 'is', null)
+    .returning('accountId')
     .executeTakeFirst()
   return used !== undefined
 }
@@ -35,7 +35,7 @@ export async function spendCode(
 export async function deleteCodes(db: Db, tenantId: number, accountId: string): Promise<void> {
   await db
     .deleteFrom('recovery_code')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }

@@ -12,18 +12,18 @@ export type TotpRow = {
 export async function lockTotp(db: Db, tenantId: number, accountId: string): Promise<TotpRow | undefined> {
   const row = await db
     .selectFrom('totp_factor')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select(['sealed_seed', 'confirm_time', 'last_step', 'failures', 'locked_until'])
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select(['sealedSeed', 'confirmTime', 'lastStep', 'failures', 'lockedUntil'])
     .forUpdate()
     .executeTakeFirst()
   return (
     row && {
-      sealedSeed: row.sealed_seed,
-      confirmed: row.confirm_time !== null,
-      lastStep: Number(row.last_step),
+      sealedSeed: row.sealedSeed,
+      confirmed: row.confirmTime !== null,
+      lastStep: Number(row.lastStep),
       failures: row.failures,
-      lockedUntil: row.locked_until,
+      lockedUntil: row.lockedUntil,
     }
   )
 }
@@ -34,11 +34,11 @@ export async function putSeed(
   tenantId: number,
   { accountId, sealedSeed, now }: { accountId: string; sealedSeed: Buffer; now: Date },
 ): Promise<void> {
-  const fresh = { sealed_seed: sealedSeed, create_time: now, last_step: 0n, failures: 0, locked_until: null }
+  const fresh = { sealedSeed, createTime: now, lastStep: 0n, failures: 0, lockedUntil: null }
   await db
     .insertInto('totp_factor')
-    .values({ tenant_id: tenantId, account_id: accountId, ...fresh })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(fresh))
+    .values({ tenantId, accountId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId']).doUpdateSet(fresh))
     .execute()
 }
 
@@ -49,21 +49,21 @@ export async function updateTotp(db: Db, tenantId: number, accountId: string, ch
   await db
     .updateTable('totp_factor')
     .set({
-      ...(confirmTime && { confirm_time: confirmTime }),
-      ...(lastStep !== undefined && { last_step: BigInt(lastStep) }),
+      ...(confirmTime && { confirmTime }),
+      ...(lastStep !== undefined && { lastStep: BigInt(lastStep) }),
       ...(failures !== undefined && { failures }),
-      ...(lockedUntil !== undefined && { locked_until: lockedUntil }),
+      ...(lockedUntil !== undefined && { lockedUntil }),
     })
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
 export async function deleteTotp(db: Db, tenantId: number, accountId: string): Promise<void> {
   await db
     .deleteFrom('totp_factor')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
@@ -71,9 +71,9 @@ export async function deleteTotp(db: Db, tenantId: number, accountId: string): P
 export async function selectTotpTime(db: Db, tenantId: number, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('totp_factor')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select('confirm_time')
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select('confirmTime')
     .executeTakeFirst()
-  return row?.confirm_time ?? null
+  return row?.confirmTime ?? null
 }

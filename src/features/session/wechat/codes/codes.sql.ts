@@ -10,7 +10,7 @@ export type PeekedChallenge = {
 
 const peek = {
   name: 'challenge-peek',
-  text: `select purpose, account_id::text as "accountId", content, create_time as "createTime" from challenge
+  text: `select purpose, account_id::text as account_id, content, create_time from challenge
           where tenant_id = $1 and challenge_hash = $2 and purpose = any($3)
             and use_time is null and expire_time > $4 and failures < 5`,
 }

@@ -41,8 +41,8 @@ const messages = () =>
     db
       .selectFrom('mail_message')
       .where('medium', '=', 'wechat')
-      .orderBy('mail_id')
-      .select(['mail_id', 'recipient', 'state', 'error', 'attempts'])
+      .orderBy('mailId')
+      .select(['mailId', 'recipient', 'state', 'error', 'attempts'])
       .execute(),
   )
 const accountIdOf = async (role: keyof typeof phones) => {
@@ -50,22 +50,22 @@ const accountIdOf = async (role: keyof typeof phones) => {
     db
       .selectFrom('account')
       .where('username', '=', `${role}.${merchant.merchantId}`.toLowerCase())
-      .select('account_id')
+      .select('accountId')
       .executeTakeFirst(),
   )
-  return person?.account_id ?? ''
+  return person?.accountId ?? ''
 }
 const send = async (mailId: string) => s.job('wechat.send', merchant, { mailId })
 const sendAll = async () => {
-  for (const { mail_id, state } of await messages()) if (state === 'queued') await send(mail_id)
+  for (const { mailId, state } of await messages()) if (state === 'queued') await send(mailId)
 }
-const setNotice = (role: number, payment_notice: boolean) =>
+const setNotice = (role: number, paymentNotice: boolean) =>
   s.t.write(merchant, async ({ db, unchanged }) => {
     unchanged()
     const whom = db
       .updateTable('account')
-      .set({ payment_notice })
-      .where('merchant_id', '=', merchant.merchantId)
+      .set({ paymentNotice })
+      .where('merchantId', '=', merchant.merchantId)
     await whom.where('role', '=', role).execute()
   })
 
@@ -129,7 +129,7 @@ test('records why a message was not sent to unbound or unfollowed accounts', asy
   await at(phones.manager, 'follow', { follows: false })
   const gone = await write(merchant.merchantId)
   await sendAll()
-  expect((await messages()).find(({ mail_id }) => mail_id === gone)).toMatchObject({
+  expect((await messages()).find(({ mailId }) => mailId === gone)).toMatchObject({
     ...{ recipient: 'Test manager', state: 'failed', error: 'WeChat 43004', attempts: 1 },
   })
   await at(phones.manager, 'follow', { follows: true })
@@ -141,7 +141,7 @@ test('fails a message whose binding was sealed with another SECRET_KEY', async (
   try {
     const lost = await write(await accountIdOf('manager'))
     await send(lost)
-    expect((await messages()).find(({ mail_id }) => mail_id === lost)).toMatchObject({
+    expect((await messages()).find(({ mailId }) => mailId === lost)).toMatchObject({
       ...{ state: 'failed', error: 'wechatNotBound' },
     })
   } finally {
@@ -168,7 +168,7 @@ test('retries when WeChat does not respond, and gives up after the last attempt'
   const real = hosts.api
   hosts.api = 'http://127.0.0.1:9/none'
   await expect(send(mailId)).rejects.toThrow()
-  const stored = async () => (await messages()).find(({ mail_id }) => mail_id === mailId)
+  const stored = async () => (await messages()).find((message) => message.mailId === mailId)
   expect(await stored()).toMatchObject({ state: 'queued', attempts: 1 })
   await s.ownerQuery('update mail_message set attempts = 11 where mail_id = $1', [mailId])
   await send(mailId)

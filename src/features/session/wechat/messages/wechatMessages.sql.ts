@@ -4,7 +4,7 @@ import type { Scope } from '#server/session/scope.ts'
 
 const paid = {
   name: 'wechat-paid-order',
-  text: `select o.order_id as "orderId", o.pay_amount as "payAmount", o.currency, o.way_code as way, o.pay_time as "payTime",
+  text: `select o.order_id, o.pay_amount, o.currency, o.way_code as way, o.pay_time,
                 coalesce(i.code, l.name, s.label, m.trade_name) as place
            from pay_order o
            join merchant m on m.tenant_id = $1 and m.merchant_id = o.merchant_id

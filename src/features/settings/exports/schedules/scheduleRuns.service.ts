@@ -55,7 +55,7 @@ export async function mailLink(ctx: Ctx, row: ExportRow, manifest: Manifest): Pr
   if (!schedule) return
   const key = randomBytes(32).toString('base64url')
   const keyHash = createHash('sha256').update(key).digest()
-  await updateExport(ctx.db, ctx.scope, row.exportId, ['done'], { key_hash: keyHash })
+  await updateExport(ctx.db, ctx.scope, row.exportId, ['done'], { keyHash: keyHash })
   const { view } = await exportableView(ctx, schedule.accountId, schedule.viewId)
   const letter = letterOf(ctx, { schedule, manifest, key, name: view?.name ?? row.name })
   await sendMail(ctx, schedule.addresses, letter, {

@@ -58,7 +58,7 @@ async function all(): Promise<Schedule[]> {
 const tick = (scheduleId: string) => jobs['exports.schedule']?.(t.app, { ...merchant, scheduleId })
 
 async function queue(table: 'export_job' | 'mail_message', state: string) {
-  const column = table === 'export_job' ? 'export_id' : 'mail_id'
+  const column = table === 'export_job' ? 'exportId' : 'mailId'
   const rows = await t.read(merchant, ({ db }) =>
     db.selectFrom(table).where('state', '=', state).select(`${column} as id`).execute(),
   )
@@ -115,7 +115,7 @@ test('exports a view of the day before at its hour and mails the link, never the
   expect(await fetched(await t.signIn(merchant, 'cashier'))).toBe(404)
   expect(await fetched(await t.signIn(await t.merchant(), 'admin'))).toBe(404)
   const stored = await t.read(merchant, ({ db }) => db.selectFrom('mail_message').selectAll().execute())
-  expect(stored.every(({ sealed_body, state }) => sealed_body === null && state === 'sent')).toBe(true)
+  expect(stored.every(({ sealedBody, state }) => sealedBody === null && state === 'sent')).toBe(true)
 })
 
 test('makes up for several missed runs with one', async () => {

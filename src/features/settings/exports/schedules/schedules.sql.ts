@@ -21,23 +21,23 @@ export type ScheduleRow = Timing & {
 function schedulesOf(db: Db, scope: Scope) {
   return db
     .selectFrom('export_schedule as s')
-    .where('s.tenant_id', '=', scope.tenantId)
-    .where('s.merchant_id', '=', scope.merchantId)
+    .where('s.tenantId', '=', scope.tenantId)
+    .where('s.merchantId', '=', scope.merchantId)
     .select([
-      's.schedule_id as scheduleId',
-      's.account_id as accountId',
-      's.view_id as viewId',
+      's.scheduleId',
+      's.accountId',
+      's.viewId',
       's.language',
       's.format',
       's.period',
       's.frequency',
       's.weekday',
-      's.day_of_month as dayOfMonth',
+      's.dayOfMonth',
       's.hour',
       's.addresses',
       's.state',
-      's.last_run as lastRun',
-      's.next_run as nextRun',
+      's.lastRun',
+      's.nextRun',
     ])
     .$castTo<ScheduleRow>()
 }
@@ -58,34 +58,34 @@ export async function listSchedules(
 ): Promise<Listed[]> {
   return schedulesOf(db, scope)
     .innerJoin('saved_view as v', (join) =>
-      join.onRef('v.tenant_id', '=', 's.tenant_id').onRef('v.view_id', '=', 's.view_id'),
+      join.onRef('v.tenantId', '=', 's.tenantId').onRef('v.viewId', '=', 's.viewId'),
     )
     .leftJoin('account as a', (join) =>
-      join.onRef('a.tenant_id', '=', 's.tenant_id').onRef('a.account_id', '=', 's.account_id'),
+      join.onRef('a.tenantId', '=', 's.tenantId').onRef('a.accountId', '=', 's.accountId'),
     )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('export_job as j')
-          .whereRef('j.tenant_id', '=', 's.tenant_id')
-          .whereRef('j.schedule_id', '=', 's.schedule_id')
-          .select(['j.export_id', 'j.state'])
-          .orderBy('j.create_time', 'desc')
+          .whereRef('j.tenantId', '=', 's.tenantId')
+          .whereRef('j.scheduleId', '=', 's.scheduleId')
+          .select(['j.exportId', 'j.state'])
+          .orderBy('j.createTime', 'desc')
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
     )
-    .$if(accountId !== undefined, (own) => own.where('s.account_id', '=', accountId ?? ''))
-    .$if(scheduleId !== undefined, (one) => one.where('s.schedule_id', '=', scheduleId ?? ''))
+    .$if(accountId !== undefined, (own) => own.where('s.accountId', '=', accountId ?? ''))
+    .$if(scheduleId !== undefined, (one) => one.where('s.scheduleId', '=', scheduleId ?? ''))
     .select([
       'v.name as viewName',
-      'v.export_path as exportPath',
-      'a.display_name as owner',
-      'last.export_id as lastExportId',
+      'v.exportPath',
+      'a.displayName as owner',
+      'last.exportId as lastExportId',
       'last.state as lastExportState',
     ])
-    .orderBy('s.create_time')
-    .orderBy('s.schedule_id')
+    .orderBy('s.createTime')
+    .orderBy('s.scheduleId')
     .$castTo<Listed>()
     .execute()
 }
@@ -95,7 +95,7 @@ export async function findSchedule(
   scope: Scope,
   scheduleId: string,
 ): Promise<ScheduleRow | undefined> {
-  return schedulesOf(db, scope).where('s.schedule_id', '=', scheduleId).executeTakeFirst()
+  return schedulesOf(db, scope).where('s.scheduleId', '=', scheduleId).executeTakeFirst()
 }
 
 export async function lockSchedule(
@@ -103,14 +103,14 @@ export async function lockSchedule(
   scope: Scope,
   scheduleId: string,
 ): Promise<ScheduleRow | undefined> {
-  return schedulesOf(db, scope).where('s.schedule_id', '=', scheduleId).forUpdate('s').executeTakeFirst()
+  return schedulesOf(db, scope).where('s.scheduleId', '=', scheduleId).forUpdate('s').executeTakeFirst()
 }
 
 export async function countSchedules(db: Db, scope: Scope): Promise<number> {
   const [counted] = await db
     .selectFrom('export_schedule')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('merchant_id', '=', scope.merchantId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('merchantId', '=', scope.merchantId)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .execute()
   return Number(counted?.n ?? 0)
@@ -118,7 +118,7 @@ export async function countSchedules(db: Db, scope: Scope): Promise<number> {
 
 const timingOf = ({ dayOfMonth, format, period, frequency, weekday, hour, addresses }: Timing) => ({
   ...{ format, period, frequency, weekday, hour, addresses },
-  day_of_month: dayOfMonth,
+  dayOfMonth,
 })
 
 type NewRow = Timing & {
@@ -133,16 +133,16 @@ export async function insertSchedule(db: Db, scope: Scope, row: NewRow, now: Dat
   await db
     .insertInto('export_schedule')
     .values({
-      tenant_id: scope.tenantId,
-      schedule_id: row.scheduleId,
-      merchant_id: scope.merchantId,
-      account_id: row.accountId,
-      view_id: row.viewId,
+      tenantId: scope.tenantId,
+      scheduleId: row.scheduleId,
+      merchantId: scope.merchantId,
+      accountId: row.accountId,
+      viewId: row.viewId,
       language: row.language,
       ...timingOf(row),
       state: 'active',
-      next_run: row.nextRun,
-      create_time: now,
+      nextRun: row.nextRun,
+      createTime: now,
     })
     .execute()
 }
@@ -160,18 +160,18 @@ export async function updateSchedule(
     .set({
       ...(timing && timingOf(timing)),
       ...(state && { state }),
-      ...(nextRun !== undefined && { next_run: nextRun }),
-      ...(lastRun && { last_run: lastRun }),
+      ...(nextRun !== undefined && { nextRun }),
+      ...(lastRun && { lastRun }),
     })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('schedule_id', '=', scheduleId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('scheduleId', '=', scheduleId)
     .execute()
 }
 
 export async function deleteSchedule(db: Db, scope: Scope, scheduleId: string): Promise<void> {
   await db
     .deleteFrom('export_schedule')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('schedule_id', '=', scheduleId)
+    .where('tenantId', '=', scope.tenantId)
+    .where('scheduleId', '=', scheduleId)
     .execute()
 }

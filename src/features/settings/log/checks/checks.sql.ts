@@ -13,19 +13,19 @@ export async function insertCheck({ db, scope, actor, now }: Ctx): Promise<strin
   const row = await db
     .insertInto('audit_check')
     .values({
-      tenant_id: scope.tenantId,
-      check_id: nextId(),
-      merchant_id: scope.merchantId,
-      asked_by: actor.name,
+      tenantId: scope.tenantId,
+      checkId: nextId(),
+      merchantId: scope.merchantId,
+      askedBy: actor.name,
       state: 'running',
-      start_time: now,
+      startTime: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'merchant_id']).where('state', '=', sql.lit('running')).doNothing(),
+      conflict.columns(['tenantId', 'merchantId']).where('state', '=', sql.lit('running')).doNothing(),
     )
-    .returning('check_id')
+    .returning('checkId')
     .executeTakeFirst()
-  return row?.check_id ?? null
+  return row?.checkId ?? null
 }
 
 /** The merchant's latest verification. */
@@ -34,13 +34,13 @@ export async function selectLatest({ app, db, scope }: Ctx): Promise<AuditCheck 
     .selectFrom('audit_check as c')
     .leftJoin('audit_entry as entry', (join) =>
       join
-        .on('entry.tenant_id', '=', scope.tenantId)
-        .onRef('entry.audit_id', '=', 'c.broken_audit_id')
-        .on('entry.merchant_id', '=', scope.merchantId),
+        .on('entry.tenantId', '=', scope.tenantId)
+        .onRef('entry.auditId', '=', 'c.brokenAuditId')
+        .on('entry.merchantId', '=', scope.merchantId),
     )
     .where(within(scope, 'c'))
-    .select(['c.check_id', 'c.state', 'c.asked_by', 'c.start_time', 'c.end_time', 'c.sound', 'c.head_hash'])
-    .select(['c.broken_seq', 'c.broken_why', 'c.unsealed', 'entry.audit_id as ownEntry'])
+    .select(['c.checkId', 'c.state', 'c.askedBy', 'c.startTime', 'c.endTime', 'c.sound', 'c.headHash'])
+    .select(['c.brokenSeq', 'c.brokenWhy', 'c.unsealed', 'entry.auditId as ownEntry'])
     .select(
       sql<
         string | null
@@ -53,20 +53,20 @@ export async function selectLatest({ app, db, scope }: Ctx): Promise<AuditCheck 
         'links',
       ),
     )
-    .orderBy('c.start_time', 'desc')
-    .orderBy('c.check_id', 'desc')
+    .orderBy('c.startTime', 'desc')
+    .orderBy('c.checkId', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const { broken_seq: place, broken_why: why, head_hash: hash, headEntry: auditId } = row
+  const { brokenSeq: place, brokenWhy: why, headHash: hash, headEntry: auditId } = row
   const head = hash?.toString('hex') ?? null
   const isSound = row.state === 'done' && place === null && head !== null && auditId !== null
   return {
-    checkId: row.check_id,
+    checkId: row.checkId,
     state: row.state as AuditCheck['state'],
-    askedBy: row.asked_by,
-    startTime: row.start_time,
-    endTime: row.end_time,
+    askedBy: row.askedBy,
+    startTime: row.startTime,
+    endTime: row.endTime,
     checked: String(row.sound),
     total: String(row.state === 'running' ? row.links : row.sound),
     head,
@@ -89,7 +89,7 @@ export async function selectLatest({ app, db, scope }: Ctx): Promise<AuditCheck 
   }
 }
 
-function signedFile(secretKey: Buffer, head: Head, { start_time: at }: { start_time: Date }): string {
+function signedFile(secretKey: Buffer, head: Head, { startTime: at }: { startTime: Date }): string {
   return `${JSON.stringify(signHeads(secretKey, [head], at), null, 1)}\n`
 }
 
@@ -103,9 +103,9 @@ export async function lockRunning(db: Db, scope: Scope, checkId: string): Promis
   return db
     .selectFrom('audit_check')
     .where(within(scope, 'audit_check'))
-    .where('check_id', '=', checkId)
+    .where('checkId', '=', checkId)
     .where('state', '=', 'running')
-    .select(['sound', 'head_hash as hash'])
+    .select(['sound', 'headHash as hash'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -121,12 +121,12 @@ export async function updateWalk(
     .updateTable('audit_check')
     .set({
       sound,
-      head_hash: sound === 0n ? null : hash,
-      ...(broken && { broken_seq: broken.seq, broken_audit_id: broken.auditId, broken_why: broken.why }),
-      ...(ended && { state: 'done', end_time: now, unsealed }),
+      headHash: sound === 0n ? null : hash,
+      ...(broken && { brokenSeq: broken.seq, brokenAuditId: broken.auditId, brokenWhy: broken.why }),
+      ...(ended && { state: 'done', endTime: now, unsealed }),
     })
     .where(within(scope, 'audit_check'))
-    .where('check_id', '=', checkId)
+    .where('checkId', '=', checkId)
     .where('state', '=', 'running')
     .execute()
 }
@@ -135,10 +135,10 @@ export async function updateWalk(
 export async function giveUpOld({ db, scope, now }: Ctx, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('audit_check')
-    .set({ state: 'failed', end_time: now })
+    .set({ state: 'failed', endTime: now })
     .where(within(scope, 'audit_check'))
     .where('state', '=', 'running')
-    .where('start_time', '<', before)
+    .where('startTime', '<', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

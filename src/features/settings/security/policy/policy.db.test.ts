@@ -35,7 +35,7 @@ test('lets one of two Owners win a race to change the rules and mails every Owne
   await t.write(of, async ({ db, unchanged }) => {
     unchanged()
     const here = db.updateTable('account').set({ email: 'owner@maple.example' })
-    await here.where('merchant_id', '=', of.merchantId).where('role', '=', 1).execute()
+    await here.where('merchantId', '=', of.merchantId).where('role', '=', 1).execute()
   })
   const both = await Promise.all([
     put(token, { ...rules, version: 0 }),
@@ -48,9 +48,9 @@ test('lets one of two Owners win a race to change the rules and mails every Owne
   expect((await put(token, { ...rules, version: 1 })).status).toBe(409)
 
   const [mail] = await t.read(of, ({ db }) =>
-    db.selectFrom('mail_message').orderBy('mail_id', 'desc').selectAll().execute(),
+    db.selectFrom('mail_message').orderBy('mailId', 'desc').selectAll().execute(),
   )
-  const body = openBody(t.app.secretKey, mail?.mail_id ?? '', mail?.sealed_body ?? Buffer.alloc(0))
+  const body = openBody(t.app.secretKey, mail?.mailId ?? '', mail?.sealedBody ?? Buffer.alloc(0))
   expect(body.text).toMatch(/Second factor: Owners and Managers[\s\S]*12 hours[\s\S]*30 minutes/)
   expect(body.html).toContain('&lt;b&gt;owners')
 })

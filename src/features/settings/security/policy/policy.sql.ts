@@ -14,13 +14,7 @@ export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}):
   const row = await db
     .selectFrom('security_policy')
     .where(within(scope, 'security_policy'))
-    .select([
-      'second_factor as secondFactor',
-      'session_hours as sessionHours',
-      'idle_minutes as idleMinutes',
-      'allow_visits as allowVisits',
-      'version',
-    ])
+    .select(['secondFactor', 'sessionHours', 'idleMinutes', 'allowVisits', 'version'])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
   return row ? (row as PolicyRow) : null
@@ -30,16 +24,16 @@ export async function selectPolicy(db: Db, scope: Scope, { lock = false } = {}):
 export async function writePolicy(db: Db, scope: Scope, change: PolicyRow): Promise<boolean> {
   const { tenantId, merchantId } = scope
   const written = {
-    second_factor: change.secondFactor,
-    session_hours: change.sessionHours,
-    idle_minutes: change.idleMinutes,
-    allow_visits: change.allowVisits,
+    secondFactor: change.secondFactor,
+    sessionHours: change.sessionHours,
+    idleMinutes: change.idleMinutes,
+    allowVisits: change.allowVisits,
   }
   if (change.version === 0) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('security_policy')
-      .values({ tenant_id: tenantId, merchant_id: merchantId, ...written })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'merchant_id']).doNothing())
+      .values({ tenantId, merchantId, ...written })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows > 0n
   }
@@ -61,12 +55,12 @@ const people = {
                   or exists (select from passkey k where k.tenant_id = $1 and k.account_id = a.account_id) as factored
              from account a
             where a.tenant_id = $1 and a.merchant_id = $2 and not a.disabled and a.invite_time is null)
-         select count(*)::int as everyone, count(*) filter (where not factored)::int as "everyoneWithout",
+         select count(*)::int as everyone, count(*) filter (where not factored)::int as everyone_without,
                 count(*) filter (where role = 1)::int as owners,
-                count(*) filter (where role = 1 and not factored)::int as "ownersWithout",
+                count(*) filter (where role = 1 and not factored)::int as owners_without,
                 count(*) filter (where role in (1, 2))::int as managers,
-                count(*) filter (where role in (1, 2) and not factored)::int as "managersWithout",
-                coalesce(bool_or(you and not factored), false) as "youHaveNone"
+                count(*) filter (where role in (1, 2) and not factored)::int as managers_without,
+                coalesce(bool_or(you and not factored), false) as you_have_none
            from person`,
 }
 

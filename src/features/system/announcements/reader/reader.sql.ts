@@ -11,12 +11,12 @@ export async function selectAimed(db: Db, scope: Scope): Promise<Aimed | undefin
     .selectFrom('merchant')
     .leftJoin('merchant_profile as profile', (join) =>
       join
-        .onRef('profile.tenant_id', '=', 'merchant.tenant_id')
-        .onRef('profile.merchant_id', '=', 'merchant.merchant_id'),
+        .onRef('profile.tenantId', '=', 'merchant.tenantId')
+        .onRef('profile.merchantId', '=', 'merchant.merchantId'),
     )
     .where(within(scope, 'merchant'))
     .select([
-      'merchant.merchant_id as merchantId',
+      'merchant.merchantId',
       'merchant.country',
       'merchant.currency',
       sql<string>`coalesce(profile.ka_level, 'ordinary')`.as('kaLevel'),
@@ -27,8 +27,8 @@ export async function selectAimed(db: Db, scope: Scope): Promise<Aimed | undefin
 export async function languageOfAccount(db: Db, { tenantId }: Scope, accountId: string): Promise<string> {
   const row = await db
     .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
     .select('language')
     .executeTakeFirst()
   return row?.language ?? 'en'
@@ -41,7 +41,7 @@ export async function readersOf(db: Db, scope: Scope, language: Language): Promi
     .where(within(scope, 'account'))
     .where('disabled', '=', false)
     .where('language', '=', language)
-    .select('account_id as accountId')
+    .select('accountId')
     .execute()
   return rows.map(({ accountId }) => accountId)
 }
@@ -50,9 +50,9 @@ export async function readersOf(db: Db, scope: Scope, language: Language): Promi
 export async function selectClosings(db: Db, { tenantId }: Scope, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('banner_closing')
-    .where('tenant_id', '=', tenantId)
-    .where('account_id', '=', accountId)
-    .select('announcement_id as announcementId')
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .select('announcementId')
     .execute()
   return new Set(rows.map(({ announcementId }) => announcementId))
 }
@@ -68,13 +68,13 @@ export async function insertClosing(
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('banner_closing')
     .values({
-      tenant_id: tenantId,
-      merchant_id: merchantId,
-      announcement_id: announcementId,
-      account_id: accountId,
-      close_time: now,
+      tenantId,
+      merchantId,
+      announcementId,
+      accountId,
+      closeTime: now,
     })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'announcement_id', 'account_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'announcementId', 'accountId']).doNothing())
     .executeTakeFirst()
   return created > 0n
 }
@@ -82,9 +82,9 @@ export async function insertClosing(
 export async function selectReads(db: Db, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('staff_notice_read')
-    .where('tenant_id', '=', providerTenant)
-    .where('account_id', '=', accountId)
-    .select('notice_id as noticeId')
+    .where('tenantId', '=', providerTenant)
+    .where('accountId', '=', accountId)
+    .select('noticeId')
     .execute()
   return new Set(rows.map(({ noticeId }) => noticeId))
 }
@@ -99,11 +99,11 @@ export async function insertReads(
   const { numInsertedOrUpdatedRows: created = 0n } = await db
     .insertInto('staff_notice_read')
     .values(
-      noticeIds.map((notice_id) => ({
-        ...{ tenant_id: providerTenant, notice_id, account_id: accountId, read_time: now },
+      noticeIds.map((noticeId) => ({
+        ...{ tenantId: providerTenant, noticeId, accountId, readTime: now },
       })),
     )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'notice_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'noticeId']).doNothing())
     .executeTakeFirst()
   return Number(created)
 }

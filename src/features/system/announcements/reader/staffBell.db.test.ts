@@ -93,10 +93,10 @@ test('notifies approvers of a waiting refund at their merchants until it is deci
 async function disputed(merchant: TestMerchant, disputeNo: string): Promise<void> {
   const order = await paidOrder(t, merchant, 1_000n, { way: 'C' })
   const attempt = await t.read(merchant, ({ db }) =>
-    db.selectFrom('pay_attempt').selectAll().where('order_id', '=', order.orderId).executeTakeFirstOrThrow(),
+    db.selectFrom('pay_attempt').selectAll().where('orderId', '=', order.orderId).executeTakeFirstOrThrow(),
   )
   const notifier = {
-    ...{ tenantId: merchant.tenantId, channelAccountId: attempt.channel_account_id ?? '' },
+    ...{ tenantId: merchant.tenantId, channelAccountId: attempt.channelAccountId ?? '' },
     ...{ actor: channelActor('card'), requestId: 'test' },
   }
   await recordNotifiedDispute(t.app, notifier, order.channelOrderNo, {

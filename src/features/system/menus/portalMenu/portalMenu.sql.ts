@@ -10,7 +10,7 @@ export async function enabledMenu(db: Db): Promise<MenuRow[]> {
       union all
       select m.* from menu m join live on m.parent_id = live.menu_id
        where m.tenant_id = 0 and m.status = 'enabled')
-    select menu_id::text as "menuId", parent_id::text as "parentId", kind, name_en as "nameEn", name_zh as "nameZh", icon,
+    select menu_id::text as menu_id, parent_id::text as parent_id, kind, name_en, name_zh, icon,
            component, path, permission, external, visible, sort
       from live where kind <> 'button'`.execute(db)
   return rows

@@ -74,42 +74,41 @@ test('resolves permissions and role managers as a reference walk of the menu tre
     fc.asyncProperty(world, async (drawn) => {
       const menuIds = drawn.entries.map(() => nextId())
       const roleIds = drawn.roles.map(() => nextId())
-      const at = { tenant_id: providerTenant, create_time: new Date() }
+      const at = { tenantId: providerTenant, createTime: new Date() }
       const undone = new Error('undone')
       const work = t.write(provider, async (ctx) => {
         const { db } = ctx
         const menus = drawn.entries.map(({ below, enabled, right }, place) => ({
           ...{
             ...at,
-            menu_id: menuIds[place] ?? '',
-            name_en: `${place}`,
-            name_zh: `${place}`,
+            menuId: menuIds[place] ?? '',
+            nameEn: `${place}`,
+            nameZh: `${place}`,
             kind: 'button',
           },
           ...{ permission: right, status: enabled ? 'enabled' : 'disabled' },
-          parent_id: below !== null && below < place ? (menuIds[below] ?? null) : null,
+          parentId: below !== null && below < place ? (menuIds[below] ?? null) : null,
         }))
         await db.insertInto('menu').values(menus).execute()
         for (const [place, { enabled, held, scope, ticks }] of drawn.roles.entries()) {
-          const role_id = roleIds[place] ?? ''
+          const roleId = roleIds[place] ?? ''
           const named = {
-            name: role_id,
-            key: role_id,
-            data_scope: scope,
+            name: roleId,
+            key: roleId,
+            dataScope: scope,
             status: enabled ? 'enabled' : 'disabled',
           }
           await db
             .insertInto('system_role')
-            .values({ ...at, role_id, ...named })
+            .values({ ...at, roleId, ...named })
             .execute()
-          const { tenant_id } = at
+          const { tenantId } = at
           for (const tick of ticks.filter((one) => one < menuIds.length))
             await db
               .insertInto('role_menu')
-              .values({ tenant_id, role_id, menu_id: menuIds[tick] ?? '' })
+              .values({ tenantId, roleId, menuId: menuIds[tick] ?? '' })
               .execute()
-          if (held)
-            await db.insertInto('user_role').values({ tenant_id, role_id, account_id: accountId }).execute()
+          if (held) await db.insertInto('user_role').values({ tenantId, roleId, accountId }).execute()
         }
         const grants = await grantsOf(db, accountId)
         const rights = expected(drawn)
@@ -120,8 +119,8 @@ test('resolves permissions and role managers as a reference walk of the menu tre
         // The permissions that a role grants, computed as by the preview and the grant check.
         const nodes = menus.map((menu) => ({
           ...menu,
-          id: menu.menu_id,
-          parentId: menu.parent_id,
+          id: menu.menuId,
+          parentId: menu.parentId,
           status: menu.status as 'enabled',
         }))
         const live = new Set(liveEntries(nodes).map(({ id }) => id))

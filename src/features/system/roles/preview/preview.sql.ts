@@ -6,7 +6,7 @@ import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 export async function selectReached(db: Db, reach: DataScope) {
   type Row = { merchantId: string; tradeName: string; count: number }
   const { rows } = await sql<Row>`
-    select m.merchant_id as "merchantId", m.trade_name as "tradeName", count(*) over ()::int as count
+    select m.merchant_id, m.trade_name, count(*) over ()::int as count
       from merchant m where ${withinDataScope(reach, 'm')} order by m.trade_name, m.merchant_id limit 10`.execute(
     db,
   )

@@ -8,7 +8,7 @@ export async function selectLogins(
   usernames: readonly string[],
 ): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ username: string; accountId: string | null }>`
-    select d.key as username, a.account_id::text as "accountId"
+    select d.key as username, a.account_id::text as account_id
       from tenant_directory d
       left join account a on a.tenant_id = 0 and d.tenant_id = 0 and a.username = d.key
      where d.kind = 'login' and d.key = any(${[...usernames]}::text[])`.execute(db)
@@ -21,14 +21,14 @@ export async function selectHad(db: Db, accountIds: readonly string[]) {
     .selectFrom('account')
     .leftJoin('provider_user', (join) =>
       join
-        .onRef('provider_user.tenant_id', '=', 'account.tenant_id')
-        .onRef('provider_user.account_id', '=', 'account.account_id'),
+        .onRef('provider_user.tenantId', '=', 'account.tenantId')
+        .onRef('provider_user.accountId', '=', 'account.accountId'),
     )
-    .where('account.tenant_id', '=', providerTenant)
-    .where('account.account_id', 'in', [...accountIds])
+    .where('account.tenantId', '=', providerTenant)
+    .where('account.accountId', 'in', [...accountIds])
     .select([
-      'account.account_id as accountId',
-      'provider_user.department_id as departmentId',
+      'account.accountId',
+      'provider_user.departmentId',
       'provider_user.phone',
       'provider_user.remark',
       sql<string[]>`array(select post_id::text from user_post p where p.tenant_id = 0

@@ -14,10 +14,10 @@ export async function ownerOfOrder(db: Db, dataScope: DataScope, orderId: string
   if (tenantId === null) return null
   const row = await db
     .selectFrom('pay_order as o')
-    .where('o.tenant_id', '=', tenantId)
-    .where('o.order_id', '=', orderId)
+    .where('o.tenantId', '=', tenantId)
+    .where('o.orderId', '=', orderId)
     .where(withinDataScope(dataScope, 'o'))
-    .select('o.merchant_id as merchantId')
+    .select('o.merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null
 }
@@ -31,10 +31,10 @@ export async function ownerOfRefund(
   if (tenantId === null) return null
   const row = await db
     .selectFrom('refund as r')
-    .where('r.tenant_id', '=', tenantId)
-    .where('r.refund_order_id', '=', refundOrderId)
+    .where('r.tenantId', '=', tenantId)
+    .where('r.refundOrderId', '=', refundOrderId)
     .where(withinDataScope(dataScope, 'r'))
-    .select('r.merchant_id as merchantId')
+    .select('r.merchantId')
     .executeTakeFirst()
   return row?.merchantId ?? null
 }
@@ -47,7 +47,7 @@ export async function ledgerOf(db: Db, scope: Scope, orderId: string): Promise<L
       union
       select posting_id from ledger_transfer
        where tenant_id = ${scope.tenantId} and order_id = ${orderId} and line_no = 1 and category <> 'sale')
-    select line.posting_id as "postingId", line.posted_at as "postedAt", line.line_no as "lineNo", line.category,
+    select line.posting_id, line.posted_at, line.line_no, line.category,
            line.debit_account as debit, line.credit_account as credit, line.amount, line.currency
       from postings
       join ledger_transfer line on line.tenant_id = ${scope.tenantId} and line.posting_id = postings.posting_id

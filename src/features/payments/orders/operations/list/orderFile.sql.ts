@@ -20,11 +20,11 @@ import type { DataScope } from '#server/session/dataScope.ts'
 
 const stage = stageCase({
   status: 'status',
-  closeReason: '"closeReason"',
-  isPaying: '"inChannelsHands"',
-  awaitsApproval: '"refundAwaitsAudit"',
-  reservedAmount: '"reservedAmount"',
-  settled: `case when "clearingId" is not null then ${settlementStage('"clearingStatus"', '"clearingValidation"')} end`,
+  closeReason: 'close_reason',
+  isPaying: 'in_channels_hands',
+  awaitsApproval: 'refund_awaits_audit',
+  reservedAmount: 'reserved_amount',
+  settled: `case when clearing_id is not null then ${settlementStage('clearing_status', 'clearing_validation')} end`,
 })
 
 /**

@@ -19,7 +19,7 @@ export async function findNumberedOrders(db: Db, dataScope: DataScope, number: s
   const { rows } = await sql<{ orderId: string }>`
     with reached as (select m.tenant_id, m.merchant_id from merchant m where ${whoseRows(dataScope, 'm', {})}),
          tenants as (select distinct tenant_id from reached)
-    select found.order_id as "orderId"
+    select found.order_id
       from (
         select o.order_id from reached r
          cross join lateral (
@@ -56,7 +56,7 @@ async function ownNumber(db: Db, number: string): Promise<string[]> {
   const tenantId = tenantOfId(number)
   if (tenantId === null) return []
   const { rows } = await sql<{ orderId: string }>`
-    select order_id as "orderId" from pay_order where tenant_id = ${tenantId} and order_id = ${number}
+    select order_id from pay_order where tenant_id = ${tenantId} and order_id = ${number}
     union select order_id from refund where tenant_id = ${tenantId} and refund_order_id = ${number}`.execute(
     db,
   )

@@ -78,7 +78,7 @@ function keysOfAll(
   query: DeskOrderQuery,
 ) {
   const skipped = (query.pageNum - 1) * query.pageSize
-  const keys = matching.select(['o.tenant_id', 'o.order_id', 'o.create_time', 'o.pay_amount'])
+  const keys = matching.select(['o.tenantId', 'o.orderId', 'o.createTime', 'o.payAmount'])
   return sql`${keys} order by ${sql.raw(`${column} ${direction}, o.order_id ${direction}`)}
     limit ${query.pageSize} offset ${skipped}`
 }
@@ -96,7 +96,7 @@ function keysOfFew(
   const order = sql.raw(`order by ${column} ${direction}, o.order_id ${direction}`)
   const each = matching
     .where(sql<boolean>`o.tenant_id = reached.tenant_id and o.merchant_id = reached.merchant_id`)
-    .select(['o.tenant_id', 'o.order_id', 'o.create_time', 'o.pay_amount'])
+    .select(['o.tenantId', 'o.orderId', 'o.createTime', 'o.payAmount'])
   return sql`
     select o.* from ${merchantsOf(few)} reached (tenant_id, merchant_id)
      cross join lateral (${each} ${order} limit ${skipped + query.pageSize}) o
@@ -111,10 +111,10 @@ export const deskJoins = `
      where tenant_id = o.tenant_id and order_id = o.order_id
      order by (status = 'success' and channel_transaction_id = o.channel_transaction_id) desc nulls last,
               (status = 'success') desc, attempt_no desc limit 1) tried on true`
-export const deskColumns = `m.merchant_id as "mchCode", m.trade_name as "mchName",
-  tried.channel_account_id as "channelAccountId"`
+export const deskColumns = `m.merchant_id as mch_code, m.trade_name as mch_name,
+  tried.channel_account_id`
 
-type Key = { tenant_id: number; order_id: string }
+type Key = { tenantId: number; orderId: string }
 
 const shown = {
   name: 'desk-order-rows',
@@ -142,8 +142,8 @@ export async function pageOfDeskOrders(
   // Keys first; a second statement, planned once for all filters, then reads the rows.
   const found = await sql<Key>`select tenant_id, order_id from (${keys}) page`.execute(db)
   const rows = await run<Row>(db, shown, [
-    found.rows.map((key) => key.tenant_id),
-    found.rows.map((key) => key.order_id),
+    found.rows.map((key) => key.tenantId),
+    found.rows.map((key) => key.orderId),
   ])
   const count = await countFor(db, query, rows.length, async () => matching)
   return pageFrom(query, rows.map(deskOrderOf), count)

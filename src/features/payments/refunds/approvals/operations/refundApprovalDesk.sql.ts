@@ -9,19 +9,19 @@ export async function selectPolicies(db: Db, dataScope: DataScope): Promise<Refu
   const rows = await db
     .selectFrom('refund_policy as p')
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'p.tenant_id').onRef('m.merchant_id', '=', 'p.merchant_id'),
+      join.onRef('m.tenantId', '=', 'p.tenantId').onRef('m.merchantId', '=', 'p.merchantId'),
     )
     .where(withinDataScope(dataScope, 'p'))
     .select([
-      'p.merchant_id as mchCode',
-      'm.trade_name as mchName',
+      'p.merchantId as mchCode',
+      'm.tradeName as mchName',
       'm.currency',
       'p.mode',
-      'p.over_amount as overAmount',
+      'p.overAmount',
       'p.advances',
       'p.version',
     ])
-    .orderBy('p.merchant_id')
+    .orderBy('p.merchantId')
     .limit(most)
     .execute()
   return rows as RefundPolicyView[]

@@ -24,17 +24,17 @@ export type StoredProposal = {
 }
 
 const columns = [
-  'proposal_id as proposalId',
+  'proposalId',
   'act',
-  'pay_by as payBy',
+  'payBy',
   'proof',
   'reason',
   'status',
-  'proposed_by_id as proposedById',
-  'proposed_by as proposedBy',
-  'propose_time as proposeTime',
-  'decided_by as decidedBy',
-  'decide_time as decideTime',
+  'proposedById',
+  'proposedBy',
+  'proposeTime',
+  'decidedBy',
+  'decideTime',
   'refusal',
 ] as const
 
@@ -47,9 +47,9 @@ export async function selectProposals(
   const rows = await db
     .selectFrom('refund_proposal')
     .where(within(scope, 'refund_proposal'))
-    .where('refund_order_id', '=', refundOrderId)
+    .where('refundOrderId', '=', refundOrderId)
     .select(columns)
-    .orderBy('propose_time', 'desc')
+    .orderBy('proposeTime', 'desc')
     .limit(50)
     .execute()
   return rows as StoredProposal[]
@@ -63,8 +63,8 @@ export async function lockProposal(
   const row = await db
     .selectFrom('refund_proposal')
     .where(within(scope, 'refund_proposal'))
-    .where('refund_order_id', '=', refundOrderId)
-    .where('proposal_id', '=', proposalId)
+    .where('refundOrderId', '=', refundOrderId)
+    .where('proposalId', '=', proposalId)
     .select(columns)
     .forUpdate()
     .executeTakeFirst()
@@ -85,20 +85,20 @@ export async function insertProposal({ db, scope, actor, now }: Ctx, draft: Prop
   const rows = await db
     .insertInto('refund_proposal')
     .values({
-      tenant_id: scope.tenantId,
-      proposal_id: draft.proposalId,
-      merchant_id: scope.merchantId,
-      refund_order_id: draft.refundOrderId,
+      tenantId: scope.tenantId,
+      proposalId: draft.proposalId,
+      merchantId: scope.merchantId,
+      refundOrderId: draft.refundOrderId,
       act: draft.act,
-      pay_by: draft.payBy,
+      payBy: draft.payBy,
       proof: draft.proof,
       reason: draft.reason,
-      proposed_by_id: actor.id ?? '',
-      proposed_by: actor.name,
-      propose_time: now,
+      proposedById: actor.id ?? '',
+      proposedBy: actor.name,
+      proposeTime: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('proposal_id')
+    .returning('proposalId')
     .execute()
   return rows.length === 1
 }
@@ -111,8 +111,8 @@ export async function updateProposal(
 ): Promise<void> {
   await db
     .updateTable('refund_proposal')
-    .set({ status, refusal, decided_by_id: actor.id, decided_by: actor.name, decide_time: now })
+    .set({ status, refusal, decidedById: actor.id, decidedBy: actor.name, decideTime: now })
     .where(within(scope, 'refund_proposal'))
-    .where('proposal_id', '=', proposalId)
+    .where('proposalId', '=', proposalId)
     .execute()
 }

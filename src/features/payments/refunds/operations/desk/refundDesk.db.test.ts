@@ -73,8 +73,8 @@ const refundRow = () =>
   t.read(mine, ({ db }) =>
     db
       .selectFrom('refund')
-      .where('refund_order_id', '=', refundOrderId)
-      .select(['status', 'paid_otherwise as otherwise'])
+      .where('refundOrderId', '=', refundOrderId)
+      .select(['status', 'paidOtherwise as otherwise'])
       .executeTakeFirst(),
   )
 

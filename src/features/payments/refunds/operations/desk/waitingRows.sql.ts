@@ -31,9 +31,9 @@ function matchingWaiting(db: Db, dataScope: DataScope, filters: DeskNarrowing) {
   const { search, merchantId, channelAccountId, proposed } = filters
   let matching = joined(db).where(waits).where(withinDataScope(dataScope, 'refund'))
   if (filters.kind) matching = matching.where('refund.status', '=', filters.kind === 'change' ? 5 : 0)
-  if (merchantId) matching = matching.where('refund.merchant_id', '=', merchantId)
-  if (channelAccountId) matching = matching.where('paid.channel_account_id', '=', channelAccountId)
-  if (proposed) matching = matching.where('proposed.proposal_id', proposed === 'yes' ? 'is not' : 'is', null)
+  if (merchantId) matching = matching.where('refund.merchantId', '=', merchantId)
+  if (channelAccountId) matching = matching.where('paid.channelAccountId', '=', channelAccountId)
+  if (proposed) matching = matching.where('proposed.proposalId', proposed === 'yes' ? 'is not' : 'is', null)
   if (search)
     matching = matching.where(
       sql<boolean>`${search} in (refund.refund_order_id, refund.order_id, refund.merchant_refund_no)`,
@@ -44,20 +44,20 @@ function matchingWaiting(db: Db, dataScope: DataScope, filters: DeskNarrowing) {
 function joined(db: Db) {
   return allRefunds(db)
     .innerJoin('merchant as m', (join) =>
-      join.onRef('m.tenant_id', '=', 'refund.tenant_id').onRef('m.merchant_id', '=', 'refund.merchant_id'),
+      join.onRef('m.tenantId', '=', 'refund.tenantId').onRef('m.merchantId', '=', 'refund.merchantId'),
     )
     .innerJoin('pay_order as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'refund.tenant_id').onRef('o.order_id', '=', 'refund.order_id'),
+      join.onRef('o.tenantId', '=', 'refund.tenantId').onRef('o.orderId', '=', 'refund.orderId'),
     )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('pay_attempt')
-          .whereRef('pay_attempt.tenant_id', '=', 'refund.tenant_id')
-          .whereRef('pay_attempt.order_id', '=', 'refund.order_id')
+          .whereRef('pay_attempt.tenantId', '=', 'refund.tenantId')
+          .whereRef('pay_attempt.orderId', '=', 'refund.orderId')
           .where('pay_attempt.status', '=', 'success')
-          .whereRef('pay_attempt.channel_transaction_id', '=', 'o.channel_transaction_id')
-          .select('pay_attempt.channel_account_id')
+          .whereRef('pay_attempt.channelTransactionId', '=', 'o.channelTransactionId')
+          .select('pay_attempt.channelAccountId')
           .limit(1)
           .as('paid'),
       (join) => join.onTrue(),
@@ -66,45 +66,45 @@ function joined(db: Db) {
       (eb) =>
         eb
           .selectFrom('order_exception as e')
-          .whereRef('e.tenant_id', '=', 'refund.tenant_id')
-          .whereRef('e.order_id', '=', 'refund.order_id')
-          .whereRef('e.refund_order_id', '=', 'refund.refund_order_id')
+          .whereRef('e.tenantId', '=', 'refund.tenantId')
+          .whereRef('e.orderId', '=', 'refund.orderId')
+          .whereRef('e.refundOrderId', '=', 'refund.refundOrderId')
           .where('e.status', '=', 'open')
-          .select('e.exception_id')
-          .orderBy('e.create_time', 'desc')
+          .select('e.exceptionId')
+          .orderBy('e.createTime', 'desc')
           .limit(1)
           .as('inbox'),
       (join) => join.onTrue(),
     )
     .leftJoin('refund_proposal as proposed', (join) =>
       join
-        .onRef('proposed.tenant_id', '=', 'refund.tenant_id')
-        .onRef('proposed.refund_order_id', '=', 'refund.refund_order_id')
+        .onRef('proposed.tenantId', '=', 'refund.tenantId')
+        .onRef('proposed.refundOrderId', '=', 'refund.refundOrderId')
         .on('proposed.status', '=', 'waiting'),
     )
 }
 
 const waitingSource = fieldSource(waitingRefundList, 'refund', {
   ...refundPlaces,
-  mchCode: 'refund.merchant_id',
-  mchName: 'm.trade_name',
+  mchCode: 'refund.merchantId',
+  mchName: 'm.tradeName',
   kind,
   channel: 'o.channel',
-  channelAccountId: 'paid.channel_account_id',
+  channelAccountId: 'paid.channelAccountId',
   exceptionId: sql`inbox.exception_id::text`,
   // It is composed of the columns below.
   proposal: sql`null`,
 })
 
 const proposalColumns = [
-  'proposed.proposal_id as proposalId',
+  'proposed.proposalId',
   'proposed.act',
-  'proposed.pay_by as payBy',
+  'proposed.payBy',
   'proposed.proof',
   'proposed.reason as proposedReason',
-  'proposed.proposed_by_id as proposedById',
-  'proposed.proposed_by as proposedBy',
-  'proposed.propose_time as proposeTime',
+  'proposed.proposedById',
+  'proposed.proposedBy',
+  'proposed.proposeTime',
 ] as const
 
 type Proposed = Pick<
@@ -141,14 +141,14 @@ export async function sumWaiting(db: Db, dataScope: DataScope, filters: DeskNarr
   const rows = await matchingWaiting(db, dataScope, filters)
     .select([
       'o.channel',
-      'paid.channel_account_id as channelAccountId',
+      'paid.channelAccountId',
       'refund.currency',
       sql<number>`count(*)::int`.as('refunds'),
       sql<bigint>`sum(refund.amount)::bigint`.as('amount'),
     ])
-    .groupBy(['o.channel', 'paid.channel_account_id', 'refund.currency'])
+    .groupBy(['o.channel', 'paid.channelAccountId', 'refund.currency'])
     .orderBy('o.channel')
-    .orderBy('paid.channel_account_id')
+    .orderBy('paid.channelAccountId')
     .orderBy('refund.currency')
     .execute()
   const sums = rows.map((row) => ({ ...row, currency: row.currency as Currency }))
