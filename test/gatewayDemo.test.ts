@@ -76,10 +76,10 @@ test('a second start keeps both keys, and a lost key file is recreated as the ne
     s.t.read(demo, ({ db }) =>
       db.selectFrom('gateway_key').select('keyVersion').orderBy('keyVersion').execute(),
     )
-  expect(await versions()).toEqual([{ key_version: 1 }])
+  expect(await versions()).toEqual([{ keyVersion: 1 }])
   await rm(keyFile())
   await openDemoGateway(app)
-  expect(await versions()).toEqual([{ key_version: 1 }, { key_version: 2 }])
+  expect(await versions()).toEqual([{ keyVersion: 1 }, { keyVersion: 2 }])
 })
 
 test('sandbox accounts follow when the product moves to another address, and other accounts keep theirs', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { cancelledPaymentJobs } from '#features/payments/refunds/cancelledPayments.jobs.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, paymentBy, webPayment } from '#test/gateway.ts'

@@ -150,7 +150,7 @@ describe('an online payment', () => {
         .where('actorKind', '=', 'gateway')
         .execute(),
     )
-    expect(entries).toEqual([{ action: 'order.created', actor_kind: 'gateway', actor_name: 'API key 1' }])
+    expect(entries).toEqual([{ action: 'order.created', actorKind: 'gateway', actorName: 'API key 1' }])
   })
 
   test('is created once when requested twenty times at once, with identical responses', async () => {
@@ -164,7 +164,7 @@ describe('an online payment', () => {
         .where('clientOrderId', '=', input.paymentRequestId)
         .execute(),
     )
-    expect(orders).toEqual([{ order_id: answers[0]?.body.paymentId }])
+    expect(orders).toEqual([{ orderId: answers[0]?.body.paymentId }])
   })
 })
 

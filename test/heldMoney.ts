@@ -1,5 +1,5 @@
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
-import { findAuthorization } from '#features/payments/preAuths/preAuths.sql.ts'
+import { findAuthorization } from '#features/payments/orders/preAuths/preAuths.sql.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { type Answer, type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 import { newOrder, notify } from '#test/trade.ts'

@@ -32,7 +32,10 @@ test.each([
   ['src/features/payments/orders/orders.domain.ts', 'src/server/log.ts'],
   ['src/features/payments/orders/orders.domain.ts', 'src/features/payments/orders/orders.sql.ts'],
   ['src/features/payments/orders/orders.domain.ts', 'src/features/payments/refunds/refunds.sql.ts'],
-  ['src/features/payments/orders/OrderListPage.tsx', 'src/features/payments/orders/orders.service.ts'],
+  [
+    'src/features/payments/orders/OrderListPage.tsx',
+    'src/features/payments/orders/close/closeOrder.service.ts',
+  ],
   ['src/features/payments/orders/orders.contract.ts', 'src/server/context.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(faultOf(from, to)).not.toBeNull()

@@ -1,4 +1,4 @@
-import { createOrder } from '#features/payments/orders/orders.service.ts'
+import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import type { NewInvoice, NewLine } from '#features/products/invoices/making/making.contract.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
 import { claimInvoice } from '#features/products/invoices/paying/paying.service.ts'

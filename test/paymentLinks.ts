@@ -1,6 +1,6 @@
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
-import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
-import { createOrder } from '#features/payments/orders/orders.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
+import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { claimPaymentLink, openPaymentLink } from '#features/products/paymentLinks/paymentLinks.service.ts'
 import type { LinkContent, ProductContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { addLink } from '#features/products/paymentLinks/writing/writing.service.ts'

@@ -115,7 +115,7 @@ test('the seed has custom rates, fee plans and a held order', async () => {
       .distinct()
       .execute(),
   )
-  expect(modes).toEqual([{ settle_mode: 'afterpay' }])
+  expect(modes).toEqual([{ settleMode: 'afterpay' }])
 })
 
 test('seeded orders name the store code that was scanned', async () => {

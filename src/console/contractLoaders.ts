@@ -59,7 +59,8 @@ export const contractLoaders = {
     (await import('#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'))
       .onboardingChecklistContract,
   orders: async () => (await import('#features/payments/orders/orders.contract.ts')).ordersContract,
-  preAuths: async () => (await import('#features/payments/preAuths/preAuths.contract.ts')).preAuthsContract,
+  preAuths: async () =>
+    (await import('#features/payments/orders/preAuths/preAuths.contract.ts')).preAuthsContract,
   refunds: async () => (await import('#features/payments/refunds/refunds.contract.ts')).refundsContract,
   refundAudits: async () =>
     (await import('#features/payments/refunds/approvals/approvals.contract.ts')).refundApprovalsContract,

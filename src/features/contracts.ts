@@ -31,7 +31,7 @@ import { preferencesContract } from '#features/overview/notices/preferences/pref
 import { onboardingChecklistContract } from '#features/overview/onboardingChecklist/onboardingChecklist.contract.ts'
 import { exceptionsContract } from '#features/payments/exceptions/exceptions.contract.ts'
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
-import { preAuthsContract } from '#features/payments/preAuths/preAuths.contract.ts'
+import { preAuthsContract } from '#features/payments/orders/preAuths/preAuths.contract.ts'
 import { receiptsContract } from '#features/payments/receipts/receipts.contract.ts'
 import { refundApprovalsContract } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { merchantGroupRefundsContract } from '#features/payments/refunds/merchantGroup/merchantGroup.contract.ts'

@@ -33,7 +33,7 @@ import { onboardingChecklistFeature } from '#features/overview/onboardingCheckli
 import { exceptionsFeature } from '#features/payments/exceptions/exceptions.feature.ts'
 import { notificationsFeature } from '#features/payments/notifications/notifications.feature.ts'
 import { ordersFeature } from '#features/payments/orders/orders.feature.ts'
-import { preAuthsFeature } from '#features/payments/preAuths/preAuths.feature.ts'
+import { preAuthsFeature } from '#features/payments/orders/preAuths/preAuths.feature.ts'
 import { receiptsFeature } from '#features/payments/receipts/receipts.feature.ts'
 import { refundsFeature } from '#features/payments/refunds/refunds.feature.ts'
 import { requestLogFeature } from '#features/payments/requestLog/requestLog.feature.ts'

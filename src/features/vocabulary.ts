@@ -28,7 +28,7 @@ import { onboardingChecklistVocabulary } from '#features/overview/onboardingChec
 import { exceptionsVocabulary } from '#features/payments/exceptions/exceptions.vocabulary.ts'
 import { ordersVocabulary } from '#features/payments/orders/orders.vocabulary.ts'
 import { paidMailsVocabulary } from '#features/payments/paidMails/paidMails.vocabulary.ts'
-import { preAuthsVocabulary } from '#features/payments/preAuths/preAuths.vocabulary.ts'
+import { preAuthsVocabulary } from '#features/payments/orders/preAuths/preAuths.vocabulary.ts'
 import { receiptsVocabulary } from '#features/payments/receipts/receipts.vocabulary.ts'
 import { refundsVocabulary } from '#features/payments/refunds/refunds.vocabulary.ts'
 import { paymentsRequestsVocabulary } from '#features/payments/requests/requests.vocabulary.ts'

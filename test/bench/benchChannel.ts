@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
-import { createOrder } from '#features/payments/orders/orders.service.ts'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { asActor } from '#server/context.ts'
 import type { World } from './world.ts'
 

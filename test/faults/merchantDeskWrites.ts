@@ -54,7 +54,7 @@ async function writeCompliance(
       `select review_id from compliance_review where merchant_id = $1 and state = 'proposed'`,
       [merchantId],
     )
-    return { merchantId, reviewId: rows[0]?.review_id }
+    return { merchantId, reviewId: rows[0]?.reviewId }
   }
   await recorded('compliance.propose', input, first)
   await recorded('compliance.giveBack', { ...(await waiting()), reason: 'no lease' }, second)
@@ -77,7 +77,7 @@ async function writeCorrections(
     `select request_id from owner_reset where tenant_id = $1 and merchant_id = $2`,
     [tenantId, merchantId],
   )
-  const decided = { merchantId, requestId: rows[0]?.request_id, decision: 'approve' }
+  const decided = { merchantId, requestId: rows[0]?.requestId, decision: 'approve' }
   await recorded('ownerResets.decide', decided, second)
   const place = { city: 'Surrey', province: 'BC', country: 'CA', postalCode: 'V3T 1V8' }
   const reason = 'as on the licence'
@@ -105,7 +105,7 @@ async function writeChannelRequest(
     `select request_id from channel_account_request where merchant_id = $1 and state = 'waiting'`,
     [merchantId],
   )
-  const decided = { merchantId, requestId: rows[0]?.request_id, decision: 'approve' }
+  const decided = { merchantId, requestId: rows[0]?.requestId, decision: 'approve' }
   await recorded('channelAccounts.decide', decided, second)
 }
 

@@ -1,4 +1,4 @@
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { checkChannels } from '#features/provider/channelHealth/channelHealth.service.ts'
 import { sweepAlerts } from '#features/provider/risk/alerts/alertSweep.service.ts'
 import { workDryRun } from '#features/provider/risk/dryRun/dryRunWork.service.ts'

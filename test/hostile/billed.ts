@@ -1,7 +1,7 @@
 import { storeBill } from '#features/finances/reconciliation/bills/billStoring.service.ts'
 import { channelDayOf } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { workBill } from '#features/finances/reconciliation/reconciliation.jobs.ts'
-import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { requeryOrder } from '#features/payments/orders/orders.service.ts'
+import { requeryOrder } from '#features/payments/orders/attempt/queryOrder.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
 import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
@@ -177,7 +177,7 @@ describe('a payment and its refunds, notified in any order', () => {
       for (const letter of places.flatMap((place) => letters[place] ?? [])) {
         expect((await postbox.deliver(letter)).status).toBeLessThan(300)
       }
-      const ended = { status: 6, refunded_amount: 800n, reserved_amount: 0n }
+      const ended = { status: 6, refundedAmount: 800n, reservedAmount: 0n }
       expect(await orderOf(orderId)).toMatchObject(ended)
       await Promise.all([...letters, ...letters].map((letter) => postbox.deliver(letter)))
       expect(await orderOf(orderId)).toMatchObject(ended)

@@ -3,7 +3,7 @@ import { insertCalls } from '#features/gateway/requests/requestLog.sql.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
 import { addEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
-import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import {
   exchangesOf,
   keepExchanges,

@@ -65,7 +65,7 @@ test('saves what is on the screen as a named view and restores it', async () => 
     const stored = await t.read(merchant, ({ db }) =>
       db.selectFrom('saved_view_default').selectAll().execute(),
     )
-    expect(stored).toMatchObject([{ view_id: view?.viewId }])
+    expect(stored).toMatchObject([{ viewId: view?.viewId }])
   })
 })
 
@@ -157,5 +157,5 @@ test('announces a large export’s row count, takes columns and zone, and prepar
   fireEvent.click(dialog.getByRole('button', { name: 'Prepare the file' }))
   expect(await screen.findByText('The file is being prepared')).toBeTruthy()
   const stored = await t.read(merchant, ({ db }) => db.selectFrom('export_job').selectAll().execute())
-  expect(stored).toMatchObject([{ state: 'queued', at_once: false, asked: { status: ['5'], format: 'csv' } }])
+  expect(stored).toMatchObject([{ state: 'queued', atOnce: false, asked: { status: ['5'], format: 'csv' } }])
 })

@@ -31,7 +31,7 @@ const provider = { tenantId: providerTenant, merchantId: '' }
 /** Gives the clerk's role entries of the product's own menu. */
 function hold(keys: readonly string[]): Promise<void> {
   return t.write(provider, async (ctx) => {
-    const { role_id } = await ctx.db
+    const { roleId } = await ctx.db
       .selectFrom('user_role')
       .where('tenantId', '=', providerTenant)
       .where('accountId', '=', clerk.accountId)
@@ -45,7 +45,7 @@ function hold(keys: readonly string[]): Promise<void> {
       .execute()
     await ctx.db
       .insertInto('role_menu')
-      .values(entries.map(({ menu_id }) => ({ tenantId: providerTenant, role_id, menu_id })))
+      .values(entries.map(({ menuId }) => ({ tenantId: providerTenant, roleId, menuId })))
       .execute()
     ctx.unchanged()
   })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import { closeOrder } from '#features/payments/orders/close/closeOrder.service.ts'
 import { systemActor } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'
@@ -141,11 +141,11 @@ test('takes a payment from a desktop payer who scans the QR code', async () => {
     ctx.db.selectFrom('pay_order').where('orderId', '=', body.orderId).selectAll().executeTakeFirstOrThrow(),
   )
   expect(row).toMatchObject({
-    tip_amount: 185n,
-    customer_remark: 'Table 7',
-    gateway_code: 1,
-    scene_code: 3,
-    store_code_id: code,
+    tipAmount: 185n,
+    customerRemark: 'Table 7',
+    gatewayCode: 1,
+    sceneCode: 3,
+    storeCodeId: code,
   })
 })
 

@@ -1,5 +1,5 @@
 import type { NextStep } from '#features/channels/channels.domain.ts'
-import type { AuthorizationStatus } from '#features/payments/preAuths/preAuths.domain.ts'
+import type { AuthorizationStatus } from '#features/payments/orders/preAuths/preAuths.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'

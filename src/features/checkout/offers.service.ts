@@ -7,7 +7,7 @@ import {
   type Scenes,
   type Wallet,
 } from '#features/checkout/checkout.domain.ts'
-import { type SurchargeNow, surchargeNow } from '#features/payments/orders/surcharges.service.ts'
+import { type SurchargeNow, surchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import type { Scope } from '#server/session/scope.ts'

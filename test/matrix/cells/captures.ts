@@ -35,7 +35,7 @@ function takenUnder(fault: 'captureServerErrorButTaken' | 'captureServerError'):
     g.next(fault)
     expect((await captureBy(g, orderId, 1_000n)).status).toBe(200)
     await expectPaid(g, orderId, 1_000n)
-    expect(await authorizationOf(g, orderId)).toMatchObject({ status: 'captured', capture_amount: 1_000n })
+    expect(await authorizationOf(g, orderId)).toMatchObject({ status: 'captured', captureAmount: 1_000n })
   }
 }
 
@@ -47,8 +47,8 @@ async function captureRefused(g: MatrixEnvironment): Promise<void> {
   await g.until(async () => (await authorizationOf(g, orderId))?.refusalCode !== null, 'the refusal is shown')
   expect(await authorizationOf(g, orderId)).toMatchObject({
     status: 'authorized',
-    capture_amount: null,
-    refusal_code: 'charge_not_capturable',
+    captureAmount: null,
+    refusalCode: 'charge_not_capturable',
   })
   expect(await postedOf(g, orderId)).toEqual({ sale: 0n, refund: 0n })
   expect((await captureBy(g, orderId, 1_100n)).status).toBe(200)

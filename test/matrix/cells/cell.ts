@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
+import type { StartedPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
 import { exceptionsOf, expectExact, orderOf, postedOf, statusOf } from '#test/matrix/books.ts'
 import type { MatrixEnvironment } from '#test/matrix/environment.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
-import { closeOrder } from '#features/payments/orders/orders.service.ts'
+import { closeOrder } from '#features/payments/orders/close/closeOrder.service.ts'
 import type { FaultName } from '#sandbox/faults.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import {

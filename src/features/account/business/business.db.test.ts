@@ -58,7 +58,7 @@ test('saves the presence at once, shows it elsewhere, and audits the previous va
       .execute(),
   )
   expect(entry).toMatchObject({
-    actor_name: 'Test manager',
+    actorName: 'Test manager',
     before: { phone: null, website: null },
     after: { phone: '+16045550142', website: 'https://shop.example' },
   })
@@ -146,7 +146,7 @@ test('shows settlement details, and audits when an Owner opens the full account 
       .where('action', '=', 'bankDetails.shown')
       .execute(),
   )
-  expect(shown).toEqual([{ actor_name: 'Test admin', after: null }])
+  expect(shown).toEqual([{ actorName: 'Test admin', after: null }])
   t.setClock(new Date(Date.now() + 11 * 60_000))
   expect((await t.call('POST', path, { token: owner, body: {} })).status).toBe(428)
   t.setClock(null)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RiskLimits, RiskLimitView } from '#features/account/riskLimits/riskLimits.contract.ts'
-import { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
+import { retryPayment } from '#features/payments/orders/attempt/retryPayment.service.ts'
 import type { Actor } from '#server/context.ts'
 import type { WayCode } from '#shared/reference.ts'
 import type { TestMerchant } from '#test/app.ts'

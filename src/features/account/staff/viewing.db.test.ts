@@ -88,8 +88,8 @@ describe('viewing as someone', () => {
     )
     expect(entries).toEqual(
       expect.arrayContaining([
-        { action: 'staff.viewed', object_id: viewed },
-        { action: 'session.viewing', object_id: viewer },
+        { action: 'staff.viewed', objectId: viewed },
+        { action: 'session.viewing', objectId: viewer },
       ]),
     )
   })

@@ -11,7 +11,7 @@ import {
   tipAt,
 } from '#features/checkout/entry/entry.domain.ts'
 import { millionths, moneyOf } from '#features/checkout/entry/entryFacts.ts'
-import { termsOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { termsOf } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { currencyCodes, smallestStep } from '#shared/currency.ts'
 import { numberStyleOf } from '#shared/digits.ts'
 import { payerLanguages } from '#shared/messages.ts'

@@ -2,7 +2,7 @@ import type { EntryMoney, EntrySurcharge } from '#features/checkout/entry/entry.
 import { entryTexts } from '#features/checkout/entry/entry.messages.ts'
 import type { EntryData, EntryDataAmount, EntryWord } from '#features/checkout/entry/entryData.domain.ts'
 import type { WayOffer } from '#features/checkout/offers.service.ts'
-import type { SurchargeNow } from '#features/payments/orders/surcharges.service.ts'
+import type { SurchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
 import { mostOf, type Sale, type SaleAmount } from '#features/products/sales/sale.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 import { numberStyleOf } from '#shared/digits.ts'

@@ -92,9 +92,9 @@ test('creates the order under the ID that the merchant was given', async () => {
   expect([status, body.orderId]).toEqual([201, response.orderId])
   expect(await order(response.orderId)).toMatchObject({
     ...{
-      client_order_id: response.clientOrderId,
-      pay_amount: 1234n,
-      way_code: 'AP',
+      clientOrderId: response.clientOrderId,
+      payAmount: 1234n,
+      wayCode: 'AP',
       description: 'Tea & cake <2>',
     },
   })
@@ -104,7 +104,7 @@ test('creates the order under the ID that the merchant was given', async () => {
     expect.stringContaining(`/pay/o/${response.orderId}`),
   ])
   expect((await choose(response, { way: 'WP' })).body.orderId).toBe(response.orderId)
-  expect(await order(response.orderId)).toMatchObject({ way_code: 'AP' })
+  expect(await order(response.orderId)).toMatchObject({ wayCode: 'AP' })
 })
 
 test('creates one order for ten concurrent taps', async () => {
@@ -153,7 +153,7 @@ test('switches to another payment method, after which the first cannot be paid',
   const second = await choose(response, { way: 'C', again: true })
   expect(second.status).toBe(201)
   expect((await page(second.body.address)).text).toContain('Enter your card')
-  expect(await order(response.orderId)).toMatchObject({ way_code: 'C', status: 2 })
+  expect(await order(response.orderId)).toMatchObject({ wayCode: 'C', status: 2 })
 })
 
 test('rejects a cancelled, expired or foreign payment request', async () => {

@@ -60,7 +60,7 @@ test('offers a receipt for a successful payment in print and by email', async ()
   const mail = at(order, '/pay/api/orders/{id}/receipt')
   const sent = await inject(mail, { address: 'ada@payer.example' })
   expect([sent.statusCode, sent.json()]).toEqual([202, { address: 'ada@payer.example' }])
-  expect(await mails()).toEqual([{ about_id: order.orderId }])
+  expect(await mails()).toEqual([{ aboutId: order.orderId }])
 })
 
 test('rejects a receipt for an unpaid or foreign order or a bad address, and limits emails', async () => {

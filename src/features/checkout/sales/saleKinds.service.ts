@@ -1,6 +1,6 @@
 import { placeOf } from '#features/checkout/checkout.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
-import type { NewOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { NewOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { invoiceKey, opensInvoice } from '#features/products/invoices/invoiceAddress.service.ts'
 import { claimInvoice, openInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import {

@@ -54,7 +54,7 @@ test('sells by a link, counts its visitors, and stores items and answers with th
   const page = await open(body.address)
   expect(page.text).toContain('Oolong &lt;1&gt;')
   expect(await orderRow(body.orderId)).toMatchObject({
-    ...{ link_id: linkId, scene_code: 5, gateway_code: 11, input_amount: 4350n, customer_remark: 'Ring' },
+    ...{ linkId, sceneCode: 5, gatewayCode: 11, inputAmount: 4350n, customerRemark: 'Ring' },
   })
   const visits = await store.t.read(store.merchant, ({ db }) =>
     db.selectFrom('payment_link_visit').where('linkId', '=', linkId).selectAll().execute(),
@@ -135,7 +135,7 @@ test('opens an invoice only with its key, and takes parts until nothing is due',
   expect((await payAt(invoicePath(invoiceId), 2_499)).body.code).toBe('sale.amountOutOfRange')
   const part = await payAt(invoicePath(invoiceId), 4_000)
   expect(await orderRow(part.body.orderId)).toMatchObject({
-    ...{ invoice_id: invoiceId, scene_code: 4, input_amount: 4_000n },
+    ...{ invoiceId, sceneCode: 4, inputAmount: 4_000n },
   })
   const rest = shownIn((await open(invoicePath(invoiceId))).text)
   expect(rest.amount).toEqual({ kind: 'due', due: 6_000, least: 2_500 })
@@ -170,7 +170,7 @@ test('announces a surcharge before paying, and charges exactly that', async () =
 
   const { body, status } = await payAt(path, 1_234, {}, 'C')
   expect(status).toBe(201)
-  expect(await orderRow(body.orderId)).toMatchObject({ surcharge_amount: 30n, pay_amount: 1_264n })
+  expect(await orderRow(body.orderId)).toMatchObject({ surchargeAmount: 30n, payAmount: 1_264n })
   expect((await payAt(path, 1_234, { total: '1234' }, 'C')).body.code).toBe('sale.changed')
   expect((await payAt(path, 1_234, { total: '1264' }, 'AP')).body.code).toBe('sale.changed')
 

@@ -110,7 +110,7 @@ describe('bank debits', () => {
         .select(['debitAccount', 'creditAccount', 'amount'])
         .execute(),
     )
-    expect(posted).toEqual([{ debit_account: 'difference:CAD', credit_account: 'bank:CAD', amount: 777n }])
+    expect(posted).toEqual([{ debitAccount: 'difference:CAD', creditAccount: 'bank:CAD', amount: 777n }])
     expect(await t.read(provider, ({ db }) => ledgerSumsToZero(db, 0))).toBe(true)
   })
 

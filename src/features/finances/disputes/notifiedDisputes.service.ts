@@ -8,7 +8,7 @@ import {
 } from '#features/finances/disputes/disputes.sql.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
-import { ownerOfAttempt } from '#features/payments/orders/payment/notifiedPayments.service.ts'
+import { ownerOfAttempt } from '#features/payments/orders/record/recordNotified.service.ts'
 import { keepExchanges, type ReceivedFrom } from '#features/payments/requestLog/requestLog.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'

@@ -115,7 +115,7 @@ describe('refunds of a held order', () => {
         .where('orderId', '=', orderId)
         .execute(),
     )
-    expect(holds).toEqual([{ released_amount: 9774n, release_reason: null }])
+    expect(holds).toEqual([{ releasedAmount: 9774n, releaseReason: null }])
   })
 
   test('leaves the amount available to other orders when a held order is refunded', async () => {

@@ -129,8 +129,8 @@ test('notifies the merchant once about an issued invoice', async () => {
   )
   expect(rows).toMatchObject([
     {
-      title_en: 'Your invoice for 2026-01',
-      content_zh: `手续费账单 ${issued?.statementId}：手续费及税金 $2.00，请于 2026-02-16 前支付。`,
+      titleEn: 'Your invoice for 2026-01',
+      contentZh: `手续费账单 ${issued?.statementId}：手续费及税金 $2.00，请于 2026-02-16 前支付。`,
       link: `/Finances/Settlements/Monthly/${issued?.statementId}`,
     },
   ])

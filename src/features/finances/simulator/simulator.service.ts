@@ -16,7 +16,7 @@ import {
   type Tally,
 } from '#features/finances/simulator/simulator.domain.ts'
 import { type Month, paidOrders, refundedOrders } from '#features/finances/simulator/simulator.sql.ts'
-import type { FeeRate } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { FeeRate } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

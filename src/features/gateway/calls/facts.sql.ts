@@ -1,5 +1,5 @@
 import type { ChannelScene, NextStep } from '#features/channels/channels.domain.ts'
-import type { AttemptStatus } from '#features/payments/orders/payment/payments.domain.ts'
+import type { AttemptStatus } from '#features/payments/orders/record/decidePayment.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'

@@ -16,7 +16,7 @@ import {
   scenarioOfGateway,
 } from '#features/gateway/calls/scenarios.domain.ts'
 import { timeWithOffset } from '#features/gateway/signature/signature.domain.ts'
-import { isOver } from '#features/payments/orders/payment/payments.domain.ts'
+import { isOver } from '#features/payments/orders/record/decidePayment.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

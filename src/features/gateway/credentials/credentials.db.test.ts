@@ -130,8 +130,8 @@ describe('gateway keys', () => {
         .execute(),
     )
     expect(entries).toEqual([
-      { action: 'gateway.keyAdded', actor_name: 'Test manager' },
-      { action: 'gateway.keyRevoked', actor_name: 'Test manager' },
+      { action: 'gateway.keyAdded', actorName: 'Test manager' },
+      { action: 'gateway.keyRevoked', actorName: 'Test manager' },
     ])
   })
 })

@@ -15,7 +15,10 @@ import {
   lockException,
   updateResolved,
 } from '#features/payments/exceptions/exceptions.sql.ts'
-import { acceptLatePayment, recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import {
+  acceptLatePayment,
+  recordPaymentAnswer,
+} from '#features/payments/orders/record/recordAnswer.service.ts'
 import {
   askRefundAgain,
   giveRefundUp,

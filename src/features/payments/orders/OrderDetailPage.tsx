@@ -23,7 +23,7 @@ import { History } from '#features/payments/orders/history/History.tsx'
 import { StageTag, TradeStatusTag } from '#features/payments/orders/OrderTags.tsx'
 import type { OrderDetail } from '#features/payments/orders/orders.contract.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
-import { AuthorizationCard } from '#features/payments/preAuths/AuthorizationCard.tsx'
+import { AuthorizationCard } from '#features/payments/orders/preAuths/AuthorizationCard.tsx'
 import { OrderRisk } from '#features/provider/risk/hits/OrderRisk.tsx'
 
 export function OrderDetailPage() {

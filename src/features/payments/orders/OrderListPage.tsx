@@ -20,8 +20,8 @@ import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
-import { HeldMoney } from '#features/payments/preAuths/HeldMoney.tsx'
-import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
+import { HeldMoney } from '#features/payments/orders/preAuths/HeldMoney.tsx'
+import { heldFilterText, preAuthTexts } from '#features/payments/orders/preAuths/preAuths.messages.ts'
 import { MerchantGroupOrderNote } from '#features/payments/refunds/merchantGroup/MerchantGroupOrderNote.tsx'
 import {
   gatewayText,

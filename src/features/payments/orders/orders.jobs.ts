@@ -1,25 +1,25 @@
 import { openException } from '#features/payments/exceptions/exceptions.service.ts'
-import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
-import { tellOfPayment } from '#features/payments/orders/orderNotices.service.ts'
-import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
-import {
-  closableFrom,
-  closeOrder,
-  closeRest,
-  requeryOrder,
-} from '#features/payments/orders/orders.service.ts'
-import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
-import { askAgain, payerOfCode } from '#features/payments/orders/payment/askAgain.service.ts'
 import {
   countQuery,
   findAskedOrder,
   type QueriedOrder,
-} from '#features/payments/orders/payment/attempts.sql.ts'
-import { askUntil, couldBePaid, nextQueryTime } from '#features/payments/orders/payment/payments.domain.ts'
-import { isOnItsWay } from '#features/payments/orders/payment/sentAttempts.domain.ts'
-import { sweepForgotten } from '#features/payments/orders/payment/sweep.service.ts'
+} from '#features/payments/orders/attempt/attempts.sql.ts'
+import { requeryOrder } from '#features/payments/orders/attempt/queryOrder.service.ts'
+import { askAgain, payerOfCode } from '#features/payments/orders/attempt/resendCall.service.ts'
+import { isOnItsWay } from '#features/payments/orders/attempt/sentAttempts.domain.ts'
+import { closableFrom, closeOrder, closeRest } from '#features/payments/orders/close/closeOrder.service.ts'
+import { sweepForgotten } from '#features/payments/orders/close/sweep.service.ts'
+import { anchorMerchant } from '#features/payments/orders/list/orderAnchors.service.ts'
+import { tellOfPayment } from '#features/payments/orders/notify/orderNotices.service.ts'
+import { isOpen, isPaid, notClosable, notQueriable } from '#features/payments/orders/orders.domain.ts'
+import { findToldOrder } from '#features/payments/orders/orders.sql.ts'
+import { nextLookTime } from '#features/payments/orders/preAuths/preAuths.domain.ts'
+import {
+  askUntil,
+  couldBePaid,
+  nextQueryTime,
+} from '#features/payments/orders/record/decidePayment.domain.ts'
 import { mailPayment } from '#features/payments/paidMails/paidMails.service.ts'
-import { nextLookTime } from '#features/payments/preAuths/preAuths.domain.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'

@@ -1,3 +1,4 @@
+import { askForClosure, askForQuery } from '#features/payments/orders/close/orderRequests.service.ts'
 import { exportedOrders } from '#features/payments/orders/list/orderExport.sql.ts'
 import { toFilters } from '#features/payments/orders/list/orderNarrowing.service.ts'
 import { orderList } from '#features/payments/orders/list/orders.fields.ts'
@@ -6,7 +7,6 @@ import {
   pageOfOrders,
   totalsOfOrders,
 } from '#features/payments/orders/list/orderViews.service.ts'
-import { askForClosure, askForQuery } from '#features/payments/orders/orderRequests.service.ts'
 import { ordersContract } from '#features/payments/orders/orders.contract.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'

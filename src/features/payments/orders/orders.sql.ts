@@ -1,6 +1,6 @@
 import type { ChannelName, ChannelScene } from '#features/channels/channels.domain.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
-import type { Terms } from '#features/payments/orders/orderAmounts.domain.ts'
+import type { Terms } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { lateRowInsert } from '#server/lists/anchors.sql.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -1,4 +1,4 @@
-import { writeUnderReview } from '#features/payments/orders/payment/payments.sql.ts'
+import { writeUnderReview } from '#features/payments/orders/record/recordAnswer.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 

@@ -1,5 +1,5 @@
+import { isRefundId } from '#features/payments/orders/create/orderId.domain.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
-import { isRefundId } from '#features/payments/orders/orderId.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'

@@ -1,6 +1,10 @@
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
-import { type FeeTaxPart, type StoredFeeTax, storedFeeTaxes } from '#features/payments/orders/fees.domain.ts'
+import {
+  type FeeTaxPart,
+  type StoredFeeTax,
+  storedFeeTaxes,
+} from '#features/payments/orders/create/fees.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import { nameOf } from '#shared/codes.ts'

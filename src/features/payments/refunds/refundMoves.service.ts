@@ -10,7 +10,7 @@ import {
 } from '#features/ledger/tradePostings.domain.ts'
 import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
-import { taxReturnsOf } from '#features/payments/orders/fees.domain.ts'
+import { taxReturnsOf } from '#features/payments/orders/create/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedRefund } from '#features/payments/refunds/lockedRefunds.sql.ts'
 import { type RefundShares, sharesOf, takenOf } from '#features/payments/refunds/refundRules.domain.ts'

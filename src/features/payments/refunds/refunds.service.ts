@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { randomDigits, refundIdOf } from '#features/payments/orders/create/orderId.domain.ts'
 import { lockOrder, writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
-import { randomDigits, refundIdOf } from '#features/payments/orders/orderId.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import type { ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import { orderIdOf, randomDigits } from '#features/payments/orders/create/orderId.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   insertOrderedRequest,

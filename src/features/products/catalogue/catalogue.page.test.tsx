@@ -63,7 +63,7 @@ test('adds a product with its stored picture, which can be removed again', async
   fireEvent.change(form.getByLabelText(/^Price/), { target: { value: '12.50' } })
   fireEvent.click(form.getByRole('button', { name: 'Add product' }))
   await waitFor(async () => expect(await stored('茉莉花茶')).toMatchObject({ price: 1_250n }))
-  expect((await stored('茉莉花茶'))?.image_id).toMatch(/^\d+-[0-9a-f]{32}$/)
+  expect((await stored('茉莉花茶'))?.imageId).toMatch(/^\d+-[0-9a-f]{32}$/)
   expect(await screen.findByText('茉莉花茶')).toBeTruthy()
 })
 
@@ -88,7 +88,7 @@ test('deletes a product after confirmation in the current language', async () =>
   fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
   const question = within(await screen.findByRole('dialog', { name: '删除“Gone”？' }))
   fireEvent.click(question.getByRole('button', { name: '删除' }))
-  await waitFor(async () => expect((await stored('Gone'))?.delete_time).toBeTruthy())
+  await waitFor(async () => expect((await stored('Gone'))?.deleteTime).toBeTruthy())
 })
 
 test('shows a cashier the catalogue read-only', async () => {

@@ -187,8 +187,8 @@ describe('one store code', () => {
     )
     expect(notices).toEqual([
       {
-        title_en: 'Store code revoked: Leaked',
-        content_zh: expect.stringContaining('原因：Sticker over it'),
+        titleEn: 'Store code revoked: Leaked',
+        contentZh: expect.stringContaining('原因：Sticker over it'),
         link: `/Products/StoreCode/Config/${next.storeCodeId}`,
       },
     ])

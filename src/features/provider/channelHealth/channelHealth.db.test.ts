@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { checkChannels } from '#features/provider/channelHealth/channelHealth.service.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { administrator, assign, departmentTree, staffWith } from '#test/providerStaff.ts'

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await t.write({ tenantId: 0, merchantId: '' }, (ctx) => makeStatements(ctx, month, { again: false }))
   statementId = await t.read({ tenantId: 0, merchantId: '' }, async ({ db }) => {
     const row = await db.selectFrom('commission_statement').select('statementId').executeTakeFirstOrThrow()
-    return row.statement_id
+    return row.statementId
   })
 })
 beforeEach(() => {

@@ -62,7 +62,7 @@ test('shows a frozen merchant the reason and missing documents and rejects write
   expect([refused.status, refused.body.code]).toEqual([403, 'merchant.frozen'])
 
   const { notices, entries, mails } = await countsOf(merchant)
-  expect(notices).toEqual([{ title_zh: '商户账户已冻结' }])
+  expect(notices).toEqual([{ titleZh: '商户账户已冻结' }])
   expect(mails).toEqual([{ recipient: 'owner@x.example' }])
   expect(entries).toMatchObject([{ source: 1, before: { approveResult: 1 }, after: { approveResult: 99 } }])
 

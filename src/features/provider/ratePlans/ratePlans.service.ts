@@ -12,7 +12,7 @@ import {
 import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
-import { taxesAt } from '#features/payments/orders/fees.domain.ts'
+import { taxesAt } from '#features/payments/orders/create/fees.domain.ts'
 import type { MerchantRates, Rule, RuleInput } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'
 import type { Ctx } from '#server/context.ts'

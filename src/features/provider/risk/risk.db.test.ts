@@ -128,7 +128,7 @@ test('accepts valid list values, reports each invalid row, and blocks whoever is
     source: 'device',
     address: null,
   } as const
-  const { startPayment } = await import('#features/payments/orders/orders.service.ts')
+  const { startPayment } = await import('#features/payments/orders/attempt/startPayment.service.ts')
   const { scopeOf } = await import('#server/session/scope.ts')
   const ask = (address: string) =>
     startPayment(

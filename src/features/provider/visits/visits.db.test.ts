@@ -94,8 +94,8 @@ test('shows the merchant in its log and notices who visited, why, and that they 
     [shop.merchantId, visitId],
   )
   expect(rows).toEqual([
-    { action: 'visit.began', actor_name: 'adele', source: 1, reason },
-    { action: 'visit.ended', actor_name: 'adele', source: 1, reason: null },
+    { action: 'visit.began', actorName: 'adele', source: 1, reason },
+    { action: 'visit.ended', actorName: 'adele', source: 1, reason: null },
   ])
   const owner = await t.signIn(shop, 'admin')
   const notices = await t.call('GET', '/sysArticle', { token: owner })
@@ -124,7 +124,7 @@ test('ends a visit by timeout, by another staff member, or when the merchant for
   const { rows } = await t.app.deskPool.query('select end_kind from merchant_visit where visit_id = $1', [
     timed.visitId,
   ])
-  expect(rows).toEqual([{ end_kind: 'time' }])
+  expect(rows).toEqual([{ endKind: 'time' }])
 
   const forbidden = await visit()
   const rules = {

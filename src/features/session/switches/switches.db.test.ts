@@ -79,13 +79,13 @@ describe('sessions at a sub-merchant', () => {
     const token = await switched(parent)
     const proofOf = async () => {
       const { rows } = await withClient(t.database.ownerUrl, (client) =>
-        client.query<{ proofTime: Date | null }>(
+        client.query<{ proof_time: Date | null }>(
           `select f.proof_time from session s cross join lateral find_session(s.tenant_id, s.token_hash, now()) f
             where s.token_hash = sha256($1::bytea)`,
           [token],
         ),
       )
-      return rows[0]?.proofTime
+      return rows[0]?.proof_time
     }
     expect(await proofOf()).toBeInstanceOf(Date)
     const later = new Date(Date.now() + 5_000)

@@ -48,8 +48,8 @@ test('signs in a bound account once, only where the QR code is shown', async () 
     "select action, actor_name, after->>'method' as method from audit_entry where action in ('wechat.bound', 'session.signedIn') and (after->>'method' is null or after->>'method' = 'wechat') order by audit_id",
   )
   expect(rows).toEqual([
-    { action: 'wechat.bound', actorName: 'Test manager', method: null },
-    { action: 'session.signedIn', actorName: 'Test manager', method: 'wechat' },
+    { action: 'wechat.bound', actor_name: 'Test manager', method: null },
+    { action: 'session.signedIn', actor_name: 'Test manager', method: 'wechat' },
   ])
 })
 

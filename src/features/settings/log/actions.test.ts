@@ -116,8 +116,12 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   'products/devices/till/activation.service.ts': ['device.codeRefused', 'device.codeVoided'],
   'products/devices/desk/desk.service.ts': ['device.add', 'device.edited', 'device.codeRenewed'],
   'payments/refunds/refundPassword.service.ts': ['refund.passwordWrong', 'refund.passwordLocked'],
-  'payments/preAuths/authorizations.service.ts': ['preAuth.captured', 'preAuth.voided', 'preAuth.expired'],
-  'payments/orders/orderRequests.service.ts': ['order.queryAsked', 'order.closeAsked'],
+  'payments/orders/preAuths/authorizations.service.ts': [
+    'preAuth.captured',
+    'preAuth.voided',
+    'preAuth.expired',
+  ],
+  'payments/orders/close/orderRequests.service.ts': ['order.queryAsked', 'order.closeAsked'],
   'payments/orders/orders.jobs.ts': ['order.queried', 'order.closeAnswered'],
   'finances/reconciliation/differences/differenceActs.service.ts': [
     ...['difference.asked', 'difference.commented'],

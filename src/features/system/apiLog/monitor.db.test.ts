@@ -65,7 +65,7 @@ test('lists online users within the data scope without tokens and can end their 
       .select(['merchantId', 'source', 'actorName'])
       .execute(),
   )
-  expect(entries[0]).toEqual({ merchant_id: near.merchantId, source: 1, actor_name: 'wes' })
+  expect(entries[0]).toEqual({ merchantId: near.merchantId, source: 1, actorName: 'wes' })
   expect((await t.call('GET', '/provider/onlineUsers', { token: await t.signIn(far, 'admin') })).status).toBe(
     403,
   )

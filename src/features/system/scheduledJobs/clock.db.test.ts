@@ -65,7 +65,7 @@ test('runs each scheduled time once across processes and records the result', as
       reason: 'clock',
       attempt: 1,
       made: { orders: 1 },
-      fire_time: new Date('2026-11-20T10:02:00Z'),
+      fireTime: new Date('2026-11-20T10:02:00Z'),
     },
   ])
 })

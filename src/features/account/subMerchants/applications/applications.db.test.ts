@@ -118,9 +118,9 @@ describe('approved sub-merchant applications', () => {
         .execute(),
     )
     expect(entries).toEqual([
-      { action: 'merchant.opened', merchant_id: mchCode, actor_name: 'staff' },
-      { action: 'subMerchant.opened', merchant_id: mchCode, actor_name: 'staff' },
-      { action: 'subMerchant.passed', merchant_id: master.merchantId, actor_name: 'staff' },
+      { action: 'merchant.opened', merchantId: mchCode, actorName: 'staff' },
+      { action: 'subMerchant.opened', merchantId: mchCode, actorName: 'staff' },
+      { action: 'subMerchant.passed', merchantId: master.merchantId, actorName: 'staff' },
     ])
     const notices = (await t.call('GET', '/sysArticle?notice=false', { token: owner })).body
     expect(JSON.stringify(notices)).toContain('Told Tea')

@@ -125,7 +125,7 @@ test('downloads a bank file unchanged after a second person releases it, and aud
   const entries = await t.read(provider, ({ db }) =>
     db.selectFrom('audit_entry').where('action', '=', 'bankFile.downloaded').select('objectId').execute(),
   )
-  expect(entries).toEqual([{ object_id: fileId }])
+  expect(entries).toEqual([{ objectId: fileId }])
   expect(answer.body).not.toContain('undefined')
 })
 

@@ -71,7 +71,7 @@ test('takes a payout from approval to the bank with two people', async () => {
   await confirmed('Create the bank file?', 'Create file')
   expect(await screen.findByText('The file is being created')).toBeTruthy()
   const [file] = await t.read(provider, ({ db }) => db.selectFrom('bank_file').select('fileId').execute())
-  const fileId = file?.file_id ?? ''
+  const fileId = file?.fileId ?? ''
   await makeFile(t.app, fileId)
   closeBrowser()
 
@@ -129,7 +129,7 @@ test('imports the bank’s returns file, and pays a returned payout again', asyn
   expect(await screen.findByRole('note')).toBeTruthy()
   fireEvent.change(input, { target: { files: [new File([content], 'returns.txt')] } })
   expect(await screen.findByText('File uploaded. Returns are being processed.')).toBeTruthy()
-  const { return_id: returnId } = await t.read(provider, ({ db }) =>
+  const { returnId } = await t.read(provider, ({ db }) =>
     db.selectFrom('bank_return').select('returnId').executeTakeFirstOrThrow(),
   )
   await applyReturns(t.app, returnId)

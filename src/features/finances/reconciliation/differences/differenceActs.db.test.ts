@@ -8,7 +8,7 @@ import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { recordExceptionRefund } from '#features/payments/exceptions/exceptionRefunds.service.ts'
 import { exceptionRefundNo } from '#features/payments/exceptions/exceptions.domain.ts'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type Bills, hour, openBills, paidThere } from '#test/bills.ts'
 import { newOrder, notify, successOf } from '#test/trade.ts'

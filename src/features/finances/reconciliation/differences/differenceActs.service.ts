@@ -21,7 +21,7 @@ import { differenceErrors } from '#features/finances/reconciliation/reconciliati
 import { openLedgerAccounts, post } from '#features/ledger/ledger.service.ts'
 import { resolveException } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { waitingException } from '#features/payments/exceptions/waitingExceptions.sql.ts'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { recordRefundAnswer } from '#features/payments/refunds/refundAnswers.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

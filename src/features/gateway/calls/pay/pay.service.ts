@@ -13,11 +13,11 @@ import { inTurn } from '#features/gateway/calls/pay/turns.ts'
 import { readBody } from '#features/gateway/calls/reading.ts'
 import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { type ScenarioCode, scenarios } from '#features/gateway/calls/scenarios.domain.ts'
-import { assertAmountTaken } from '#features/payments/orders/amountLimits.service.ts'
-import type { CreatedOrder, NewOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { StartedPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
+import { startPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
+import { assertAmountTaken } from '#features/payments/orders/create/amountLimits.service.ts'
+import type { CreatedOrder, NewOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { startPayment } from '#features/payments/orders/orders.service.ts'
-import type { StartedPayment } from '#features/payments/orders/payment/starts.service.ts'
 import {
   drawPaymentId,
   findRequestByNumber,

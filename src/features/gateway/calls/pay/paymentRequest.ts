@@ -6,7 +6,7 @@ import { fieldFault, GatewayError } from '#features/gateway/calls/gatewayError.t
 import { refuseUncallable } from '#features/gateway/calls/reading.ts'
 import { faultTexts } from '#features/gateway/calls/results.messages.ts'
 import { gatewayOf, scenarios, wayOfMethod } from '#features/gateway/calls/scenarios.domain.ts'
-import { quoteMinutes } from '#features/payments/orders/pricing.service.ts'
+import { quoteMinutes } from '#features/payments/orders/create/pricing.service.ts'
 import type { NewPaymentRequest } from '#features/payments/requests/paymentRequests.service.ts'
 import type { PayableWay } from '#shared/reference.ts'
 

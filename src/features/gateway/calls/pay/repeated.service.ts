@@ -8,10 +8,10 @@ import { GatewayError } from '#features/gateway/calls/gatewayError.ts'
 import { tokenOf } from '#features/gateway/calls/pay/cardToken.service.ts'
 import { requirePayment } from '#features/gateway/calls/requiredPayment.service.ts'
 import { scenarios } from '#features/gateway/calls/scenarios.domain.ts'
+import type { Payer } from '#features/payments/orders/attempt/channelCalls.service.ts'
+import { askAgain, type ResendOutcome } from '#features/payments/orders/attempt/resendCall.service.ts'
+import { retryPayment } from '#features/payments/orders/attempt/retryPayment.service.ts'
 import { isWaiting } from '#features/payments/orders/orders.domain.ts'
-import { askAgain, type ResendOutcome } from '#features/payments/orders/payment/askAgain.service.ts'
-import type { Payer } from '#features/payments/orders/payment/paymentCalls.service.ts'
-import { retryPayment } from '#features/payments/orders/payment/retries.service.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**

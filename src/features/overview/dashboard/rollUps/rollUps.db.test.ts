@@ -7,9 +7,9 @@ import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
 import { dropSums } from '#features/overview/dashboard/rollUps/rollUps.sql.ts'
 import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
 import { todayOf } from '#features/overview/dashboard/today/today.service.ts'
+import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { totalOrders } from '#features/payments/orders/list/orderList.sql.ts'
-import { createOrder } from '#features/payments/orders/orders.service.ts'
-import { recordPaymentAnswer } from '#features/payments/orders/payment/payments.service.ts'
+import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { openTill, type Till } from '#test/till.ts'
@@ -148,7 +148,7 @@ test('keeps roll-ups equal to the orders over days, a clock change and returning
     await expectTrue()
     expect(await late()).toEqual([])
   }
-  expect(await rowsOf('sales_rolled')).toMatchObject([{ sales_until: minutes(-2) }])
+  expect(await rowsOf('sales_rolled')).toMatchObject([{ salesUntil: minutes(-2) }])
 })
 
 test('reads the figures from the roll-ups', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
-import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, trader } from '#test/trade.ts'
 

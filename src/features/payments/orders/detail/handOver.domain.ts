@@ -1,7 +1,7 @@
 import { type DisputeStage, isEnded } from '#features/finances/disputes/disputes.domain.ts'
 import type { ExceptionKind } from '#features/payments/exceptions/exceptions.domain.ts'
 import { isOpen, isPaid } from '#features/payments/orders/orders.domain.ts'
-import { type AuthorizationStatus, isHeld } from '#features/payments/preAuths/preAuths.domain.ts'
+import { type AuthorizationStatus, isHeld } from '#features/payments/orders/preAuths/preAuths.domain.ts'
 import type { TradeStatus } from '#shared/reference.ts'
 
 /** The order facts that decide whether the goods may be handed over. */

@@ -1,4 +1,4 @@
-import { type StoredFeeTax, storedFeeTaxes } from '#features/payments/orders/fees.domain.ts'
+import { type StoredFeeTax, storedFeeTaxes } from '#features/payments/orders/create/fees.domain.ts'
 import {
   type OrderRow,
   orderColumns,

@@ -174,7 +174,7 @@ describe('the order export', () => {
         .where('action', '=', 'export.made')
         .execute(),
     )
-    expect(entries[0]).toMatchObject({ actor_name: 'Test manager', after: { name: 'orders', format: 'csv' } })
+    expect(entries[0]).toMatchObject({ actorName: 'Test manager', after: { name: 'orders', format: 'csv' } })
   })
 
   test.each([

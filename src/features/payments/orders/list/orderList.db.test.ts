@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CreatedOrder } from '#features/payments/orders/orderCreation.service.ts'
+import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import type { Actor } from '#server/context.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, notify, paidOrder, trader } from '#test/trade.ts'

@@ -22,8 +22,8 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import {
   authorizationViewOf,
   notClosableWhileHeld,
-} from '#features/payments/preAuths/authorizationViews.service.ts'
-import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
+} from '#features/payments/orders/preAuths/authorizationViews.service.ts'
+import { preAuthErrors } from '#features/payments/orders/preAuths/preAuths.errors.ts'
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { hoursOfDay, weekdays } from '#features/payments/orders/orderSearch.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
-import { heldFilters } from '#features/payments/preAuths/authorization.contract.ts'
+import { heldFilters } from '#features/payments/orders/preAuths/authorization.contract.ts'
 import { codesOf, currency, day, instant, minorUnits, text } from '#shared/fields.ts'
 import {
   amountField,

@@ -7,8 +7,8 @@ import {
   type Whose,
   whoseRows,
 } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'
 import {
   type DeskRefund,

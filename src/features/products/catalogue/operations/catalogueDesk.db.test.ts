@@ -175,7 +175,7 @@ test('keeps a withdrawn product out of new links and invoices until restored, au
     'Product Tea was restored by the provider',
   ])
   expect(notices[0]).toMatchObject({
-    ...{ content_zh: expect.stringContaining('原因：not allowed'), link: '/Products/Catalogue' },
+    ...{ contentZh: expect.stringContaining('原因：not allowed'), link: '/Products/Catalogue' },
   })
 })
 

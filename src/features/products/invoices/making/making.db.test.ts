@@ -116,7 +116,7 @@ test('uses the merchant’s day of issue: 15 % late on 31 March in Vancouver', a
       .where('invoiceId', '=', created.invoiceId)
       .executeTakeFirstOrThrow(),
   )
-  expect(row).toEqual({ issue_date: '2025-03-31', tax_amount: 1500n })
+  expect(row).toEqual({ issueDate: '2025-03-31', taxAmount: 1500n })
 })
 
 test('rejects another tenant’s product', async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { orderIdOf, randomDigits } from '#features/payments/orders/orderId.domain.ts'
+import { orderIdOf, randomDigits } from '#features/payments/orders/create/orderId.domain.ts'
 import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import type { NewInvoice } from '#features/products/invoices/making/making.contract.ts'
 import { m } from '#features/products/invoices/making/making.messages.ts'

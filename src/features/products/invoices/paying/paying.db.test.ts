@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import { invoiceKey, opensInvoice } from '#features/products/invoices/invoiceAddress.service.ts'
 import { openInvoice } from '#features/products/invoices/paying/paying.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

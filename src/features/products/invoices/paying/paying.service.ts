@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
   dueOf,
   isOverdue,

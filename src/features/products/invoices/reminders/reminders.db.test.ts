@@ -53,7 +53,7 @@ describe('scheduled reminders', () => {
     expect(await run('2026-07-30')).toBe(4)
     const [first, , third] = await mails()
     expect(first).toMatchObject({
-      ...{ recipient: 'ada@customer.example', purpose: 'reminder', about_type: 'invoice', language: 'en' },
+      ...{ recipient: 'ada@customer.example', purpose: 'reminder', aboutType: 'invoice', language: 'en' },
       subject: `Reminder: invoice ${code} from Test Store`,
     })
     expect(third?.subject).toBe(`Overdue: invoice ${code} from Test Store`)

@@ -34,7 +34,7 @@ const press = (label: string) => fireEvent.click(screen.getByText(label, { selec
 const drafts = () =>
   t.read(merchant, ({ db }) => db.selectFrom('payment_link_draft').select('linkId').execute())
 
-async function links(): Promise<{ name: string; link_id: string }[]> {
+async function links(): Promise<{ name: string; linkId: string }[]> {
   return t.read(merchant, ({ db }) => db.selectFrom('payment_link').select(['name', 'linkId']).execute())
 }
 
@@ -65,7 +65,7 @@ test('creates a link from catalogue and typed products with a live preview', asy
   press('Create link')
   await waitFor(async () => expect((await links()).map(({ name }) => name)).toContain('Spring tea'))
   const created = (await links()).find(({ name }) => name === 'Spring tea')
-  const { sale } = (await openPaymentLink(t.app, created?.link_id ?? '')) ?? {}
+  const { sale } = (await openPaymentLink(t.app, created?.linkId ?? '')) ?? {}
   expect(sale?.amount).toMatchObject({
     items: [
       { name: 'Cup', price: 320n, quantity: 2 },

@@ -166,13 +166,13 @@ test('suspends a code with a reason, stopping its page until restored, audited a
   const link = `/Products/StoreCode/Config/${code}`
   expect(notices).toEqual([
     {
-      title_en: 'Store code Counter was suspended by the provider',
-      content_zh: '服务商恢复前该收款码无法收款，原因：fraud reports',
+      titleEn: 'Store code Counter was suspended by the provider',
+      contentZh: '服务商恢复前该收款码无法收款，原因：fraud reports',
       link,
     },
     {
-      title_en: 'Store code Counter was restored by the provider',
-      content_zh: '该收款码已恢复为您的设置，原因：cleared up',
+      titleEn: 'Store code Counter was restored by the provider',
+      contentZh: '该收款码已恢复为您的设置，原因：cleared up',
       link,
     },
   ])

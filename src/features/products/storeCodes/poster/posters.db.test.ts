@@ -65,8 +65,8 @@ test('downloads a poster as PNG and PDF as designed, recording each as an export
       .execute(),
   )
   expect(exports).toEqual([
-    { actor_kind: 'account', after: { format: 'png', size: 'sticker50', words: 'zh' } },
-    { actor_kind: 'account', after: { format: 'pdf', size: 'a5', words: 'both' } },
+    { actorKind: 'account', after: { format: 'png', size: 'sticker50', words: 'zh' } },
+    { actorKind: 'account', after: { format: 'pdf', size: 'a5', words: 'both' } },
   ])
 })
 

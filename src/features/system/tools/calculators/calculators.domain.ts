@@ -1,4 +1,4 @@
-import { clearingAmountOf, feeOf } from '#features/payments/orders/orderAmounts.domain.ts'
+import { clearingAmountOf, feeOf } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'
 import { isRate, mulRate, type Rate } from '#shared/money.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import type { LedgerLine } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'

@@ -17,7 +17,7 @@ import {
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { m as o } from '#features/payments/orders/orders.messages.ts'
-import { heldFilterText, preAuthTexts } from '#features/payments/preAuths/preAuths.messages.ts'
+import { heldFilterText, preAuthTexts } from '#features/payments/orders/preAuths/preAuths.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
 import {
   gatewayText,

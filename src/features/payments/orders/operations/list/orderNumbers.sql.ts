@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { whoseRows } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 

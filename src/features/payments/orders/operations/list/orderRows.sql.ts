@@ -7,6 +7,7 @@ import {
   type Whose,
   whoseRows,
 } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
+import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
   allOrders,
   narrowOrders,
@@ -22,7 +23,6 @@ import {
 } from '#features/payments/orders/list/orderRow.sql.ts'
 import type { DeskOrder, DeskOrderQuery } from '#features/payments/orders/operations/list/orderDesk.fields.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
-import { tenantOfId } from '#features/payments/orders/orderId.domain.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { countFor, pageFrom, sortOf } from '#server/database/page.ts'

@@ -1,8 +1,0 @@
-import { preAuthsAudit } from '#features/payments/preAuths/preAuths.audit.ts'
-import { preAuthsPermissions } from '#features/payments/preAuths/preAuths.permissions.ts'
-import type { Vocabulary } from '#shared/vocabulary.ts'
-
-export const preAuthsVocabulary: Vocabulary = {
-  actions: preAuthsAudit,
-  permissions: preAuthsPermissions,
-}
