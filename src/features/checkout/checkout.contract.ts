@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { wallets } from '#features/checkout/checkout.domain.ts'
 import { saleKindNames } from '#features/checkout/sales/saleAddress.domain.ts'
+import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
+import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { answerWidth, mostQuestions } from '#features/products/sales/questions.domain.ts'
+import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
+import { commonSaleErrors } from '#shared/commonErrors.ts'
 import { requestedAmount, text } from '#shared/fields.ts'
 import { publicEndpoint } from '#shared/fileEndpoint.ts'
 import { payableWays } from '#shared/reference.ts'
@@ -64,6 +70,24 @@ export const checkoutFiles = {
     summary: 'Place a payer’s order',
     input: newPayersOrder,
     mediaTypes: ['application/json'],
+    errors: [
+      invoiceErrors.notFound,
+      paymentLinkErrors.notFound,
+      storeCodeErrors.notFound,
+      storeCodeErrors.revoked,
+      storeCodeErrors.suspended,
+      commonSaleErrors.stopped,
+      saleErrors.changed,
+      saleErrors.soldOut,
+      saleErrors.amountOutOfRange,
+      saleErrors.amountTooLow,
+      saleErrors.answerMissing,
+      orderErrors.amountNotPositive,
+      orderErrors.amountNotCarried,
+      orderErrors.noRoute,
+      orderErrors.remarkRequired,
+      orderErrors.channelRefused,
+    ],
     perMinute: 60,
   }),
 }

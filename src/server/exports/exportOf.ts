@@ -6,6 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { ExportColumn, Written } from '#server/exports/columns.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
+import type { ErrorDeclaration } from '#shared/errors.ts'
 import type { FileFormat } from '#shared/exportFile.ts'
 import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
 
@@ -36,23 +37,30 @@ export type Declared = Omit<ExportFile<Asking, string>, 'columns'> & {
   columns: readonly ExportColumn[]
   rows: RowsOf<object>
   unordered: RowsOf<object> | null
+  errors: readonly ErrorDeclaration[]
+}
+
+type ExportOptions<Q extends Asking> = {
+  unordered?: RowsOf<ExportSelection<Q>>
+  errors?: readonly ErrorDeclaration[]
 }
 
 /**
  * Binds the export of a list (`declareList`) to the query of its rows. `rows` returns every matching row in
  * the requested order, with a column for each key. `unordered` returns the same rows unsorted, to count and
- * sum them; it is worth declaring if sorting costs as much as writing.
+ * sum them; it is worth declaring if sorting costs as much as writing. `errors` lists those of the query.
  */
 export function exportOf<Q extends Asking, C extends string>(
   { file, fields }: { file: ExportFile<Q, C>; fields: Record<NoInfer<C>, Written> },
   rows: RowsOf<ExportSelection<Q>>,
-  { unordered }: { unordered?: RowsOf<ExportSelection<Q>> } = {},
+  { unordered, errors = [] }: ExportOptions<Q> = {},
 ): Declared {
   return {
     ...file,
     columns: file.columns.map((key) => ({ ...(fields[key] as Written), key })),
     rows: rows as RowsOf<object>,
     unordered: (unordered as RowsOf<object> | undefined) ?? null,
+    errors,
   }
 }
 
@@ -69,8 +77,8 @@ export function exportAt(path: string): Declared | undefined {
 }
 
 /** Returns the rules of an export's request. Each export is recorded; personal data requires a recent step-up authentication. */
-export function exportMeta({ access, personal }: Declared): EndpointMeta {
-  return { access, writes: false, whileBlocked: true, recordsReads: true, requiresStepUp: personal }
+export function exportMeta({ access, personal, errors }: Declared): EndpointMeta {
+  return { access, writes: false, whileBlocked: true, recordsReads: true, requiresStepUp: personal, errors }
 }
 
 /** Returns the name of an export, such as `orders.export`. */

@@ -114,11 +114,11 @@ async function mailOf(purpose: 'receipt' | 'invoice') {
     db
       .selectFrom('mail_message')
       .where('purpose', '=', purpose)
-      .select(['mail_id', 'subject', 'sealed_body', 'language'])
-      .orderBy('mail_id', 'desc')
+      .select(['mailId', 'subject', 'sealedBody', 'language'])
+      .orderBy('mailId', 'desc')
       .executeTakeFirstOrThrow(),
   )
   expect(found.language).toBe('fr')
-  const body = openBody(store.t.app.secretKey, found.mail_id, found.sealed_body ?? Buffer.alloc(0))
+  const body = openBody(store.t.app.secretKey, found.mailId, found.sealedBody ?? Buffer.alloc(0))
   return { subject: found.subject, ...body }
 }

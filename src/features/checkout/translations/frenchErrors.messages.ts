@@ -5,7 +5,7 @@ import {
   translatedTexts,
 } from '#features/checkout/translations/translated.messages.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
-import { preAuthErrors } from '#features/payments/preAuths/preAuths.errors.ts'
+import { preAuthErrors } from '#features/payments/orders/preAuths/preAuths.errors.ts'
 import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'

@@ -1,6 +1,7 @@
 import { settleNow } from '#features/finances/settlements/cutoff/settleNow.service.ts'
 import { nextSettlement } from '#features/finances/settlements/next/nextSettlement.service.ts'
 import { settlementsContract } from '#features/finances/settlements/settlements.contract.ts'
+import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { clearingLineList, settlementList } from '#features/finances/settlements/settlements.fields.ts'
 import {
   clearingLineSource,
@@ -40,8 +41,12 @@ export const settlementExports = [
   exportOf(settlementList, ({ db, signedIn: { scope } }, wanted) =>
     settlementSource.rowsOf(wanted, matchingClearings(db, scope, wanted)),
   ),
-  exportOf(clearingLineList, async ({ db, signedIn: { scope } }, wanted) => {
-    const { clearing } = await clearingOf({ db, scope }, wanted.clientId, wanted.clearingId)
-    return clearingLineSource.rowsOf(wanted, matchingLines(db, scope, clearing, wanted.category))
-  }),
+  exportOf(
+    clearingLineList,
+    async ({ db, signedIn: { scope } }, wanted) => {
+      const { clearing } = await clearingOf({ db, scope }, wanted.clientId, wanted.clearingId)
+      return clearingLineSource.rowsOf(wanted, matchingLines(db, scope, clearing, wanted.category))
+    },
+    { errors: [clearingErrors.notFound] },
+  ),
 ]

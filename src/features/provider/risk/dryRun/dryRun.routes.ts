@@ -16,11 +16,15 @@ export const dryRunRoutes = routes(dryRunsContract, {
 
 /** The matched orders of a dry run, for those who may see the run. Throws `dryRun.notFound`. */
 export const dryRunExports = [
-  exportOf(dryRunOrderList, async ({ db, signedIn: { dataScope, accountId } }, wanted) => {
-    const run = await shownRuns(db, dataScope, accountId)
-      .where('d.runId', '=', wanted.runId)
-      .executeTakeFirst()
-    if (!run) throw new AppError(dryRunErrors.notFound)
-    return hitOrderSource.rowsOf(wanted, hitOrdersOf(db, wanted.runId))
-  }),
+  exportOf(
+    dryRunOrderList,
+    async ({ db, signedIn: { dataScope, accountId } }, wanted) => {
+      const run = await shownRuns(db, dataScope, accountId)
+        .where('d.runId', '=', wanted.runId)
+        .executeTakeFirst()
+      if (!run) throw new AppError(dryRunErrors.notFound)
+      return hitOrderSource.rowsOf(wanted, hitOrdersOf(db, wanted.runId))
+    },
+    { errors: [dryRunErrors.notFound] },
+  ),
 ]
