@@ -11,6 +11,7 @@ import { principalOf } from '#server/http/rpcMiddleware.ts'
 import { sendFile } from '#server/http/sendFile.ts'
 import type { Authenticate } from '#server/session/signedIn.ts'
 import { type AnyFileEndpoint, fullPathOf } from '#shared/fileEndpoint.ts'
+import { languages } from '#shared/messages.ts'
 import { decode } from '#shared/wire.ts'
 
 /** Serves the declared files of all features. An upload takes bytes of any type; every other body is JSON. */
@@ -77,11 +78,17 @@ async function callerOf(
   }
 }
 
+const language = z.strictObject({ lang: z.enum(languages).optional() })
+
 function inputOf({ kind, method, input }: AnyFileEndpoint, request: FastifyRequest): unknown {
   const inQuery = method === 'GET' || kind === 'upload'
   const given = inQuery ? queryOf(request.url) : ((request.body ?? {}) as object)
   const decoded = decode(input, { ...given, ...(request.params as object) })
-  if (!decoded.success) throw invalidRequest(decoded.error.issues)
+  // A file in a language that nobody asked for would be taken for the right one.
+  const { lang } = request.query as { lang?: unknown }
+  const spoken = decode(language, inQuery ? { lang } : {})
+  if (!decoded.success || !spoken.success)
+    throw invalidRequest([...(decoded.error?.issues ?? []), ...(spoken.error?.issues ?? [])])
   return decoded.data
 }
 
