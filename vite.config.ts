@@ -93,7 +93,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: mode === 'ui' ? examples : entries,
-      output: { codeSplitting: { groups } },
+      // The first page lists every chunk: without module names in the file names it is 2.5 KB lighter.
+      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
     },
   },
 }))
