@@ -1,4 +1,5 @@
 import { circles } from './check/circles.ts'
+import { featureParts } from './check/featureParts.ts'
 import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
 import { menuPairs, menus } from './check/menus.ts'
@@ -6,13 +7,14 @@ import { sourceFiles, testFiles } from './check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
 /**
- * Checks the structure of the sources: import boundaries, one writer per table, SQL in SQL files only, no import
+ * Checks the structure of the sources: import boundaries, parts of features, one writer per table, SQL in SQL files only, no import
  * cycles, the number of imports between menus, and file lengths (tests included).
  */
 const files = await sourceFiles()
 const tests = await testFiles()
 const found = {
   importBoundaries: importBoundaries(files),
+  'parts of features': featureParts(files),
   circles: circles(files),
   'one writer a table': tableWriters(files),
   'SQL in SQL files': queriesOutsideSqlFiles(files),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
+import { featureParts } from '../scripts/check/featureParts.ts'
 import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
 import { menuPairs, menus } from '../scripts/check/menus.ts'
@@ -12,6 +13,7 @@ const source = (path: string, text: string) => ({ path, text, imports: importsOf
 test('no source file breaks an import boundary, a table owner or a length limit', async () => {
   const files = await sourceFiles()
   expect(importBoundaries(files)).toEqual([])
+  expect(featureParts(files)).toEqual([])
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
   expect(queriesOutsideSqlFiles(files)).toEqual([])
@@ -25,7 +27,7 @@ test.each([
   ['src/server/context.ts', 'src/features/ledger/ledger.service.ts'],
   ['src/console/Shell.tsx', 'src/server/log.ts'],
   ['src/console/Shell.tsx', '@base-ui/react/menu'],
-  ['src/console/staff/orders.tsx', 'src/features/payments/orders/OrderListPage.tsx'],
+  ['src/features/payments/orders/orders.portal.ts', 'src/features/payments/orders/OrderListPage.tsx'],
   ['src/pos/PosApp.tsx', 'src/server/log.ts'],
   ['src/pos/PosApp.tsx', 'src/console/router.tsx'],
   ['src/pos/PosApp.tsx', 'src/features/payments/orders/OrderListPage.tsx'],
@@ -110,4 +112,23 @@ test('menus that import each other count once a pair, and the check names those 
   expect(menus(files, { directed: 3, mutual: 0 })).toEqual([
     '1 mutual pairs, at most 0: finances <-> payments',
   ])
+})
+
+test('the checks find a part of a feature that another file names, and one without a line in its list', () => {
+  const line = source(
+    'src/features/console.ts',
+    "import { ordersConsole } from '#features/payments/orders/orders.console.ts'",
+  )
+  const orders = source(
+    'src/features/payments/orders/orders.console.ts',
+    "import('#features/payments/orders/OrderListPage.tsx')",
+  )
+  expect(featureParts([line, orders])).toEqual([])
+  expect(featureParts([source('src/features/console.ts', ''), orders])).toEqual([
+    'src/features/payments/orders/orders.console.ts has no line in src/features/console.ts',
+  ])
+  const audit = "import { ordersAudit } from '#features/payments/orders/orders.audit.ts'"
+  expect(featureParts([source('src/features/payments/orders/orders.vocabulary.ts', audit)])).toEqual([])
+  expect(featureParts([source('src/features/settings/log/log.fields.ts', audit)])).toHaveLength(1)
+  expect(featureParts([source('src/console/routes.ts', orders.text)])).toHaveLength(1)
 })

@@ -10,15 +10,8 @@ const compositionRoot = new Set([
   'src/server/demoFacts.ts',
   'src/server/http/openapi.ts',
 ])
-const featureLists = new Set([
-  'src/features/contracts.ts',
-  'src/features/portalContracts.ts',
-  'src/features/server.ts',
-  'src/features/vocabulary.ts',
-  'src/features/auditActions.messages.ts',
-  'src/features/exportNames.messages.ts',
-  'src/features/permissions.messages.ts',
-])
+/** The lists of all features. */
+const isFeatureList = (path: string) => /^src\/features\/[^/]+\.ts$/.test(path)
 
 type FileRole =
   | 'fields'
@@ -108,17 +101,17 @@ export function faultOf(from: string, to: string, names: readonly string[] = [])
     return from.startsWith('src/console/ui/') ? null : 'only src/console/ui knows the kit'
   }
   if (!to.startsWith('src/') && !to.startsWith('test/') && !to.startsWith('db/')) return null
-  if (featureLists.has(from)) return null
+  if (isFeatureList(from)) return null
   if (from.startsWith('src/shared/')) return mayOnly(to, /^src\/shared\//, 'shared stands on nothing')
   if (from.startsWith('src/sandbox/'))
     return mayOnly(to, /^src\/(sandbox|shared)\//, 'the sandbox knows nothing of the product')
   if (from.startsWith('src/server/')) return serverFault(from, to)
-  if (from.startsWith('src/console/staff/') && /^src\/features\/.*\.tsx$/.test(to) && !portalPages.test(to))
+  if (from.endsWith('.portal.ts') && /^src\/features\/.*\.tsx$/.test(to) && !portalPages.test(to))
     return 'a page of the provider stands in provider, in system or in a folder of operations'
   if (from.startsWith('src/console/')) {
     return mayOnly(
       to,
-      /^src\/(shared|console)\/|^src\/features\/.*(fields|contract|contracts|portalContracts|errors|messages|domain)\.ts$|^src\/features\/.*\.tsx$/,
+      /^src\/(shared|console)\/|^src\/features\/.*(fields|contract|errors|messages|domain)\.ts$|^src\/features\/(console|portal)\.ts$|^src\/features\/.*\.tsx$/,
       'the console knows no server',
     )
   }
@@ -160,10 +153,8 @@ function featureFault(from: string, to: string, names: readonly string[]): strin
 }
 
 export function fileRoleOf(path: string): FileRole {
-  // An article of the docs is text, whatever it is about.
-  if (path.startsWith('src/features/overview/help/article')) return 'messages'
-  if (path.endsWith('.tsx')) return 'screen'
-  if (/\.(audit|permissions|vocabulary)\.ts$/.test(path)) return 'messages'
+  if (/\.tsx$|\.(console|portal)\.ts$/.test(path)) return 'screen'
+  if (/\.(audit|help|permissions|staffHelp|vocabulary)\.ts$/.test(path)) return 'messages'
   const last = /\.(fields|contract|errors|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(
     path,
   )?.[1]

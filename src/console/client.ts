@@ -1,12 +1,17 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { contractLoaders } from '#console/contractLoaders.ts'
+import type { ConsoleFeature, ContractsOf, PortalFeature } from '#console/consoleFeature.ts'
 import { reloadForChunk, withChunkTimeout } from '#console/lazyPage.ts'
 import type { Fetch } from '#console/typedClient.ts'
-import type { contracts } from '#features/contracts.ts'
+import { consoleFeatures } from '#features/console.ts'
+import type { portalFeatures } from '#features/portal.ts'
 
 export { ApiError } from '#console/apiError.ts'
 
-export type Contracts = typeof contracts
+type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+/** The contracts of all features, by name. */
+export type Contracts = Joined<
+  ContractsOf<(typeof consoleFeatures)[number]> | ContractsOf<(typeof portalFeatures)[number]>
+>
 export type Client = ContractRouterClient<Contracts>
 
 /**
@@ -43,16 +48,20 @@ export function clientOf(baseUrl: string, send: Fetch): Client {
 }
 
 async function contractOf(noun: string): Promise<AnyContractRouter> {
-  const loaders: Loaders = noun in contractLoaders ? contractLoaders : await loadersOfPortal()
-  const load = loaders[noun]
+  const load = loaderIn(consoleFeatures, noun) ?? loaderIn(await featuresOfPortal(), noun)
   if (!load) throw new Error(`there is no call of '${noun}'`)
   return load()
 }
 
 type Loaders = Readonly<Record<string, () => Promise<AnyContractRouter>>>
 
-async function loadersOfPortal(): Promise<Loaders> {
-  return (await import('#console/portalLoaders.ts')).portalLoaders
+function loaderIn(features: readonly (ConsoleFeature | PortalFeature)[], noun: string) {
+  const loaders = features.map(({ contracts }): Loaders => contracts ?? {})
+  return loaders.find((one) => noun in one)?.[noun]
+}
+
+async function featuresOfPortal(): Promise<readonly PortalFeature[]> {
+  return (await import('#features/portal.ts')).portalFeatures
 }
 
 const pathKey = Symbol('path')

@@ -119,7 +119,7 @@ const base: Feature = {
   closings: [stopExports],
 }
 
-/** Every feature of the product. Its contracts have a line each in contracts.ts and portalContracts.ts. */
+/** Every feature of the product. Its pages have a line each in console.ts or portal.ts. */
 const all = joinFeatures([
   base,
   businessFeature,

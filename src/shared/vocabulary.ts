@@ -1,6 +1,7 @@
+import type { HelpPart } from '#shared/article.ts'
 import type { AuditActions } from '#shared/auditActions.ts'
 import type { Text } from '#shared/messages.ts'
-import type { providerRegistry, registry } from '#shared/permissions.ts'
+import type { Permission, providerRegistry, registry } from '#shared/permissions.ts'
 
 type Merchant = typeof registry
 type Staff = typeof providerRegistry
@@ -20,6 +21,22 @@ export type Vocabulary = {
   staffPermissions?: StaffPermissionTexts
   /** The names of its exports, by the first part of their files' names. */
   exports?: Readonly<Record<string, Text>>
+  help?: readonly HelpPart[]
+  /** Other names that people use for its pages, in both languages, by path. */
+  synonyms?: Readonly<Record<string, readonly string[]>>
+  paletteActions?: readonly PaletteAction[]
+}
+
+/** Something that people start from the command palette: a page that creates a thing. */
+export type PaletteAction = {
+  id: string
+  title: Text
+  /** The name of a lucide icon that the palette has. */
+  icon: 'Link2' | 'FilePlus2'
+  /** What people type to find it, besides its title. */
+  words: readonly string[]
+  href: string
+  right: Permission
 }
 
 /** Joins the same part of all vocabularies. Throws if two features declare the same name. */

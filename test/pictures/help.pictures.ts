@@ -1,23 +1,22 @@
-import { glob, mkdir, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Article } from '#features/overview/help/article.ts'
+import { loadChapters } from '#features/helpArticles.messages.ts'
+import { merchantSections, portalSections } from '#shared/article.ts'
 import { still } from '#test/e2e/still.ts'
 import { settled, visitor } from '#test/e2e/visitor.ts'
 import { languages } from '#test/pictures/sheet.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'src/console/public/help')
-const articlesFolder = join(root, 'src/features/overview/help/articles')
 const only = (process.env.PICTURES_ONLY ?? '').toLowerCase()
 const mostBytes = 60_000
 
-const pictured: Article[] = []
-for await (const file of glob('*.ts', { cwd: articlesFolder })) {
-  const { articles } = (await import(join(articlesFolder, file))) as { articles: readonly Article[] }
-  pictured.push(...articles.filter(({ id, picture }) => picture && id.toLowerCase().includes(only)))
-}
+const chapters = await loadChapters([...merchantSections, ...portalSections])
+const pictured = chapters
+  .flatMap(({ articles }) => articles)
+  .filter(({ id, picture }) => picture && id.toLowerCase().includes(only))
 
 test.concurrent.for(pictured.flatMap((article) => languages.map((language) => ({ article, language }))))(
   'takes the picture of $article.id in $language',

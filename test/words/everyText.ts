@@ -8,11 +8,10 @@ export type LocatedText = { place: string; en: string; zh: string; fr?: string }
 
 const parts = [
   'src/**/*messages.ts',
-  'src/features/**/*.{audit,errors,permissions,vocabulary}.ts',
+  'src/features/**/*.{audit,errors,permissions,vocabulary,help,staffHelp,console,portal}.ts',
   'src/shared/{common,unanswered}Errors.ts',
   'src/shared/{reference,provinces,places,wording,dictionaries}*.ts',
   'src/shared/portal/*.ts',
-  'src/features/overview/help/articles/*.ts',
 ]
 
 /** Every text in both languages exported by a message file, with singular and plural as separate entries. */

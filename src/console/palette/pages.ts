@@ -1,9 +1,9 @@
 import { type MenuEntry, mayEnter } from '#console/menu.ts'
-import { synonyms } from '#console/palette/synonyms.ts'
 import { flat, type RouteEntry } from '#console/routeEntry.ts'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import type { Session, Staff } from '#console/session.ts'
 import { portalNow } from '#console/staff/portal.ts'
+import { synonyms } from '#features/paletteWords.messages.ts'
 import { languages, say, type Text } from '#shared/messages.ts'
 
 /** A page the user may enter, with all words it can be found by. */

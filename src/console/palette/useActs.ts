@@ -24,6 +24,8 @@ import { switchTo } from '#console/shell/switching.ts'
 import { useSignOut } from '#console/shell/useSignOut.ts'
 import { changeSettings, useSettings } from '#console/theme.ts'
 import type { FoundThing } from '#features/overview/find/find.contract.ts'
+import { paletteActions } from '#features/paletteWords.messages.ts'
+import type { Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { can, type Permission } from '#shared/permissions.ts'
 
@@ -31,17 +33,17 @@ const mostActs = 5
 const mostMerchants = 6
 
 type Act = Omit<Entry, 'id' | 'group' | 'title'> & {
-  key: keyof typeof m
+  key: string
+  title: Text
   words: readonly string[]
   right?: Permission
 }
 
-const run = (key: Act['key'], icon: LucideIcon, words: string, work: () => void): Act => ({
-  ...{ key, icon, words: words.split('|'), run: work },
+const run = (key: keyof typeof m, icon: LucideIcon, words: string, work: () => void): Act => ({
+  ...{ key, title: m[key], icon, words: words.split('|'), run: work },
 })
-const go = (key: Act['key'], icon: LucideIcon, words: string, href: string, right: Permission): Act => ({
-  ...{ key, icon, words: words.split('|'), href, right },
-})
+/** The icons of the features' actions. */
+const icons = { FilePlus2, Link2 } as const
 
 /** Actions available anywhere that match the input; without input, only the create actions. */
 export function useActs(typed: string): Entry[] {
@@ -53,20 +55,7 @@ export function useActs(typed: string): Entry[] {
   const nothing = typed.trim() === ''
   const other = language === 'en' ? 'zh' : 'en'
   const acts: (Act | false)[] = [
-    go(
-      'createLink',
-      Link2,
-      'create link|new link|payment link|新增支付链接|创建链接',
-      '/Products/PaymentLink/Add',
-      'paymentLink.add',
-    ),
-    go(
-      'newInvoice',
-      FilePlus2,
-      'new invoice|create invoice|bill|新建收款账单|新建账单|开账单',
-      '/Products/Invoice/Add',
-      'invoice.add',
-    ),
+    ...paletteActions.map(({ id, icon, ...action }): Act => ({ key: id, icon: icons[icon], ...action })),
     theme !== 'dark' &&
       run('dark', Moon, 'dark theme|night mode|theme|深色主题|夜间模式|暗色', () =>
         changeSettings({ theme: 'dark' }),
@@ -101,11 +90,11 @@ export function useActs(typed: string): Entry[] {
         (act.right && !(session && can(session.role, act.right)))
       )
         return []
-      const { key, words, right: _right, ...entry } = act
-      const fit = fitOf(typed, [t(m[key]), ...words])
+      const { key, title, words, right: _right, ...entry } = act
+      const fit = fitOf(typed, [t(title), ...words])
       return fit === null
         ? []
-        : [{ fit, entry: { ...entry, id: `act ${key}`, group: 'acts' as const, title: t(m[key]) } }]
+        : [{ fit, entry: { ...entry, id: `act ${key}`, group: 'acts' as const, title: t(title) } }]
     })
     .toSorted((one, two) => one.fit - two.fit)
     .slice(0, mostActs)

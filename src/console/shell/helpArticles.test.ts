@@ -2,15 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { flat, type RouteEntry } from '#console/routeEntry.ts'
-import { publicRoutes, routes } from '#console/routes.tsx'
-import { staffRoutes } from '#console/staff/staffRoutes.tsx'
+import { publicRoutes, routes } from '#console/routes.ts'
+import { staffRoutes } from '#console/staff/staffRoutes.ts'
+import { type Chapter, loadChapters } from '#features/helpArticles.messages.ts'
 import { articleOf, search } from '#features/overview/help/reading.domain.ts'
-import {
-  type Chapter,
-  loadChapters,
-  merchantSections,
-  portalSections,
-} from '#features/overview/help/sections.messages.ts'
+import { merchantSections, portalSections } from '#shared/article.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

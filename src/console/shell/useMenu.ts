@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MenuEntry, menuFor } from '#console/menu.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
 import { portalNow } from '#console/staff/portal.ts'
 import { portalHome } from '#shared/portal/home.ts'

@@ -1,6 +1,6 @@
 import { type MenuEntry, mayEnter } from '#console/menu.ts'
 import { flat } from '#console/routeEntry.ts'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import { isStaff, type Session, type Staff } from '#console/session.ts'
 import { merchantPlaces, portalPlaces, type Shortcut } from '#console/shortcuts/shortcuts.ts'
 

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, redirect, useLocation } from '@tanstack/rea
 import { createElement } from 'react'
 import { enter, isStaff, type Staff, useMaybeStaff } from '#console/session.ts'
 import type { StaffEntry } from '#console/staff/staffEntry.ts'
-import { pageOf } from '#console/staff/staffRoutes.tsx'
+import { pageOf } from '#console/staff/staffRoutes.ts'
 import { portalHome } from '#shared/portal/home.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 

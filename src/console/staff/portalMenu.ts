@@ -2,7 +2,7 @@ import type { MenuEntry } from '#console/menu.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import type { Staff } from '#console/session.ts'
 import { iconNamed } from '#console/staff/icons.ts'
-import { pageOf } from '#console/staff/staffRoutes.tsx'
+import { pageOf } from '#console/staff/staffRoutes.ts'
 import type { PortalEntry } from '#features/system/menus/portalMenu/portalMenu.contract.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   isContractProcedure,
   type Meta,
 } from '@orpc/contract'
-import { implement } from '@orpc/server'
+import { type AnyProcedure, type AnyRouter, implement } from '@orpc/server'
 import type { Ctx } from '#server/context.ts'
 import { type Before, type Caller, prepareCallsOf } from '#server/http/prepared.ts'
 import type { RequestContext } from '#server/http/requestContext.ts'
@@ -93,13 +93,37 @@ function join<C extends Contract, Context>(
     const procedure = contract[name]
     if (!isContractProcedure(procedure)) throw new Error(`${name} is no endpoint`)
     const handle = handlers[name] as (context: Context, input: unknown) => unknown
-    const implemented = implement(procedure)
+    const implemented: AnyProcedure = implement(procedure)
       .$context<BoundContext>()
       .handler(
         async ({ context, input }: { context: BoundContext; input: unknown }) =>
           handle(contextOf(context), input) as never,
       )
+    procedures.set(implemented, procedure)
     return [name, implemented] as const
   })
   return Object.fromEntries(joined)
+}
+
+/** A call as a contract declares it. */
+export type DeclaredCall = AnyContractProcedure & { '~orpc': { meta: EndpointMeta } }
+const procedures = new WeakMap<AnyProcedure, AnyContractProcedure>()
+
+/** Returns the contracts whose calls these routes serve, by the names of the routes. */
+export function contractsOf(
+  router: Readonly<Record<string, AnyRouter>>,
+): Readonly<Record<string, Readonly<Record<string, DeclaredCall>>>> {
+  return Object.fromEntries(
+    Object.entries(router).map(([name, calls]) => [name, callsOf(calls as Record<string, AnyProcedure>)]),
+  )
+}
+
+function callsOf(calls: Readonly<Record<string, AnyProcedure>>): Record<string, DeclaredCall> {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => {
+      const declared = procedures.get(call)
+      if (!declared) throw new Error(`${name} was not bound by routes()`)
+      return [name, declared as DeclaredCall]
+    }),
+  )
 }

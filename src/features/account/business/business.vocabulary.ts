@@ -5,4 +5,13 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const businessVocabulary: Vocabulary = {
   actions: businessAudit,
   permissions: businessPermissions,
+  help: [
+    {
+      section: 'account',
+      load: async () => (await import('#features/account/business/business.help.ts')).businessHelp,
+    },
+  ],
+  synonyms: {
+    '/Account/MerchantInfo': ['business', 'bank details', 'address', 'company', '公司', '银行账户', '资料'],
+  },
 }

@@ -10,4 +10,10 @@ export const changesVocabulary: Vocabulary = {
     changes: { en: 'change requests', zh: '变更申请' },
     'change-requests': { en: 'change requests', zh: '变更申请' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () => (await import('#features/account/changes/changes.staffHelp.ts')).changesStaffHelp,
+    },
+  ],
 }

@@ -13,4 +13,11 @@ export const documentsVocabulary: Vocabulary = {
     documents: { en: 'documents', zh: '资料文件' },
     'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/account/documents/documents.staffHelp.ts')).documentsStaffHelp,
+    },
+  ],
 }

@@ -5,4 +5,24 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const paymentSettingsVocabulary: Vocabulary = {
   actions: paymentSettingsAudit,
   permissions: paymentSettingsPermissions,
+  help: [
+    {
+      section: 'settings',
+      load: async () =>
+        (await import('#features/account/paymentSettings/paymentSettings.help.ts')).paymentSettingsHelp,
+    },
+  ],
+  synonyms: {
+    '/Settings/Payment': [
+      'limits',
+      'methods',
+      'surcharge',
+      'tips',
+      'refund password',
+      '限额',
+      '附加费',
+      '小费',
+    ],
+    '/Settings/Payment/CardSettings': ['credit card', 'Visa', 'Mastercard', '刷卡', '银行卡'],
+  },
 }

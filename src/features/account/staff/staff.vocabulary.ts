@@ -8,4 +8,14 @@ export const staffVocabulary: Vocabulary = {
   exports: {
     staff: { en: 'staff', zh: '员工' },
   },
+  help: [
+    {
+      section: 'account',
+      load: async () => (await import('#features/account/staff/staff.help.ts')).staffHelp,
+    },
+  ],
+  synonyms: {
+    '/Account/UserManagement': ['staff', 'people', 'team', 'employees', 'invite', '人员', '账号', '邀请'],
+    '/Account/UserManagement/Roles': ['permissions', 'rights', 'access', '权限', '角色'],
+  },
 }

@@ -14,4 +14,19 @@ export const subMerchantsVocabulary: Vocabulary = {
     'sub-merchant-applications': { en: 'sub-merchant applications', zh: '子商户申请' },
     'all-merchants': { en: 'all merchants', zh: '全部商户' },
   },
+  help: [
+    {
+      section: 'account',
+      load: async () =>
+        (await import('#features/account/subMerchants/subMerchants.help.ts')).subMerchantsHelp,
+    },
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/account/subMerchants/subMerchants.staffHelp.ts')).subMerchantsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Account/SubMerchant': ['branches', 'stores', 'shops', '分店', '门店', '分支'],
+  },
 }

@@ -8,4 +8,11 @@ export const adjustmentsVocabulary: Vocabulary = {
   exports: {
     adjustments: { en: 'adjustments', zh: '调账' },
   },
+  help: [
+    {
+      section: 'portalSettlement',
+      load: async () =>
+        (await import('#features/finances/adjustments/adjustments.staffHelp.ts')).adjustmentsStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,14 @@ export const bankCreditsVocabulary: Vocabulary = {
   exports: {
     'bank-lines': { en: 'bank lines', zh: '银行流水' },
   },
+  help: [
+    {
+      section: 'portalSettlement',
+      load: async () =>
+        (await import('#features/finances/bankCredits/bankCredits.staffHelp.ts')).bankCreditsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/bank': ['statements', 'deposits', '银行对账', '流水'],
+  },
 }

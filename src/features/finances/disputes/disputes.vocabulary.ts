@@ -13,4 +13,18 @@ export const disputesVocabulary: Vocabulary = {
     disputes: { en: 'disputes', zh: '争议' },
     'merchant-disputes': { en: 'disputes', zh: '争议' },
   },
+  help: [
+    {
+      section: 'payments',
+      load: async () => (await import('#features/finances/disputes/disputes.help.ts')).disputesHelp,
+    },
+    {
+      section: 'portalSettlement',
+      load: async () => (await import('#features/finances/disputes/disputes.staffHelp.ts')).disputesStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Payments/Disputes': ['chargeback', 'chargebacks', 'claims', '退单', '拒付', '调单', '申诉'],
+    '/admin/disputes': ['chargeback', 'chargebacks', '退单', '拒付', '调单'],
+  },
 }

@@ -8,4 +8,13 @@ export const fxRatesVocabulary: Vocabulary = {
   exports: {
     'exchange-rates': { en: 'exchange rates', zh: '汇率' },
   },
+  help: [
+    {
+      section: 'portalSettings',
+      load: async () => (await import('#features/finances/fxRates/fxRates.staffHelp.ts')).fxRatesStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/fxRates': ['currency', 'FX', '外汇', '汇率'],
+  },
 }

@@ -8,4 +8,21 @@ export const holdsVocabulary: Vocabulary = {
   exports: {
     holds: { en: 'held orders', zh: '暂缓结算订单' },
   },
+  help: [
+    {
+      section: 'finances',
+      load: async () => (await import('#features/finances/holds/holds.help.ts')).holdsHelp,
+    },
+  ],
+  synonyms: {
+    '/Finances/Settlements/Holds': [
+      'held money',
+      'reserve',
+      'frozen orders',
+      '冻结',
+      '扣留',
+      '留存',
+      '暂停结算',
+    ],
+  },
 }

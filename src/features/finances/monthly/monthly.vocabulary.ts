@@ -12,4 +12,17 @@ export const monthlyVocabulary: Vocabulary = {
   exports: {
     'monthly-documents': { en: 'monthly documents', zh: '月结单据' },
   },
+  help: [
+    {
+      section: 'finances',
+      load: async () => (await import('#features/finances/monthly/monthly.help.ts')).monthlyHelp,
+    },
+    {
+      section: 'portalSettlement',
+      load: async () => (await import('#features/finances/monthly/monthly.staffHelp.ts')).monthlyStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Finances/Settlements/Monthly': ['statements', 'monthly statement', 'tax', '月账单', '月结单', '发票'],
+  },
 }

@@ -8,4 +8,13 @@ export const payoutsVocabulary: Vocabulary = {
   exports: {
     payouts: { en: 'payouts', zh: '出款' },
   },
+  help: [
+    {
+      section: 'portalSettlement',
+      load: async () => (await import('#features/finances/payouts/payouts.staffHelp.ts')).payoutsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/settlements': ['payout', 'payouts', 'withdrawal', '提现', '出款', '打款'],
+  },
 }

@@ -13,4 +13,21 @@ export const reconciliationVocabulary: Vocabulary = {
     'bill-lines': { en: 'bill lines', zh: '渠道对账单明细' },
     differences: { en: 'differences', zh: '对账差异' },
   },
+  help: [
+    {
+      section: 'finances',
+      load: async () =>
+        (await import('#features/finances/reconciliation/reconciliation.help.ts')).reconciliationHelp,
+    },
+    {
+      section: 'portalSettlement',
+      load: async () =>
+        (await import('#features/finances/reconciliation/reconciliation.staffHelp.ts'))
+          .reconciliationStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Finances/Settlements/Reconciliation': ['bills', 'match', 'differences', '对账', '对账单', '差异'],
+    '/admin/reconciliation': ['bills', 'differences', '对账单', '差异'],
+  },
 }

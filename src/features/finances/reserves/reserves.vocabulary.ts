@@ -8,4 +8,10 @@ export const reservesVocabulary: Vocabulary = {
   exports: {
     reserves: { en: 'reserves', zh: '保证金' },
   },
+  help: [
+    {
+      section: 'portalSettlement',
+      load: async () => (await import('#features/finances/reserves/reserves.staffHelp.ts')).reservesStaffHelp,
+    },
+  ],
 }

@@ -9,4 +9,13 @@ export const settlementsVocabulary: Vocabulary = {
     settlements: { en: 'settlements', zh: '结算单' },
     'settlement-lines': { en: 'settlement lines', zh: '结算明细' },
   },
+  help: [
+    {
+      section: 'finances',
+      load: async () => (await import('#features/finances/settlements/settlements.help.ts')).settlementsHelp,
+    },
+  ],
+  synonyms: {
+    '/Finances/Settlements': ['payout', 'payouts', 'deposits', 'withdrawal', '提现', '出款', '到账', '打款'],
+  },
 }

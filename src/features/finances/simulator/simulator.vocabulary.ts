@@ -6,4 +6,13 @@ export const simulatorVocabulary: Vocabulary = {
   exports: {
     simulation: { en: 'fee simulation', zh: '费率试算' },
   },
+  help: [
+    {
+      section: 'finances',
+      load: async () => (await import('#features/finances/simulator/simulator.help.ts')).simulatorHelp,
+    },
+  ],
+  synonyms: {
+    '/Finances/Settlements/Simulator': ['fees', 'pricing', 'cost', '手续费', '费率', '成本'],
+  },
 }

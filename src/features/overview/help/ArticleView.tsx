@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import { cx } from '#console/ui/cx.ts'
-import type { Article } from '#features/overview/help/article.ts'
 import { m } from '#features/overview/help/help.messages.ts'
+import type { Article } from '#shared/article.ts'
 
 type Props = {
   article: Article

@@ -9,13 +9,13 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { ArticleView } from '#features/overview/help/ArticleView.tsx'
-import type { Article } from '#features/overview/help/article.ts'
 import { AllTerms, Contents, Index } from '#features/overview/help/HelpContents.tsx'
 import { m } from '#features/overview/help/help.messages.ts'
 import { Loading } from '#features/overview/help/Loading.tsx'
 import { helpHome, termsPage } from '#features/overview/help/place.domain.ts'
 import { search } from '#features/overview/help/reading.domain.ts'
 import { useChapters, useReadable } from '#features/overview/help/useChapters.tsx'
+import type { Article } from '#shared/article.ts'
 
 /** All of the docs: the contents beside one article, or what they begin with. */
 export function HelpPage() {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Article } from '#features/overview/help/article.ts'
+import { loadChapters } from '#features/helpArticles.messages.ts'
+import { type Article, merchantSections, portalSections } from '#shared/article.ts'
 import type { Text } from '#shared/messages.ts'
 
 const source = join(import.meta.dirname, '../../..')
-const articleFolder = join(import.meta.dirname, 'articles')
 const articles = await readArticles()
 const answer = wordsOfProduct()
 
@@ -42,11 +42,8 @@ test('uses Chinese punctuation in Chinese text', () => {
 })
 
 async function readArticles(): Promise<Article[]> {
-  const files = readdirSync(articleFolder).filter((name) => name.endsWith('.ts'))
-  const parts = await Promise.all(
-    files.map((name) => import(join(articleFolder, name)) as Promise<{ articles?: readonly Article[] }>),
-  )
-  return parts.flatMap(({ articles: part = [] }) => part)
+  const chapters = await loadChapters([...merchantSections, ...portalSections])
+  return chapters.flatMap(({ articles }) => articles)
 }
 
 /** Collects every text of the product by language from its message files. */
@@ -54,7 +51,11 @@ function wordsOfProduct(): Record<'en' | 'zh', Set<string>> {
   const words = { en: new Set<string>(), zh: new Set<string>() }
   const literal = /\b(en|zh|one|other):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
   for (const path of readdirSync(source, { recursive: true }).map(String)) {
-    if (!/(messages|permissions|vocabulary|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(path))
+    if (
+      !/(messages|permissions|vocabulary|console|portal|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(
+        path,
+      )
+    )
       continue
     for (const [, key, single, double] of readFileSync(join(source, path), 'utf8').matchAll(literal)) {
       words[key === 'zh' ? 'zh' : 'en'].add((single ?? double ?? '').replace(/\\(['"])/g, '$1'))

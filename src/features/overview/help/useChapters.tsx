@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#console/language.tsx'
 import { withChunkTimeout } from '#console/lazyPage.ts'
 import { useMaybeStaff } from '#console/session.ts'
-import type { Article } from '#features/overview/help/article.ts'
+import { type Chapter, loadChapters } from '#features/helpArticles.messages.ts'
 import type { Readable } from '#features/overview/help/reading.domain.ts'
-import {
-  type Chapter,
-  loadChapters,
-  merchantSections,
-  portalSections,
-  type Section,
-  sectionOf,
-} from '#features/overview/help/sections.messages.ts'
+import { sectionOf } from '#features/overview/help/sections.messages.ts'
+import { type Article, merchantSections, portalSections, type Section } from '#shared/article.ts'
 
 type Read = { chapters: Chapter[] | undefined; failed: boolean; retry: () => void }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Imported here so that the console's lazy routes compile before a test's timeout starts.
 import '#console/shell/Shell.tsx'
 import { setLanguage } from '#console/language.tsx'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import { NoticeListPage } from '#features/overview/notices/NoticeListPage.tsx'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import type { Role } from '#shared/permissions.ts'

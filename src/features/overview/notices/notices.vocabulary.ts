@@ -5,4 +5,13 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const noticesVocabulary: Vocabulary = {
   actions: noticesAudit,
   permissions: noticesPermissions,
+  help: [
+    {
+      section: 'overview',
+      load: async () => (await import('#features/overview/notices/notices.help.ts')).noticesHelp,
+    },
+  ],
+  synonyms: {
+    '/Notification': ['messages', 'news', 'alerts', '消息', '提醒'],
+  },
 }

@@ -12,4 +12,18 @@ export const exceptionsVocabulary: Vocabulary = {
   exports: {
     exceptions: { en: 'exceptions', zh: '异常' },
   },
+  help: [
+    {
+      section: 'payments',
+      load: async () => (await import('#features/payments/exceptions/exceptions.help.ts')).exceptionsHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () =>
+        (await import('#features/payments/exceptions/exceptions.staffHelp.ts')).exceptionsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Payments/Exceptions': ['problems', 'odd payments', 'double payments', '差错', '重复支付', '异常单'],
+  },
 }

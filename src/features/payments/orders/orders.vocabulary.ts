@@ -9,4 +9,18 @@ export const ordersVocabulary: Vocabulary = {
   exports: {
     orders: { en: 'orders', zh: '订单' },
   },
+  help: [
+    {
+      section: 'payments',
+      load: async () => (await import('#features/payments/orders/orders.help.ts')).ordersHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () => (await import('#features/payments/orders/orders.staffHelp.ts')).ordersStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Payments/PayOrder': ['transactions', 'payments', 'sales', '交易', '收款记录', '流水', '支付记录'],
+    '/admin/orders': ['transactions', 'payments', '交易', '支付'],
+  },
 }

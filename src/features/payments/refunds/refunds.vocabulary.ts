@@ -14,4 +14,19 @@ export const refundsVocabulary: Vocabulary = {
     'refund-audits': { en: 'refund applications', zh: '退款申请' },
     'refund-desk': { en: 'refund desk', zh: '退款处理' },
   },
+  help: [
+    {
+      section: 'payments',
+      load: async () => (await import('#features/payments/refunds/refunds.help.ts')).refundsHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () => (await import('#features/payments/refunds/refunds.staffHelp.ts')).refundsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Payments/RefundOrder': ['returns', 'money back', 'reversals', '退钱', '退款记录', '退货'],
+    '/Payments/RefundOrder/Audits': ['refund approval', 'approve refunds', '审批退款', '退款审批'],
+    '/admin/refundAudits': ['approve refunds', '退款审批'],
+  },
 }

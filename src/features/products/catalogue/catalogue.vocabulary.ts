@@ -12,4 +12,18 @@ export const catalogueVocabulary: Vocabulary = {
   exports: {
     catalogue: { en: 'products', zh: '商品' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/catalogue/catalogue.help.ts')).catalogueHelp,
+    },
+    {
+      section: 'portalProductStore',
+      load: async () =>
+        (await import('#features/products/catalogue/catalogue.staffHelp.ts')).catalogueStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/Catalogue': ['products', 'items', 'goods', 'prices', 'SKU', '商品', '菜单', '价格'],
+  },
 }

@@ -10,4 +10,28 @@ export const developerVocabulary: Vocabulary = {
   exports: {
     notifications: { en: 'notifications', zh: '通知记录' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/developer/developer.help.ts')).developerHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () =>
+        (await import('#features/products/developer/developer.staffHelp.ts')).developerStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/Developer': [
+      'API',
+      'keys',
+      'webhook',
+      'integration',
+      'secret',
+      '接口',
+      '密钥',
+      '回调',
+      '对接',
+    ],
+  },
 }

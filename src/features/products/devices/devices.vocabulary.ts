@@ -8,4 +8,13 @@ export const devicesVocabulary: Vocabulary = {
   exports: {
     devices: { en: 'devices', zh: '设备' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/devices/devices.help.ts')).devicesHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/Devices': ['terminal', 'POS', 'till', 'register', '终端', '收银机', 'POS 机'],
+  },
 }

@@ -12,4 +12,27 @@ export const invoicesVocabulary: Vocabulary = {
   exports: {
     invoices: { en: 'invoices', zh: '收款账单' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/invoices/invoices.help.ts')).invoicesHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () => (await import('#features/products/invoices/invoices.staffHelp.ts')).invoicesStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/Invoice': ['bill a customer', 'billing', 'request payment', '开账单', '请款', '催款'],
+  },
+  paletteActions: [
+    {
+      id: 'newInvoice',
+      title: { en: 'New invoice', zh: '新建收款账单' },
+      icon: 'FilePlus2',
+      words: ['new invoice', 'create invoice', 'bill', '新建收款账单', '新建账单', '开账单'],
+      href: '/Products/Invoice/Add',
+      right: 'invoice.add',
+    },
+  ],
 }

@@ -12,4 +12,29 @@ export const paymentLinksVocabulary: Vocabulary = {
   exports: {
     'payment-links': { en: 'payment links', zh: '支付链接' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () =>
+        (await import('#features/products/paymentLinks/paymentLinks.help.ts')).paymentLinksHelp,
+    },
+    {
+      section: 'portalOrders',
+      load: async () =>
+        (await import('#features/products/paymentLinks/paymentLinks.staffHelp.ts')).paymentLinksStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/PaymentLink': ['pay by link', 'checkout link', 'share', '收款链接', '付款链接', '分享'],
+  },
+  paletteActions: [
+    {
+      id: 'createLink',
+      title: { en: 'New payment link', zh: '新增支付链接' },
+      icon: 'Link2',
+      words: ['create link', 'new link', 'payment link', '新增支付链接', '创建链接'],
+      href: '/Products/PaymentLink/Add',
+      right: 'paymentLink.add',
+    },
+  ],
 }

@@ -12,4 +12,18 @@ export const storeCodesVocabulary: Vocabulary = {
   exports: {
     'store-codes': { en: 'store codes', zh: '收款码' },
   },
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/storeCodes/storeCodes.help.ts')).storeCodesHelp,
+    },
+    {
+      section: 'portalProductStore',
+      load: async () =>
+        (await import('#features/products/storeCodes/storeCodes.staffHelp.ts')).storeCodesStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/StoreCode': ['QR code', 'counter', 'poster', 'static code', '二维码', '台卡', '门店', '码牌'],
+  },
 }

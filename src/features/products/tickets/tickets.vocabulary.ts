@@ -3,4 +3,13 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const ticketsVocabulary: Vocabulary = {
   actions: ticketsAudit,
+  help: [
+    {
+      section: 'products',
+      load: async () => (await import('#features/products/tickets/tickets.help.ts')).ticketsHelp,
+    },
+  ],
+  synonyms: {
+    '/Products/Devices/Ticket': ['receipt', 'printer', 'paper', '打印', '小票机', '收据'],
+  },
 }

@@ -8,4 +8,11 @@ export const channelHealthVocabulary: Vocabulary = {
   exports: {
     'channel-attempts': { en: 'channel attempts', zh: '渠道请求' },
   },
+  help: [
+    {
+      section: 'portalOperation',
+      load: async () =>
+        (await import('#features/provider/channelHealth/channelHealth.staffHelp.ts')).channelHealthStaffHelp,
+    },
+  ],
 }

@@ -10,4 +10,11 @@ export const commissionsVocabulary: Vocabulary = {
     'commission-lines': { en: 'commission lines', zh: '佣金明细' },
     'commission-policies': { en: 'commission policies', zh: '佣金政策' },
   },
+  help: [
+    {
+      section: 'portalSales',
+      load: async () =>
+        (await import('#features/provider/commissions/commissions.staffHelp.ts')).commissionsStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,14 @@ export const complianceVocabulary: Vocabulary = {
   exports: {
     compliance: { en: 'compliance reviews', zh: '合规审核' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/provider/compliance/compliance.staffHelp.ts')).complianceStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/compliance': ['KYC', 'AML', 'review', '尽调', '反洗钱'],
+  },
 }

@@ -6,4 +6,14 @@ export const providerMerchantsVocabulary: Vocabulary = {
   exports: {
     merchants: { en: 'merchants', zh: '商户' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/provider/merchants/merchants.staffHelp.ts')).providerMerchantsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin': ['customers', 'clients', '客户', '商家'],
+  },
 }

@@ -8,4 +8,10 @@ export const notesVocabulary: Vocabulary = {
   exports: {
     tickets: { en: 'tickets', zh: '工单' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () => (await import('#features/provider/notes/notes.staffHelp.ts')).notesStaffHelp,
+    },
+  ],
 }

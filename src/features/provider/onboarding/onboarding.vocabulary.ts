@@ -6,4 +6,11 @@ export const onboardingVocabulary: Vocabulary = {
   exports: {
     openings: { en: 'openings', zh: '商户开户' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/provider/onboarding/onboarding.staffHelp.ts')).onboardingStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,11 @@ export const organizationsVocabulary: Vocabulary = {
   exports: {
     organizations: { en: 'organizations', zh: '代理商' },
   },
+  help: [
+    {
+      section: 'portalSales',
+      load: async () =>
+        (await import('#features/provider/organizations/organizations.staffHelp.ts')).organizationsStaffHelp,
+    },
+  ],
 }

@@ -6,4 +6,11 @@ export const performanceVocabulary: Vocabulary = {
   exports: {
     performance: { en: 'performance', zh: '业绩' },
   },
+  help: [
+    {
+      section: 'portalSales',
+      load: async () =>
+        (await import('#features/provider/performance/performance.staffHelp.ts')).performanceStaffHelp,
+    },
+  ],
 }

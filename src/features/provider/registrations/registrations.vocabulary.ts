@@ -6,4 +6,14 @@ export const registrationsVocabulary: Vocabulary = {
   exports: {
     registrations: { en: 'registrations', zh: '注册申请' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () =>
+        (await import('#features/provider/registrations/registrations.staffHelp.ts')).registrationsStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/registrations': ['sign-ups', 'onboarding', 'KYC', '进件', '入网'],
+  },
 }

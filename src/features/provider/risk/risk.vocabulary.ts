@@ -13,4 +13,14 @@ export const riskVocabulary: Vocabulary = {
     'risk-list-items': { en: 'risk list entries', zh: '名单条目' },
     'risk-rules': { en: 'risk rules', zh: '风控规则' },
   },
+  help: [
+    {
+      section: 'portalRisk',
+      load: async () => (await import('#features/provider/risk/risk.staffHelp.ts')).riskStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/riskRules': ['fraud', 'rules', '欺诈', '规则'],
+    '/admin/riskLists': ['blacklist', 'blocklist', 'allowlist', '黑名单', '白名单'],
+  },
 }

@@ -8,4 +8,10 @@ export const visitsVocabulary: Vocabulary = {
   exports: {
     visits: { en: 'visits', zh: '商户身份查看记录' },
   },
+  help: [
+    {
+      section: 'portalMerchants',
+      load: async () => (await import('#features/provider/visits/visits.staffHelp.ts')).visitsStaffHelp,
+    },
+  ],
 }

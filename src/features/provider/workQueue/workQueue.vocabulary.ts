@@ -8,4 +8,14 @@ export const workQueueVocabulary: Vocabulary = {
   exports: {
     radar: { en: 'work queue', zh: '待办中心' },
   },
+  help: [
+    {
+      section: 'portalOperation',
+      load: async () =>
+        (await import('#features/provider/workQueue/workQueue.staffHelp.ts')).workQueueStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/radar': ['to do', 'tasks', 'waiting', '待办', '任务'],
+  },
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
-import { publicRoutes } from '#console/routes.tsx'
+import { publicRoutes } from '#console/routes.ts'
 import { readToken } from '#console/token.ts'
 import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

@@ -3,4 +3,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const recoveryVocabulary: Vocabulary = {
   actions: recoveryAudit,
+  help: [
+    {
+      section: 'signIn',
+      load: async () => (await import('#features/session/recovery/recovery.help.ts')).recoveryHelp,
+    },
+  ],
 }

@@ -3,4 +3,11 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const registrationVocabulary: Vocabulary = {
   actions: registrationAudit,
+  help: [
+    {
+      section: 'signIn',
+      load: async () =>
+        (await import('#features/session/registration/registration.help.ts')).registrationHelp,
+    },
+  ],
 }

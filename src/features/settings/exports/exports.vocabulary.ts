@@ -5,4 +5,13 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const exportsVocabulary: Vocabulary = {
   actions: exportsAudit,
   permissions: exportsPermissions,
+  help: [
+    {
+      section: 'settings',
+      load: async () => (await import('#features/settings/exports/exports.help.ts')).exportsHelp,
+    },
+  ],
+  synonyms: {
+    '/Settings/Exports': ['downloads', 'files', 'CSV', 'Excel', '下载', '文件', '报表'],
+  },
 }

@@ -8,4 +8,10 @@ export const logVocabulary: Vocabulary = {
   exports: {
     'activity-log': { en: 'activity log', zh: '操作日志' },
   },
+  help: [
+    { section: 'settings', load: async () => (await import('#features/settings/log/log.help.ts')).logHelp },
+  ],
+  synonyms: {
+    '/Settings/Log': ['audit', 'history', 'who did what', '审计', '日志', '操作记录'],
+  },
 }

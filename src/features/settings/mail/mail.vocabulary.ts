@@ -5,4 +5,13 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const mailVocabulary: Vocabulary = {
   actions: mailAudit,
   permissions: mailPermissions,
+  help: [
+    {
+      section: 'settings',
+      load: async () => (await import('#features/settings/mail/mail.help.ts')).mailHelp,
+    },
+  ],
+  synonyms: {
+    '/Settings/Email': ['mail', 'e-mail', 'alerts', 'notification settings', '邮件', '提醒', '通知设置'],
+  },
 }

@@ -8,4 +8,13 @@ export const outboxVocabulary: Vocabulary = {
   exports: {
     outbox: { en: 'messages', zh: '消息' },
   },
+  help: [
+    {
+      section: 'settings',
+      load: async () => (await import('#features/settings/outbox/outbox.help.ts')).outboxHelp,
+    },
+  ],
+  synonyms: {
+    '/Settings/Outbox': ['sent mail', 'mail log', '已发邮件'],
+  },
 }

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { settingsRoutes } from '#console/settingsRoutes.tsx'
+import { routes } from '#console/routes.ts'
 import { setRate } from '#features/account/merchants/merchants.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
@@ -24,7 +24,7 @@ afterEach(closeBrowser)
 async function open(path: string, of = merchant, role: 'manager' | 'cashier' = 'manager') {
   connectPage(t)
   await signInAs(t, of, role)
-  openConsole(path, { table: [settingsRoutes] })
+  openConsole(path, { table: routes })
 }
 const group = async (name: string) => within(await screen.findByRole('region', { name }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })

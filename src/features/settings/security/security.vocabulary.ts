@@ -9,4 +9,22 @@ export const securityVocabulary: Vocabulary = {
   actions: securityAudit,
   permissions: securityPermissions,
   staffPermissions: securityStaffPermissions,
+  help: [
+    {
+      section: 'settings',
+      load: async () => (await import('#features/settings/security/security.help.ts')).securityHelp,
+    },
+  ],
+  synonyms: {
+    '/Settings/Security': [
+      'password',
+      'two-factor',
+      '2FA',
+      'passkey',
+      'sessions',
+      '密码',
+      '两步验证',
+      '通行密钥',
+    ],
+  },
 }

@@ -9,4 +9,16 @@ export const announcementsVocabulary: Vocabulary = {
     announcements: { en: 'announcements', zh: '公告' },
     'staff-notices': { en: 'notices', zh: '通知' },
   },
+  help: [
+    {
+      section: 'portalOperation',
+      load: async () =>
+        (await import('#features/system/announcements/announcements.staffHelp.ts')).announcementsStaffHelp,
+    },
+    {
+      section: 'portalSystem',
+      load: async () =>
+        (await import('#features/system/announcements/staffNotices.staffHelp.ts')).staffNoticesStaffHelp,
+    },
+  ],
 }

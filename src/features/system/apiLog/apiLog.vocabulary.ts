@@ -9,4 +9,10 @@ export const apiLogVocabulary: Vocabulary = {
     'api-calls': { en: 'API access log', zh: '接口访问日志' },
     'api-errors': { en: 'API error log', zh: '接口错误日志' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () => (await import('#features/system/apiLog/apiLog.staffHelp.ts')).apiLogStaffHelp,
+    },
+  ],
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import '#console/shell/Shell.tsx'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import { keepToken } from '#console/token.ts'
 import { BrandingPage } from '#features/system/branding/BrandingPage.tsx'
 import { MailTemplatePage } from '#features/system/mailTemplates/MailTemplatePage.tsx'

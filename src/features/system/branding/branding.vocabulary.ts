@@ -5,4 +5,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const brandingVocabulary: Vocabulary = {
   actions: brandingAudit,
   staffPermissions: brandingStaffPermissions,
+  help: [
+    {
+      section: 'portalSettings',
+      load: async () => (await import('#features/system/branding/branding.staffHelp.ts')).brandingStaffHelp,
+    },
+  ],
 }

@@ -5,4 +5,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const cachesVocabulary: Vocabulary = {
   actions: cachesAudit,
   staffPermissions: cachesStaffPermissions,
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () => (await import('#features/system/caches/caches.staffHelp.ts')).cachesStaffHelp,
+    },
+  ],
 }

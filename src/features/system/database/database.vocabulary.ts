@@ -6,4 +6,10 @@ export const databaseVocabulary: Vocabulary = {
   exports: {
     tables: { en: 'database tables', zh: '数据库表' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () => (await import('#features/system/database/database.staffHelp.ts')).databaseStaffHelp,
+    },
+  ],
 }

@@ -5,4 +5,11 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const departmentsVocabulary: Vocabulary = {
   actions: departmentsAudit,
   staffPermissions: departmentsStaffPermissions,
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () =>
+        (await import('#features/system/departments/departments.staffHelp.ts')).departmentsStaffHelp,
+    },
+  ],
 }

@@ -9,4 +9,11 @@ export const dictionariesVocabulary: Vocabulary = {
     dictionaries: { en: 'dictionaries', zh: '字典' },
     'dictionary-values': { en: 'dictionary data', zh: '字典数据' },
   },
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () =>
+        (await import('#features/system/dictionaries/dictionaries.staffHelp.ts')).dictionariesStaffHelp,
+    },
+  ],
 }

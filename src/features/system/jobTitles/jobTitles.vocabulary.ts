@@ -8,4 +8,11 @@ export const jobTitlesVocabulary: Vocabulary = {
   exports: {
     posts: { en: 'posts', zh: '岗位' },
   },
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () =>
+        (await import('#features/system/jobTitles/jobTitles.staffHelp.ts')).jobTitlesStaffHelp,
+    },
+  ],
 }

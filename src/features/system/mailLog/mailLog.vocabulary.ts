@@ -8,4 +8,10 @@ export const mailLogVocabulary: Vocabulary = {
   exports: {
     'mail-log': { en: 'email log', zh: '邮件记录' },
   },
+  help: [
+    {
+      section: 'portalOperation',
+      load: async () => (await import('#features/system/mailLog/mailLog.staffHelp.ts')).mailLogStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,11 @@ export const mailTemplatesVocabulary: Vocabulary = {
   exports: {
     'mail-templates': { en: 'email templates', zh: '邮件模板' },
   },
+  help: [
+    {
+      section: 'portalSettings',
+      load: async () =>
+        (await import('#features/system/mailTemplates/mailTemplates.staffHelp.ts')).mailTemplatesStaffHelp,
+    },
+  ],
 }

@@ -5,4 +5,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const menusVocabulary: Vocabulary = {
   actions: menusAudit,
   staffPermissions: menusStaffPermissions,
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () => (await import('#features/system/menus/menus.staffHelp.ts')).menusStaffHelp,
+    },
+  ],
 }

@@ -6,4 +6,11 @@ export const onlineUsersVocabulary: Vocabulary = {
   exports: {
     'online-users': { en: 'online users', zh: '在线用户' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () =>
+        (await import('#features/system/onlineUsers/onlineUsers.staffHelp.ts')).onlineUsersStaffHelp,
+    },
+  ],
 }

@@ -6,4 +6,14 @@ export const operationLogVocabulary: Vocabulary = {
   exports: {
     'operation-log': { en: 'operation log', zh: '操作日志' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () =>
+        (await import('#features/system/operationLog/operationLog.staffHelp.ts')).operationLogStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/operationLog': ['audit', 'history', '审计', '日志'],
+  },
 }

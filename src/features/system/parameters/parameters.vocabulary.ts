@@ -8,4 +8,11 @@ export const parametersVocabulary: Vocabulary = {
   exports: {
     parameters: { en: 'parameters', zh: '参数' },
   },
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () =>
+        (await import('#features/system/parameters/parameters.staffHelp.ts')).parametersStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,10 @@ export const queuesVocabulary: Vocabulary = {
   exports: {
     'queue-jobs': { en: 'queued jobs', zh: '队列任务' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () => (await import('#features/system/queues/queues.staffHelp.ts')).queuesStaffHelp,
+    },
+  ],
 }

@@ -8,4 +8,13 @@ export const rolesVocabulary: Vocabulary = {
   exports: {
     roles: { en: 'roles', zh: '角色' },
   },
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () => (await import('#features/system/roles/roles.staffHelp.ts')).rolesStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/roles': ['permissions', 'rights', '权限'],
+  },
 }

@@ -9,4 +9,11 @@ export const scheduledJobsVocabulary: Vocabulary = {
     'scheduled-jobs': { en: 'scheduled jobs', zh: '定时任务' },
     'job-runs': { en: 'job runs', zh: '执行日志' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () =>
+        (await import('#features/system/scheduledJobs/scheduledJobs.staffHelp.ts')).scheduledJobsStaffHelp,
+    },
+  ],
 }

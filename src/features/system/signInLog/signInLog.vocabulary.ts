@@ -6,4 +6,11 @@ export const signInLogVocabulary: Vocabulary = {
   exports: {
     'sign-in-log': { en: 'sign-in log', zh: '登录日志' },
   },
+  help: [
+    {
+      section: 'portalMonitor',
+      load: async () =>
+        (await import('#features/system/signInLog/signInLog.staffHelp.ts')).signInLogStaffHelp,
+    },
+  ],
 }

@@ -3,4 +3,10 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const toolsVocabulary: Vocabulary = {
   staffPermissions: toolsStaffPermissions,
+  help: [
+    {
+      section: 'portalTools',
+      load: async () => (await import('#features/system/tools/tools.staffHelp.ts')).toolsStaffHelp,
+    },
+  ],
 }

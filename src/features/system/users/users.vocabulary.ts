@@ -8,4 +8,13 @@ export const usersVocabulary: Vocabulary = {
   exports: {
     users: { en: 'users', zh: '用户' },
   },
+  help: [
+    {
+      section: 'portalSystem',
+      load: async () => (await import('#features/system/users/users.staffHelp.ts')).usersStaffHelp,
+    },
+  ],
+  synonyms: {
+    '/admin/users': ['staff', 'people', 'accounts', '员工', '账号'],
+  },
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { productRoutes } from '#console/productRoutes.tsx'
+import { routes } from '#console/routes.ts'
 import { configOf, saveConfig } from '#features/products/storeCodes/config/config.service.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
@@ -30,7 +30,7 @@ const kept = (id: string) => t.read(merchant, (ctx) => configOf(ctx, id))
 async function open(path: string) {
   connectPage(t)
   await signInAs(t, merchant, 'manager')
-  openConsole(`/Products/StoreCode/Config${path}`, { table: [productRoutes] })
+  openConsole(`/Products/StoreCode/Config${path}`, { table: routes })
 }
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import '#console/shell/Shell.tsx'
 import '#features/system/roles/list/RoleListPage.tsx'
 import '#features/system/roles/list/RoleDialogs.tsx'
-import { routes } from '#console/routes.tsx'
+import { routes } from '#console/routes.ts'
 import { keepToken } from '#console/token.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole } from '#test/pages/browser.tsx'

@@ -1,0 +1,30 @@
+import type { PortalFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
+import type { adjustmentDeskContract } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
+
+export const adjustmentsPortal: PortalFeature<{ adjustmentDesk: typeof adjustmentDeskContract }> = {
+  contracts: {
+    adjustmentDesk: async () =>
+      (await import('#features/finances/adjustments/operations/adjustmentDesk.contract.ts'))
+        .adjustmentDeskContract,
+  },
+  pages: [
+    pageEntry(
+      'adjustments',
+      lazyPage(
+        () => import('#features/finances/adjustments/operations/AdjustmentListPage.tsx'),
+        'AdjustmentListPage',
+      ),
+    ),
+
+    detailEntry(
+      '/admin/adjustments/$merchantId/$adjustmentId',
+      { title: { en: 'Adjustment', zh: '调账详情' }, right: 'adjustment.get' },
+      lazyPage(
+        () => import('#features/finances/adjustments/operations/AdjustmentPage.tsx'),
+        'AdjustmentPage',
+      ),
+    ),
+  ],
+}

@@ -1,0 +1,25 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { menuTexts as m } from '#console/shell.messages.ts'
+import type { disputesContract } from '#features/finances/disputes/disputes.contract.ts'
+
+export const disputesConsole: ConsoleFeature<{ disputes: typeof disputesContract }> = {
+  contracts: {
+    disputes: async () => (await import('#features/finances/disputes/disputes.contract.ts')).disputesContract,
+  },
+  pages: [
+    {
+      path: '/Payments/Disputes',
+      title: m.disputes,
+      access: 'dispute.query',
+      page: lazyPage(() => import('#features/finances/disputes/DisputeListPage.tsx'), 'DisputeListPage'),
+    },
+    {
+      path: '/Payments/Disputes/Detail/$disputeId',
+      title: { en: 'Dispute', zh: '争议详情' },
+      access: 'dispute.get',
+      hidden: true,
+      page: lazyPage(() => import('#features/finances/disputes/detail/DisputePage.tsx'), 'DisputePage'),
+    },
+  ],
+}

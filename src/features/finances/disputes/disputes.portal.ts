@@ -1,0 +1,23 @@
+import type { PortalFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
+import type { disputeDeskContract } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
+
+export const disputesPortal: PortalFeature<{ disputeDesk: typeof disputeDeskContract }> = {
+  contracts: {
+    disputeDesk: async () =>
+      (await import('#features/finances/disputes/operations/disputeDesk.contract.ts')).disputeDeskContract,
+  },
+  pages: [
+    pageEntry(
+      'disputes',
+      lazyPage(() => import('#features/finances/disputes/operations/DisputeDeskPage.tsx'), 'DisputeDeskPage'),
+    ),
+
+    detailEntry(
+      '/admin/disputes/$merchantId/$disputeId',
+      { title: { en: 'Dispute', zh: '争议详情' }, right: 'disputeDesk.get' },
+      lazyPage(() => import('#features/finances/disputes/operations/DeskDisputePage.tsx'), 'DeskDisputePage'),
+    ),
+  ],
+}

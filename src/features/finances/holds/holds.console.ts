@@ -1,0 +1,18 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { holdsContract } from '#features/finances/holds/holds.contract.ts'
+
+export const holdsConsole: ConsoleFeature<{ holds: typeof holdsContract }> = {
+  contracts: {
+    holds: async () => (await import('#features/finances/holds/holds.contract.ts')).holdsContract,
+  },
+  pages: [
+    {
+      path: '/Finances/Settlements/Holds',
+      title: { en: 'Held orders', zh: '暂缓结算' },
+      access: 'hold.query',
+      hidden: true,
+      page: lazyPage(() => import('#features/finances/holds/HoldListPage.tsx'), 'HoldListPage'),
+    },
+  ],
+}

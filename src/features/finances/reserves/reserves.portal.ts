@@ -1,0 +1,23 @@
+import type { PortalFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
+import type { reserveDeskContract } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
+
+export const reservesPortal: PortalFeature<{ reserveDesk: typeof reserveDeskContract }> = {
+  contracts: {
+    reserveDesk: async () =>
+      (await import('#features/finances/reserves/operations/reserveDesk.contract.ts')).reserveDeskContract,
+  },
+  pages: [
+    pageEntry(
+      'reserves',
+      lazyPage(() => import('#features/finances/reserves/operations/ReserveListPage.tsx'), 'ReserveListPage'),
+    ),
+
+    detailEntry(
+      '/admin/reserves/$merchantId',
+      { title: { en: 'Reserves of a merchant', zh: '商户保证金' }, right: 'reserve.get' },
+      lazyPage(() => import('#features/finances/reserves/operations/ReservePage.tsx'), 'ReservePage'),
+    ),
+  ],
+}

@@ -1,0 +1,19 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { simulatorContract } from '#features/finances/simulator/simulator.contract.ts'
+
+export const simulatorConsole: ConsoleFeature<{ simulator: typeof simulatorContract }> = {
+  contracts: {
+    simulator: async () =>
+      (await import('#features/finances/simulator/simulator.contract.ts')).simulatorContract,
+  },
+  pages: [
+    {
+      path: '/Finances/Settlements/Simulator',
+      title: { en: 'Fee simulator', zh: '费率试算' },
+      access: 'simulator.query',
+      hidden: true,
+      page: lazyPage(() => import('#features/finances/simulator/SimulatorPage.tsx'), 'SimulatorPage'),
+    },
+  ],
+}

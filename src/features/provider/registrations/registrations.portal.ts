@@ -1,0 +1,29 @@
+import type { PortalFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
+import type { registrationDeskContract } from '#features/provider/registrations/registrations.contract.ts'
+
+export const registrationsPortal: PortalFeature<{ registrationDesk: typeof registrationDeskContract }> = {
+  contracts: {
+    registrationDesk: async () =>
+      (await import('#features/provider/registrations/registrations.contract.ts')).registrationDeskContract,
+  },
+  pages: [
+    pageEntry(
+      'registrations',
+      lazyPage(
+        () => import('#features/provider/registrations/RegistrationListPage.tsx'),
+        'RegistrationListPage',
+      ),
+    ),
+
+    detailEntry(
+      '/admin/registrations/$registrationId',
+      { title: { en: 'Registration', zh: '注册申请详情' }, right: 'registration.get' },
+      lazyPage(
+        () => import('#features/provider/registrations/RegistrationDetailPage.tsx'),
+        'RegistrationDetailPage',
+      ),
+    ),
+  ],
+}

@@ -1,0 +1,18 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { menuTexts as m } from '#console/shell.messages.ts'
+import type { emailChangesContract } from '#features/session/emailChanges/emailChanges.contract.ts'
+
+export const emailChangesConsole: ConsoleFeature<{ emailChanges: typeof emailChangesContract }> = {
+  contracts: {
+    emailChanges: async () =>
+      (await import('#features/session/emailChanges/emailChanges.contract.ts')).emailChangesContract,
+  },
+  publicPages: [
+    {
+      path: '/user/emailChange/$code',
+      title: m.emailChange,
+      page: lazyPage(() => import('#features/session/emailChanges/EmailChangePage.tsx'), 'EmailChangePage'),
+    },
+  ],
+}

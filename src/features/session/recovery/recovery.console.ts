@@ -1,0 +1,24 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { recoveryContract } from '#features/session/recovery/recovery.contract.ts'
+
+export const recoveryConsole: ConsoleFeature<{ recovery: typeof recoveryContract }> = {
+  contracts: {
+    recovery: async () => (await import('#features/session/recovery/recovery.contract.ts')).recoveryContract,
+  },
+  publicPages: [
+    {
+      path: '/user/forget/$verifyCode/$loginId',
+      title: { en: 'Forgot password', zh: '找回密码' },
+      page: lazyPage(() => import('#features/session/recovery/ForgetPage.tsx'), 'ForgetPage'),
+    },
+    {
+      path: '/user/ForgetWithEmail',
+      title: { en: 'Forgot password', zh: '找回密码' },
+      page: lazyPage(
+        () => import('#features/session/recovery/ForgetWithEmailPage.tsx'),
+        'ForgetWithEmailPage',
+      ),
+    },
+  ],
+}

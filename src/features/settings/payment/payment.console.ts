@@ -1,0 +1,19 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+
+export const paymentConsole: ConsoleFeature = {
+  pages: [
+    {
+      path: '/Settings/Payment',
+      title: { en: 'Payment', zh: '收款设置' },
+      access: 'paymentSetting.get',
+      page: lazyPage(() => import('#features/settings/payment/PaymentPage.tsx'), 'PaymentPage'),
+    },
+    {
+      path: '/Settings/Payment/CardSettings',
+      title: { en: 'Card settings', zh: '信用卡设置' },
+      access: 'cardSetting.get',
+      page: lazyPage(() => import('#features/settings/cards/CardSettingsPage.tsx'), 'CardSettingsPage'),
+    },
+  ],
+}

@@ -1,0 +1,18 @@
+import type { ConsoleFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import type { policyContract } from '#features/settings/security/policy/policy.contract.ts'
+
+export const securityConsole: ConsoleFeature<{ securityPolicy: typeof policyContract }> = {
+  contracts: {
+    securityPolicy: async () =>
+      (await import('#features/settings/security/policy/policy.contract.ts')).policyContract,
+  },
+  pages: [
+    {
+      path: '/Settings/Security',
+      title: { en: 'Security', zh: '安全' },
+      access: 'security.query',
+      page: lazyPage(() => import('#features/settings/security/SecurityPage.tsx'), 'SecurityPage'),
+    },
+  ],
+}

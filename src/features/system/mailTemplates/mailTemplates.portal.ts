@@ -1,0 +1,27 @@
+import type { PortalFeature } from '#console/consoleFeature.ts'
+import { lazyPage } from '#console/lazyPage.ts'
+import { detailEntry, pageEntry } from '#console/staff/staffEntry.ts'
+import type { mailTemplatesContract } from '#features/system/mailTemplates/mailTemplates.contract.ts'
+import { m as mailTemplateTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
+
+export const mailTemplatesPortal: PortalFeature<{ mailTemplates: typeof mailTemplatesContract }> = {
+  contracts: {
+    mailTemplates: async () =>
+      (await import('#features/system/mailTemplates/mailTemplates.contract.ts')).mailTemplatesContract,
+  },
+  pages: [
+    pageEntry(
+      'mailTemplates',
+      lazyPage(
+        () => import('#features/system/mailTemplates/MailTemplateListPage.tsx'),
+        'MailTemplateListPage',
+      ),
+    ),
+
+    detailEntry(
+      '/admin/mailTemplates/$templateKey',
+      { title: mailTemplateTexts.title, right: 'mailTemplate.get' },
+      lazyPage(() => import('#features/system/mailTemplates/MailTemplatePage.tsx'), 'MailTemplatePage'),
+    ),
+  ],
+}
