@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 
 /** A chunk failed to load: the network failed, or its version is no longer served. */
 export class ChunkLoadError extends Error {
+  /** A second attempt failed as well. Browsers remember a failed import, so only a reload helps. */
+  isRepeated = false
+
   constructor(cause?: unknown) {
     super('Loading a part of the console failed', { cause })
     this.name = 'ChunkLoadError'

@@ -75,6 +75,16 @@ test('a part whose code failed to load is loaded again by the retry button', asy
   expect(await reports()).toEqual([])
 })
 
+test('a part whose code fails to load twice offers to reload the page', async () => {
+  const load = async (): Promise<{ Fragile: typeof Fragile }> => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  const Part = lazyPart(load, 'Fragile')
+  render(<Part name="Part three" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy()
+})
+
 test('a dialog that is slow to load shows that it is loading', async () => {
   let arrive: (module: { Fragile: typeof Fragile }) => void = () => undefined
   const Slow = lazyDialog(

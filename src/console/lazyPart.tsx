@@ -24,8 +24,17 @@ export function lazyComponent<M extends object, K extends keyof M>(
   name: K,
   { pending, Broken }: Surroundings,
 ): M[K] {
-  const create = () =>
-    lazy(withChunkTimeout(async () => ({ default: (await load())[name] as ComponentType<object> })))
+  let failures = 0
+  const loadPart = async () => {
+    try {
+      return { default: (await withChunkTimeout(load)())[name] as ComponentType<object> }
+    } catch (error) {
+      failures += 1
+      if (error instanceof ChunkLoadError) error.isRepeated = failures > 1
+      throw error
+    }
+  }
+  const create = () => lazy(loadPart)
   let Part = create()
   const loaded = (props: object) => <Part {...props} />
   // React keeps the failure of a chunk for ever, so a retry needs another lazy component.

@@ -9,6 +9,7 @@ export const m = texts({
   copied: { en: 'Copied', zh: '已复制' },
   copyFailed: { en: 'Copy failed', zh: '复制失败' },
   loading: { en: 'Loading', zh: '加载中' },
+  reload: { en: 'Reload the page', zh: '刷新页面' },
   partBroken: { en: 'This part could not be shown', zh: '这一部分无法显示' },
   retry: { en: 'Try again', zh: '重试' },
   requestId: { en: 'Request ID', zh: '请求编号' },

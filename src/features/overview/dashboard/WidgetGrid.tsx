@@ -83,10 +83,10 @@ function Drawn({ widget }: { widget: Exclude<Widget, 'firstHour'> }) {
   return <Component />
 }
 
-function BrokenWidget({ onRetry }: Broken) {
+function BrokenWidget({ error, onRetry }: Broken) {
   return (
     <Card>
-      <BrokenPart onRetry={onRetry} />
+      <BrokenPart error={error} onRetry={onRetry} />
     </Card>
   )
 }
