@@ -18,7 +18,7 @@ test('every text exists in both languages', () => {
 })
 
 /** A language is named as its own speakers name it. */
-const ofLanguages = /\.(language|otherLanguage|chinese|english|zh|en)$| localeOf$/
+const ofLanguages = /\.(french|language|otherLanguage|chinese|english|zh|en)$| localeOf$/
 
 test('English texts are in English, and Chinese texts in Chinese', () => {
   const wrong = all.filter(({ place, en, zh }) => {

@@ -51,7 +51,7 @@ test('writes off a difference with a reason, after a confirmation', async () => 
   fireEvent.click(question.getByRole('button', { name: 'Write off' }))
   await waitFor(async () =>
     expect(await b.differences(merchant)).toMatchObject([
-      { state: 'settled', resolution: 'writeOff', resolvedBy: 'adele', reason: 'The rail lost it' },
+      { state: 'settled', resolution: 'writeOff', resolved_by: 'adele', reason: 'The rail lost it' },
     ]),
   )
 })

@@ -108,7 +108,7 @@ test('rejects impossible discounts, taxes, parts and dates', async () => {
     { ways: ['C', 'C'] },
     { ways: ['A'] },
     { dueDate: '20260231' },
-    { language: 'fr' },
+    { language: 'de' },
     customer({ email: 'a@b' }),
     customer({ phone: '<script>' }),
     { code: 'INV-1' },
