@@ -181,7 +181,8 @@ test('what goes out: our key and number, minor units, and nothing of the machine
 })
 
 test('a call inside a transaction is refused, and never taken for a broken wire', async () => {
-  const client = { query: async () => ({ rows: [] }), release() {}, on() {}, off() {} }
+  const connection = { prependListener() {} }
+  const client = { connection, query: async () => ({ rows: [] }), release() {}, on() {}, off() {} }
   const pool = { connect: async () => client, options: {} } as unknown as Parameters<typeof transaction>[0]
   const inside = transaction(pool, 1, 'read', () => answered(200, intent).query())
   await expect(inside).rejects.toThrow('inside a database transaction')
