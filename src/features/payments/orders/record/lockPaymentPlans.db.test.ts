@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockPayment } from '#features/payments/orders/record/lockPayment.sql.ts'
 import { withClient } from '#server/database/client.ts'
 import { clientOf } from '#server/database/db.ts'
+import { named } from '#server/database/statements.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, trader } from '#test/trade.ts'
 
@@ -48,7 +49,9 @@ function plansOf(mode: 'force_generic_plan' | 'force_custom_plan'): Promise<stri
     const client = clientOf(ctx.db)
     await client.query(`set local plan_cache_mode = ${mode}`)
     const lines: string[] = []
-    for (const call of [`"payment-lock" (${key})`, `"payment-read" (${key}, now())`]) {
+    // An earlier test of this worker may have made the statements be prepared under new names.
+    const nameOf = (name: string) => `"${named({ name, text: '' }).name}"`
+    for (const call of [`${nameOf('payment-lock')} (${key})`, `${nameOf('payment-read')} (${key}, now())`]) {
       const { rows } = await client.query<Record<string, string>>(`explain (costs off) execute ${call}`)
       lines.push(...rows.map((row) => row['QUERY PLAN'] ?? ''))
     }
