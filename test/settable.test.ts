@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { toCamelCase } from '#shared/nameCase.ts'
 import { everyCall } from '#test/hostile/calls.ts'
 
 /** Tables whose columns set what a merchant may do and who its people are. */
@@ -58,7 +59,7 @@ test('every column with a merchant’s permissions, limits or contacts can be wr
     return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => [table, column] as const)
   })
   const unset = columns
-    .map(([table, column]) => [table, column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])
+    .map(([table, column]) => [table, toCamelCase(column)])
     .filter(([, field = '']) => {
       const [call, name] = namedOtherwise[field] ?? []
       if (call !== undefined && name !== undefined) return !fieldsOf(call).has(name)

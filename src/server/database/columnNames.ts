@@ -1,18 +1,17 @@
 import type { PoolClient } from 'pg'
+import { toCamelCase, toSnakeCase } from '#shared/nameCase.ts'
 
 const camelNames = new Map<string, string>()
 const snakeNames = new Map<string, string>()
 
 /** Returns the name in TypeScript of a column or alias: `create_time` becomes `createTime`. */
 export function toCamelName(column: string): string {
-  return cached(camelNames, column, () =>
-    column.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()),
-  )
+  return cached(camelNames, column, toCamelCase)
 }
 
 /** Returns the name in SQL of a column or alias: `createTime` becomes `create_time`. */
 export function toSnakeName(name: string): string {
-  return cached(snakeNames, name, () => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  return cached(snakeNames, name, toSnakeCase)
 }
 
 /** Writes rows as JSON for `jsonb_to_recordset`, which finds values by column: keys in snake case, amounts as text. */
@@ -26,10 +25,10 @@ export function toRecordsetJson(rows: readonly object[]): string {
 /** Names come from the code, so there are only as many as it has; the bound guards against a mistake. */
 const mostNames = 20_000
 
-function cached(names: Map<string, string>, name: string, convert: () => string): string {
+function cached(names: Map<string, string>, name: string, convert: (name: string) => string): string {
   const known = names.get(name)
   if (known !== undefined) return known
-  const converted = convert()
+  const converted = convert(name)
   if (names.size < mostNames) names.set(name, converted)
   return converted
 }

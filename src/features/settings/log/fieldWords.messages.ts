@@ -1,5 +1,6 @@
 import { fieldNames } from '#features/settings/log/fieldNames.messages.ts'
 import { type Text, texts } from '#shared/messages.ts'
+import { toCamelCase } from '#shared/nameCase.ts'
 
 /** Fields of the record, as people call them. */
 const fieldText: Readonly<Record<string, Text>> = texts({
@@ -131,10 +132,6 @@ export function fieldWords(path: string): Text {
     .map((part) => fieldText[part] ?? fieldNames[part] ?? spelled(part))
   const joined = (language: 'en' | 'zh') => parts.map((part) => plain(part, language)).join(' · ')
   return { en: joined('en'), zh: joined('zh') }
-}
-
-function toCamelCase(part: string): string {
-  return part.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
 
 /** `settleHour` as "Settle hour". */
