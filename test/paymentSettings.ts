@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
-import type { BusinessHours, Span } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours, Span } from '#features/merchants/businessHours.domain.ts'
 import type { Answer, TestApp, TestMerchant } from '#test/app.ts'
 
 export type SettingGroup = 'orders' | 'refunds' | 'family' | 'staff' | 'hours'

@@ -10,11 +10,11 @@ import {
   type Person,
 } from '#db/seed/people.ts'
 import { lowerCardRate, termsOfMerchant } from '#db/seed/terms.ts'
-import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelAccount, saveChannelRoute } from '#features/channels/channels.service.ts'
 import { keepTrial } from '#features/channels/channelTrials.service.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { openMerchant, setRate } from '#features/merchants/merchants.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'

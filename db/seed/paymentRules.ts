@@ -1,8 +1,8 @@
 import { principalOf } from '#db/seed/actor.ts'
 import { type DemoMerchant, demoMerchants } from '#db/seed/people.ts'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
 import { saveCardSettings } from '#features/account/paymentSettings/cardSettings.service.ts'
 import { setRiskLimit } from '#features/account/riskLimits/riskLimits.service.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import { type App, asActor } from '#server/context.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 

@@ -1,7 +1,7 @@
 import { principalOf } from '#db/seed/actor.ts'
 import { managerOf } from '#db/seed/exceptions.ts'
 import type { DemoMerchant } from '#db/seed/people.ts'
-import type { BusinessHours, Span } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours, Span } from '#features/merchants/businessHours.domain.ts'
 import { addStoreCodes, revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import {
   createStoreCode,

@@ -1,7 +1,7 @@
 import { principalOf } from '#db/seed/actor.ts'
 import { demoMerchants, demoPassword } from '#db/seed/people.ts'
 import { setProviderFacts } from '#features/account/business/business.service.ts'
-import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
+import { assignMerchant } from '#features/merchants/operations/assignments.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { addDepartment } from '#features/system/departments/departments.service.ts'
 import { addJobTitle } from '#features/system/jobTitles/jobTitles.service.ts'

@@ -164,6 +164,15 @@ export function fileRoleOf(path: string): FileRole {
 /** The noun's folder: `payments/refunds`, `ledger`, `channels`. A rail's own folder belongs to channels. */
 export function featureOf(path: string): string {
   const parts = dirname(path).split('/').slice(2)
-  const single = new Set(['session', 'checkout', 'gateway', 'ledger', 'channels'])
+  const single = new Set([
+    'session',
+    'checkout',
+    'gateway',
+    'ledger',
+    'channels',
+    'merchants',
+    'images',
+    'notices',
+  ])
   return single.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.slice(0, 2).join('/')
 }

@@ -1,5 +1,5 @@
 /** The contracts that the shell needs on every entry, bundled in one chunk. */
-export { merchantsContract as merchants } from '#features/account/merchants/merchants.contract.ts'
+export { merchantsContract as merchants } from '#features/merchants/merchants.contract.ts'
 export { noticesContract as notices } from '#features/overview/notices/notices.contract.ts'
 export { sessionContract as session } from '#features/session/session.contract.ts'
 export { sessionsContract as sessions } from '#features/session/sessions/sessions.contract.ts'

@@ -1,5 +1,5 @@
-import { openMerchant, setRate } from '#features/account/merchants/merchants.service.ts'
 import { orderAddress } from '#features/checkout/address.ts'
+import { openMerchant, setRate } from '#features/merchants/merchants.service.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
 import { asActor, type Principal } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'

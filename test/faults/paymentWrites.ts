@@ -1,4 +1,4 @@
-import { setRate } from '#features/account/merchants/merchants.service.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { hoursOf } from '#test/paymentSettings.ts'
 import { trader } from '#test/trade.ts'

@@ -8,7 +8,7 @@ import { merchantTexts as m } from '#console/shell.messages.ts'
 import { tabCode } from '#console/token.ts'
 import { Input } from '#console/ui/Input.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
-import type { SubMerchant } from '#features/account/merchants/merchants.contract.ts'
+import type { SubMerchant } from '#features/merchants/merchants.contract.ts'
 
 /** Shows this tab's merchant; with sub-merchants, it opens one in a new browser tab. */
 export function MerchantSwitch() {

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { mailFrame, type SecurityEvent, securityMails } from '#features/session/securityMails.messages.ts'
 import type { Person } from '#features/session/signIn.sql.ts'

@@ -14,8 +14,8 @@ import {
   selectProvince,
   updateProfile,
 } from '#features/account/business/business.sql.ts'
-import { changeMerchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
+import { changeMerchant, merchantOf } from '#features/merchants/merchants.service.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import { bdPolicyOn } from '#features/provider/commissions/policies/inForce.service.ts'

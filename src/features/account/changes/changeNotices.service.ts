@@ -2,7 +2,7 @@ import { changeFieldText, shownValue } from '#features/account/changes/changeFie
 import { differences, type Facts } from '#features/account/changes/changes.domain.ts'
 import { kindText, m, noticeTexts as n } from '#features/account/changes/changes.messages.ts'
 import type { ChangeRow } from '#features/account/changes/changes.sql.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'

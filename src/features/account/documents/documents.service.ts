@@ -22,7 +22,7 @@ import type { MadeDocument } from '#features/account/documents/files/documentMak
 import { sealDocument } from '#features/account/documents/files/documentSecrets.ts'
 import { settleAskedDocument } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { selectStatus } from '#features/account/merchantStatus/merchantStatus.sql.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

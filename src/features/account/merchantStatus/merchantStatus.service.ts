@@ -8,7 +8,7 @@ import {
 import { statusErrors } from '#features/account/merchantStatus/merchantStatus.errors.ts'
 import { selectStatus, upsertStatus } from '#features/account/merchantStatus/merchantStatus.sql.ts'
 import { tellOfStatus } from '#features/account/merchantStatus/statusNotices.service.ts'
-import { lockApproveResult, setApproveResult } from '#features/account/merchants/merchants.service.ts'
+import { lockApproveResult, setApproveResult } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '#features/account/merchantStatus/merchantStatus.domain.ts'
 import { m, newsTexts } from '#features/account/merchantStatus/merchantStatus.messages.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
+import type { SurchargeMode } from '#features/merchants/ratePlan.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Rate } from '#shared/money.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
 import { surchargeStops } from '#features/account/paymentSettings/surcharge.domain.ts'
+import { surchargeModes } from '#features/merchants/ratePlan.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, minorUnits } from '#shared/fields.ts'
 import { surchargeRuleNames } from '#shared/surcharges.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
 import type { CardSettings } from '#features/account/paymentSettings/cardSettings.contract.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import type { NewOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { surchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
 import type { Gateway } from '#shared/reference.ts'

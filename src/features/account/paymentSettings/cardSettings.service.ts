@@ -1,4 +1,3 @@
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { type CardRate, selectCardRate } from '#features/account/paymentSettings/cardRates.sql.ts'
 import type { CardSettings, SurchargeWish } from '#features/account/paymentSettings/cardSettings.contract.ts'
 import { preferenceTexts } from '#features/account/paymentSettings/cardSettings.messages.ts'
@@ -10,6 +9,7 @@ import {
 import { mostSurcharge } from '#features/account/paymentSettings/surcharge.domain.ts'
 import { surchargesNow, surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
 import { channelsFor } from '#features/channels/channels.service.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'

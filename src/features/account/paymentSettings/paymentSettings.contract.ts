@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
-import { businessHours } from '#features/products/sales/businessHours.contract.ts'
+import { businessHours } from '#features/merchants/businessHours.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, requestedAmount } from '#shared/fields.ts'
 import { isZone, type Zone } from '#shared/zone.ts'

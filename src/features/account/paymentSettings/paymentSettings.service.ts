@@ -1,4 +1,3 @@
-import { updateMerchantTerms } from '#features/account/merchants/merchantTerms.sql.ts'
 import type {
   HoursTerms,
   MerchantGroupTerms,
@@ -18,7 +17,8 @@ import {
   writePaymentSetting,
 } from '#features/account/paymentSettings/paymentSettings.sql.ts'
 import { surchargesNow } from '#features/account/paymentSettings/surcharges.service.ts'
-import { hoursFault } from '#features/products/sales/businessHours.domain.ts'
+import { hoursFault } from '#features/merchants/businessHours.domain.ts'
+import { updateMerchantTerms } from '#features/merchants/merchantTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'

@@ -1,6 +1,6 @@
-import type { MerchantTerms } from '#features/account/merchants/merchantTerms.domain.ts'
 import type { SurchargeDoor } from '#features/account/paymentSettings/surcharge.domain.ts'
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
+import type { MerchantTerms } from '#features/merchants/merchantTerms.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

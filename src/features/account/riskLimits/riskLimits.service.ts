@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { RiskLimits, RiskLimitValues } from '#features/account/riskLimits/riskLimits.contract.ts'
 import { limitContradiction } from '#features/account/riskLimits/riskLimits.domain.ts'
 import { riskLimitErrors } from '#features/account/riskLimits/riskLimits.errors.ts'
@@ -11,6 +10,7 @@ import {
   selectUse,
   writeRiskLimit,
 } from '#features/account/riskLimits/riskLimits.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { amountFault } from '#shared/amountFaults.ts'

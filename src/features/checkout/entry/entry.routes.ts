@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { orderAddress, phoneAddress, saleAddress } from '#features/checkout/address.ts'
 import { checkoutTexts } from '#features/checkout/checkout.messages.ts'
 import { lastPaymentOf } from '#features/checkout/checkout.sql.ts'
@@ -22,6 +20,8 @@ import {
   unknownSale,
 } from '#features/checkout/stops/saleStops.ts'
 import { meetWechat } from '#features/checkout/wechatTurn.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'

@@ -1,5 +1,3 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { orderAddress } from '#features/checkout/address.ts'
 import type { RequestedOrder } from '#features/checkout/checkout.contract.ts'
 import {
@@ -12,6 +10,8 @@ import {
 import { type PayersOrder, payersOrder } from '#features/checkout/checkout.sql.ts'
 import { opensOrder } from '#features/checkout/orderKey.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import { retryPayment } from '#features/payments/orders/attempt/retryPayment.service.ts'
 import { startPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
 import type { NewOrder } from '#features/payments/orders/create/createOrder.service.ts'

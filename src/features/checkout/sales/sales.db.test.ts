@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
 import { saleAddress } from '#features/checkout/address.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.ts'
 import { editLink, setLinkStatus } from '#features/products/paymentLinks/writing/writing.service.ts'
 import type { PayableWay } from '#shared/reference.ts'

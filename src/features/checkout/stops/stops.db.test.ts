@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saleAddress } from '#features/checkout/address.ts'
+import { weekdays } from '#features/merchants/businessHours.domain.ts'
 import { invoiceKey } from '#features/products/invoices/invoiceAddress.service.ts'
-import { weekdays } from '#features/products/sales/businessHours.domain.ts'
 import { revokeStoreCode } from '#features/products/storeCodes/storeCodeActs.service.ts'
 import { invoiceIn } from '#test/invoices.ts'
 import { type PayersStore, payersStore } from '#test/payersStore.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
 import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { issuedAt, monthlyMerchant } from '#test/months.ts'
 import { settledAt } from '#test/settled.ts'

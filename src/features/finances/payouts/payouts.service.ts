@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { plain } from '#features/finances/payouts/formats/fixedWidth.domain.ts'
 import { tellReturned } from '#features/finances/payouts/payoutNotices.service.ts'
 import { sealAccountNo } from '#features/finances/payouts/payoutSecrets.ts'
@@ -26,6 +25,7 @@ import { moveClearing } from '#features/finances/settlements/clearingMoves.servi
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payoutPosting, payoutReturnPosting } from '#features/ledger/clearingPostings.domain.ts'
 import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { asOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 import { requestMachine, termsFit } from '#features/finances/reserves/reserves.domain.ts'
@@ -16,6 +15,7 @@ import { selectTerms, updateReserveTerms } from '#features/finances/settlements/
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
 import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { month, simulationList, wayTerms } from '#features/finances/simulator/simulator.fields.ts'
+import { settleModes, surchargeModes } from '#features/merchants/ratePlan.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, minorUnits } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'

@@ -1,5 +1,5 @@
-import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
+import type { RatePlan } from '#features/merchants/ratePlan.domain.ts'
 import { chargeOf, type DatedTaxRate, taxesAt } from '#features/payments/orders/create/fees.domain.ts'
 import type { FeeRate } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { nextShare } from '#features/payments/refunds/refunds.domain.ts'

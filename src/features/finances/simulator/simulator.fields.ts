@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { m } from '#features/finances/simulator/simulator.messages.ts'
+import { settleModes, surchargeModes } from '#features/merchants/ratePlan.domain.ts'
 import { flag, requestedAmount } from '#shared/fields.ts'
 import {
   amountField,

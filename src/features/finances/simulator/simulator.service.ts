@@ -1,5 +1,3 @@
-import { merchantOf, ratePlanAt } from '#features/account/merchants/merchants.service.ts'
-import { selectFeeTaxes, selectRates } from '#features/account/merchants/rates.sql.ts'
 import type {
   CurrentTerms,
   SimulateQuery,
@@ -16,6 +14,8 @@ import {
   type Tally,
 } from '#features/finances/simulator/simulator.domain.ts'
 import { type Month, paidOrders, refundedOrders } from '#features/finances/simulator/simulator.sql.ts'
+import { merchantOf, ratePlanAt } from '#features/merchants/merchants.service.ts'
+import { selectFeeTaxes, selectRates } from '#features/merchants/rates.sql.ts'
 import type { FeeRate } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

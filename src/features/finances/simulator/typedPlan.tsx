@@ -1,5 +1,5 @@
-import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import type { CurrentTerms, SimulateQuery } from '#features/finances/simulator/simulator.contract.ts'
+import { percentOfRate, rateOfPercent } from '#features/merchants/ratePlan.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** A method's terms as entered: the rate in percent. */

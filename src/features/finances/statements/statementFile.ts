@@ -1,7 +1,7 @@
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import type { StatementFacts } from '#features/finances/statements/statement.domain.ts'
 import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
 import { type Language, say } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'

@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import type {
   ClearingState,
@@ -11,6 +10,7 @@ import {
   sumsByDay,
   sumsByTax,
 } from '#features/finances/statements/statements.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { registrationsOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,4 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { GatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
 import {
   holds,
@@ -20,6 +19,7 @@ import {
 } from '#features/gateway/credentials/credentials.sql.ts'
 import { type PlatformKey, platformKey } from '#features/gateway/signature/platformKeys.service.ts'
 import { type KeyFault, readPublicKey } from '#features/gateway/signature/rsa.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { holdKey } from '#server/database/directory.ts'
 import { modulusHash } from '#server/rsaStrength.ts'

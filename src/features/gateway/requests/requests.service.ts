@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type {
   GatewayRequest,
   GatewayRequestDetail,
@@ -6,6 +5,7 @@ import type {
 } from '#features/gateway/requests/requests.contract.ts'
 import { gatewayRequestErrors } from '#features/gateway/requests/requests.errors.ts'
 import { selectCall, selectCalls } from '#features/gateway/requests/requests.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
 import { receiptSlip } from '#features/payments/receipts/paper/receiptSlip.ts'
 import { receiptFiles } from '#features/payments/receipts/receipts.contract.ts'

@@ -1,4 +1,3 @@
-import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import type { Refusal } from '#features/channels/channels.domain.ts'
 import { holdAgain, releaseForRefund } from '#features/finances/holds/refundHolds.service.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
@@ -8,6 +7,7 @@ import {
   refundPosting,
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
+import { ratePlanAt } from '#features/merchants/merchants.service.ts'
 import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/create/fees.domain.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { findMerchant, merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { findMerchant, merchantOf } from '#features/merchants/merchants.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
   isLimited,

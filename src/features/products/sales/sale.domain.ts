@@ -1,8 +1,4 @@
-import {
-  type BusinessHours,
-  isOpen,
-  nextCommonOpening,
-} from '#features/products/sales/businessHours.domain.ts'
+import { type BusinessHours, isOpen, nextCommonOpening } from '#features/merchants/businessHours.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'

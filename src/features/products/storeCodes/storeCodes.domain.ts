@@ -1,8 +1,4 @@
-import {
-  type BusinessHours,
-  type HoursFault,
-  hoursFault,
-} from '#features/products/sales/businessHours.domain.ts'
+import { type BusinessHours, type HoursFault, hoursFault } from '#features/merchants/businessHours.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /** Where a code hangs. */

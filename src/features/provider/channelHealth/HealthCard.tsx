@@ -6,7 +6,7 @@ import { buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { type ChannelHealth, spans } from '#features/provider/channelHealth/channelHealth.contract.ts'
 import {
   causeText,

@@ -1,4 +1,3 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
 import { noteServed } from '#features/account/subMerchants/ways/ways.service.ts'
 import {
   decideRequest,
@@ -14,6 +13,7 @@ import {
 import type { ChannelName } from '#features/channels/channels.domain.ts'
 import { saveChannelRoute } from '#features/channels/channels.service.ts'
 import { refuseUntested, tryAccount } from '#features/channels/channelTrials.service.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
 import { notificationUrl } from '#features/payments/notifications/notifications.domain.ts'
 import type { ChannelRoute, MerchantChannels } from '#features/provider/channels/channelAccounts.contract.ts'
 import { channelRouteErrors } from '#features/provider/channels/channels.errors.ts'

@@ -8,7 +8,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { industryText } from '#features/account/business/industries.domain.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { ComplianceTotals } from '#features/provider/compliance/compliance.contract.ts'
 import type { ComplianceStage } from '#features/provider/compliance/compliance.domain.ts'
 import {

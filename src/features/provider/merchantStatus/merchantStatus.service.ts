@@ -1,6 +1,6 @@
 import { type StatusInput, setStatus } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { selectStatus } from '#features/account/merchantStatus/merchantStatus.sql.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { MerchantStanding } from '#features/provider/merchantStatus/merchantStatus.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'

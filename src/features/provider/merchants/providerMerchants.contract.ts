@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { merchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
+import { merchantOption } from '#features/merchants/operations/merchantOption.contract.ts'
 import { merchantList } from '#features/provider/merchants/providerMerchants.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'

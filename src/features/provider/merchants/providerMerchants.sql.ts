@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MerchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
+import type { MerchantOption } from '#features/merchants/operations/merchantOption.contract.ts'
 import type { MerchantTotals } from '#features/provider/merchants/providerMerchants.contract.ts'
 import {
   type MerchantQuery,

@@ -8,7 +8,7 @@ import { Input } from '#console/ui/Input.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate, rateOfPercent } from '#features/merchants/ratePlan.domain.ts'
 import {
   type OrganizationFacts,
   organizationFacts,

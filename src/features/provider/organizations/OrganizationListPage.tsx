@@ -10,7 +10,7 @@ import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { OrganizationStatusTag } from '#features/provider/organizations/OrganizationTags.tsx'
 import {
   type Organization,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeErrors } from '#features/account/changes/changes.errors.ts'
-import { settleModes, surchargeModes } from '#features/account/merchants/ratePlan.domain.ts'
 import { feeTaxes } from '#features/ledger/ledger.domain.ts'
+import { settleModes, surchargeModes } from '#features/merchants/ratePlan.domain.ts'
 import { merchantErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, minorUnits, requestedAmount, wholeNumber } from '#shared/fields.ts'

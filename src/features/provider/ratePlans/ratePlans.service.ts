@@ -1,17 +1,12 @@
 import { bankAddressOf } from '#features/account/business/business.service.ts'
 import { requestBankAtDesk } from '#features/account/changes/changes.service.ts'
 import { openChanges } from '#features/account/changes/changes.sql.ts'
-import { findMerchant, setRate, setRatePlan } from '#features/account/merchants/merchants.service.ts'
-import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-import {
-  type Rate,
-  selectFeeTaxes,
-  selectRatePlans,
-  selectRates,
-} from '#features/account/merchants/rates.sql.ts'
 import { ruleFaults } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
 import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { findMerchant, setRate, setRatePlan } from '#features/merchants/merchants.service.ts'
+import type { RatePlan } from '#features/merchants/ratePlan.domain.ts'
+import { type Rate, selectFeeTaxes, selectRatePlans, selectRates } from '#features/merchants/rates.sql.ts'
 import { taxesAt } from '#features/payments/orders/create/fees.domain.ts'
 import type { MerchantRates, Rule, RuleInput } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { givenRule } from '#features/provider/ratePlans/ratePlans.domain.ts'

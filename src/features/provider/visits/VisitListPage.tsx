@@ -8,7 +8,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { type Visit, type VisitQuery, visitList } from '#features/provider/visits/visits.fields.ts'
 import { endText, m } from '#features/provider/visits/visits.messages.ts'
 

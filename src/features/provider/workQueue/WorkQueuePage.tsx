@@ -17,7 +17,7 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { WorkQueueCount } from '#features/provider/workQueue/workQueue.contract.ts'
 import {
   type WorkQueueItem,

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { accountErrors } from '#features/account/staff/staff.errors.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { isCommon } from '#features/session/passwords/passwordStrength.domain.ts'

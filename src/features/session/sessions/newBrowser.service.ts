@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Origin } from '#features/session/session.service.ts'
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'

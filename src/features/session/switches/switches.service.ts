@@ -1,4 +1,4 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
 import { type Origin, openSession } from '#features/session/session.service.ts'
 import { atMerchantOf } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

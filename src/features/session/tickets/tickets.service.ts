@@ -1,4 +1,4 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
 import { findAccount } from '#features/session/accounts/accounts.service.ts'
 import {
   openChallenge,

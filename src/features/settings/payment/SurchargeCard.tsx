@@ -3,9 +3,9 @@ import { GoLink } from '#console/link.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { surchargeDoors } from '#features/account/paymentSettings/surcharge.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { surchargeTexts as m } from '#features/settings/payment/payment.messages.ts'
 
 /** The current surcharge on cards; it is edited beside the legal limits. */

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { routes } from '#console/routes.ts'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, connectPage, openConsole, signInAs } from '#test/pages/browser.tsx'
 import { changeSettings, settingsOf } from '#test/paymentSettings.ts'

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#db/seed/people.ts'
-import { openMerchant } from '#features/account/merchants/merchants.service.ts'
 import { addKey, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import { openMerchant } from '#features/merchants/merchants.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import {

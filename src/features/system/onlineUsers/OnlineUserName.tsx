@@ -1,5 +1,5 @@
 import { useText } from '#console/language.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
 
 type Whose = { merchantId: string | null; merchantName: string | null }

@@ -10,7 +10,7 @@ import {
   kaText,
   m,
 } from '#features/account/business/business.messages.ts'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { trimmedEnd } from '#shared/trimmedEnd.ts'
 
 /** The provider's own facts about the merchant, read-only. */

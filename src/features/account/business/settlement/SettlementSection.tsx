@@ -14,7 +14,7 @@ import type { SettlementInfo } from '#features/account/business/business.contrac
 import { settlementTexts as s } from '#features/account/business/business.messages.ts'
 import { BankCard } from '#features/account/business/settlement/BankCard.tsx'
 import type { ChangeRequest } from '#features/account/changes/changes.fields.ts'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { wayText } from '#shared/reference.ts'
 import { formatZone, isZone } from '#shared/zone.ts'
 

@@ -16,8 +16,8 @@ import {
 } from '#features/account/changes/operations/changeDesk.fields.ts'
 import { m } from '#features/account/changes/operations/changeDesk.messages.ts'
 import { useChangeBulk } from '#features/account/changes/operations/useChangeBulk.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 
 const filters: Filter<DeskChangeQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },

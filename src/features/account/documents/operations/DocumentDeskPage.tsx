@@ -21,8 +21,8 @@ import {
 } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { expiryText, m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { ReviewDrawer } from '#features/account/documents/operations/ReviewDrawer.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 
 const states = listedStates.map((value) => ({ value, label: stateText[value] }))
 const filters: Filter<DeskDocumentQuery>[] = [

@@ -4,7 +4,7 @@ import { documentsAddress, mailManagers } from '#features/account/documents/docu
 import { type DocumentKind, reminderDays, reminderDue } from '#features/account/documents/documents.domain.ts'
 import { kindText, noticeTexts as n } from '#features/account/documents/documents.messages.ts'
 import { expiringDocuments, lockReminded, noteReminded } from '#features/account/documents/documents.sql.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { mailTexts as m } from '#features/account/staff/mails/staffMails.messages.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { say, type Text } from '#shared/messages.ts'

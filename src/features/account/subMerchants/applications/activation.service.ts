@@ -5,19 +5,14 @@ import {
   editContact,
   editPresence,
 } from '#features/account/business/business.service.ts'
-import {
-  merchantOf,
-  openMerchant,
-  ratePlanAt,
-  setRate,
-} from '#features/account/merchants/merchants.service.ts'
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
-import { selectRates } from '#features/account/merchants/rates.sql.ts'
 import type { ApplicationRow } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { openBank } from '#features/account/subMerchants/applications/bankSeal.ts'
 import { drawnCode } from '#features/account/subMerchants/applications/merchantCode.domain.ts'
 import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { merchantOf, openMerchant, ratePlanAt, setRate } from '#features/merchants/merchants.service.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
+import { selectRates } from '#features/merchants/rates.sql.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import { serverErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'

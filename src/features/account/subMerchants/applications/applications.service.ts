@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { ApplicationInput } from '#features/account/subMerchants/applications/applications.contract.ts'
 import {
   type ApplicationEvent,
@@ -15,6 +14,7 @@ import {
 import { sealBank } from '#features/account/subMerchants/applications/bankSeal.ts'
 import { askedFaultTexts } from '#features/account/subMerchants/applications/faults.messages.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { checkImage } from '#features/products/images/images.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

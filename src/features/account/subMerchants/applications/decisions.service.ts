@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { createSubMerchant } from '#features/account/subMerchants/applications/activation.service.ts'
 import {
   about,
@@ -10,6 +9,7 @@ import {
   updateApplication,
 } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/notices.messages.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'

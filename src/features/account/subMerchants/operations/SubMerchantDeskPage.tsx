@@ -5,7 +5,6 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import {
   type DeskApplication,
@@ -19,6 +18,7 @@ import {
   applicationStatusText,
   m as names,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<DeskListQuery>[] = [
   { key: 'search', label: m.search },

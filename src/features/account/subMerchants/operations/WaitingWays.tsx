@@ -10,11 +10,11 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { RefuseDialog } from '#features/account/subMerchants/operations/RefuseDialog.tsx'
 import type { DeskWay } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import { applicationTexts as a } from '#features/account/subMerchants/subMerchants.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { wayText } from '#shared/reference.ts'
 
 type Row = DeskWay & { key: string }

@@ -1,5 +1,3 @@
-import { findMerchant } from '#features/account/merchants/merchants.service.ts'
-import { assignAsMaster } from '#features/account/merchants/operations/assignments.service.ts'
 import { applicationMachine } from '#features/account/subMerchants/applications/applications.domain.ts'
 import {
   applicationOf,
@@ -27,6 +25,8 @@ import {
   waysWithin,
 } from '#features/account/subMerchants/operations/subMerchantDesk.sql.ts'
 import { refuseWay } from '#features/account/subMerchants/ways/ways.service.ts'
+import { findMerchant } from '#features/merchants/merchants.service.ts'
+import { assignAsMaster } from '#features/merchants/operations/assignments.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'

@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { type WayState, wayStatesOf } from '#features/account/subMerchants/ways/ways.domain.ts'
 import { wayNews } from '#features/account/subMerchants/ways/ways.messages.ts'
@@ -8,6 +7,7 @@ import {
   insertWayApplication,
   servedWays,
 } from '#features/account/subMerchants/ways/ways.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

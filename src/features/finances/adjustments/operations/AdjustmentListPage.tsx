@@ -8,7 +8,6 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
 import type { AdjustmentTotals } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
@@ -23,6 +22,7 @@ import {
   adjustmentList,
 } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { ProposeDialog } from '#features/finances/adjustments/operations/ProposeDialog.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<AdjustmentQuery>[] = [
   { key: 'search', label: m.search },

@@ -12,7 +12,6 @@ import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentActs, DecideDialog } from '#features/finances/adjustments/operations/AdjustmentActs.tsx'
 import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
@@ -24,6 +23,7 @@ import {
   sideText,
 } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { Papers } from '#features/finances/adjustments/operations/Papers.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 
 /** Detail page of one adjustment: amount, reason, people involved, and ledger lines. */

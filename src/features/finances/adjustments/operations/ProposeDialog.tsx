@@ -8,7 +8,6 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantSelect } from '#features/account/merchants/operations/MerchantSelect.tsx'
 import {
   type AboutType,
   aboutTypes,
@@ -19,6 +18,7 @@ import { reasonCodeText } from '#features/finances/adjustments/adjustments.messa
 import { proposal, reasonWidth } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
 import { aboutText, m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { LineFields, type TypedLine } from '#features/finances/adjustments/operations/LineFields.tsx'
+import { MerchantSelect } from '#features/merchants/operations/MerchantSelect.tsx'
 import { type Currency, currencies } from '#shared/currency.ts'
 
 const schema = z.strictObject({

@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { adjustmentErrors } from '#features/finances/adjustments/adjustments.errors.ts'
 import {
   type Decision,
@@ -27,6 +26,7 @@ import type {
   AdjustmentQuery,
 } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { addCaseFile, filesOf, type MadeFile } from '#features/finances/caseFiles/caseFiles.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

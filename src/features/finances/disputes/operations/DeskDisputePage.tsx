@@ -11,7 +11,6 @@ import { Card } from '#console/ui/Card.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { EvidenceTag, StageTag } from '#features/finances/disputes/DisputeTags.tsx'
 import { DisputeFacts } from '#features/finances/disputes/detail/DisputeFacts.tsx'
 import { isAnswerable } from '#features/finances/disputes/disputes.domain.ts'
@@ -28,6 +27,7 @@ import {
   disputeDeskFiles,
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 

@@ -9,7 +9,6 @@ import { Button } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { disputeCells, disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
 import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import { m as own, stageText } from '#features/finances/disputes/disputes.messages.ts'
@@ -23,6 +22,7 @@ import {
 } from '#features/finances/disputes/operations/disputeDesk.fields.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { OpenDialog } from '#features/finances/disputes/operations/OpenDialog.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<DeskDisputeQuery>[] = [
   { key: 'search', label: m.search },

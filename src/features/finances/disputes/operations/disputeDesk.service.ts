@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { disputeMachine } from '#features/finances/disputes/disputes.domain.ts'
 import { reasonOf } from '#features/finances/disputes/evidence/evidence.domain.ts'
 import { fullDispute } from '#features/finances/disputes/list/disputeViews.service.ts'
@@ -14,6 +13,7 @@ import {
   matchingDisputes,
   totalsOfDisputes,
 } from '#features/finances/disputes/operations/disputeDesk.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'

@@ -8,8 +8,6 @@ import { useCan } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { monthPlus } from '#features/finances/monthly/facts/months.domain.ts'
 import {
   type DeskStatementQuery,
@@ -21,6 +19,8 @@ import type { DeskStatementTotals } from '#features/finances/monthly/operations/
 import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 import { useActs } from '#features/finances/monthly/operations/useActs.tsx'
 import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { currencyCodes } from '#shared/currency.ts'
 import type { Text } from '#shared/messages.ts'
 

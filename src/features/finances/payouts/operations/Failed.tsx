@@ -7,12 +7,12 @@ import { Table } from '#console/ui/Table.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
   failedTexts as f,
   exportTitles as titles,
 } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { DeskClearing } from '#features/finances/payouts/operations/deskRows.contract.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 /** Settlements that are not paid until ledger and recomputation agree. Renders nothing if there are none. */
 export function Failed({ clearings }: { clearings: readonly DeskClearing[] }) {

@@ -6,7 +6,6 @@ import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
 import {
   m,
@@ -21,6 +20,7 @@ import {
 import { useReissue } from '#features/finances/payouts/operations/useReissue.tsx'
 import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
 import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<PayoutListQuery>[] = [
   { key: 'search', label: p.search },

@@ -10,7 +10,6 @@ import { Table } from '#console/ui/Table.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import {
   hindranceText,
   exportTitles as titles,
@@ -18,6 +17,7 @@ import {
 } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { DeskClearing } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { totalsOf, totalText } from '#features/finances/payouts/operations/totals.domain.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const mostAtOnce = 500
 

@@ -16,8 +16,6 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
 import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
@@ -34,6 +32,8 @@ import type {
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads when it is first opened.

@@ -7,12 +7,12 @@ import { confirm } from '#console/ui/confirm.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type {
   ReserveDetail,
   ReserveRequest,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { m, requestStatusText } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { formatMoney } from '#shared/money.ts'
 
 const kinds: Record<ReserveRequest['status'], StatusKind> = {

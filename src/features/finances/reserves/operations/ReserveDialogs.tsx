@@ -10,13 +10,13 @@ import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
 import {
   type HeldReserveRow,
   type ReserveDetail,
   reasonWidth,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
+import { percentOfRate, rateOfPercent } from '#features/merchants/ratePlan.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import { text } from '#shared/fields.ts'
 import { formatMoney } from '#shared/money.ts'

@@ -7,8 +7,6 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import type { ReserveTotals } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
 import {
@@ -16,6 +14,8 @@ import {
   type ReserveQuery,
   reserveList,
 } from '#features/finances/reserves/operations/reserves.fields.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 
 const filters: Filter<ReserveQuery>[] = [
   { key: 'search', label: m.search },

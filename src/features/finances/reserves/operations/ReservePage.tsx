@@ -14,8 +14,6 @@ import { Table } from '#console/ui/Table.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
 import { Requests } from '#features/finances/reserves/operations/Requests.tsx'
 import {
   FixedDialog,
@@ -27,6 +25,8 @@ import type {
   ReserveDetail,
 } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import { kindText, m } from '#features/finances/reserves/operations/reserveDesk.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 
 type Asking = 'terms' | 'fixed' | HeldReserveRow | null
 

@@ -1,4 +1,3 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { fixedTargetOf } from '#features/finances/reserves/dueTerms.service.ts'
 import type { ReserveDetail } from '#features/finances/reserves/operations/reserveDesk.contract.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { selectHeld, selectRequests } from '#features/finances/reserves/reserves.sql.ts'
 import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'

@@ -1,4 +1,3 @@
-import { ratePlanAt } from '#features/account/merchants/merchants.service.ts'
 import { valueDateOf } from '#features/finances/payouts/valueDates.domain.ts'
 import { lastClearing } from '#features/finances/settlements/clearings.sql.ts'
 import {
@@ -11,6 +10,7 @@ import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settle
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
+import { ratePlanAt } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BankCountry, bankHolidaysBetween } from '#shared/holidays.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeMerchant, setRate, setRatePlan } from '#features/account/merchants/merchants.service.ts'
+import { changeMerchant, setRate, setRatePlan } from '#features/merchants/merchants.service.ts'
 import { recordPaymentAnswer } from '#features/payments/orders/record/recordAnswer.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { cutAt, validated } from '#test/settled.ts'

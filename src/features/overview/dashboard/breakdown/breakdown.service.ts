@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
 import { approvalOf, salesByEach } from '#features/overview/dashboard/breakdown/breakdown.sql.ts'
 import { daysOf } from '#features/overview/dashboard/figures/periods.domain.ts'

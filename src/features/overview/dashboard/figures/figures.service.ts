@@ -1,6 +1,6 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Dashboard, MonthBar } from '#features/overview/dashboard/figures/figures.contract.ts'
 import {
   type Parts,

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Today } from '#features/overview/dashboard/today/today.contract.ts'
 import { type HourSum, type HoursOfDay, salesByHour } from '#features/overview/dashboard/today/today.sql.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,5 +1,5 @@
-import type { SurchargeMode } from '#features/account/merchants/ratePlan.domain.ts'
 import type { FeeTax, TaxPart } from '#features/ledger/ledger.domain.ts'
+import type { SurchargeMode } from '#features/merchants/ratePlan.domain.ts'
 import { clearedParts, type FeeRate, feeOf } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import { allocate, mulRate, type Rate } from '#shared/money.ts'
 

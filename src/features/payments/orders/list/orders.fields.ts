@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settleModes } from '#features/account/merchants/ratePlan.domain.ts'
+import { settleModes } from '#features/merchants/ratePlan.domain.ts'
 import { hoursOfDay, weekdays } from '#features/payments/orders/orderSearch.domain.ts'
 import { m } from '#features/payments/orders/orders.messages.ts'
 import { heldFilters } from '#features/payments/orders/preAuths/authorization.contract.ts'

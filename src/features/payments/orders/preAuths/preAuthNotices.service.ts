@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { refusalText } from '#features/channels/channelRefusal.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { preAuthNoticeTexts as m } from '#features/payments/orders/preAuths/preAuthNotices.messages.ts'
 import type { AuthorizationRow } from '#features/payments/orders/preAuths/preAuths.sql.ts'

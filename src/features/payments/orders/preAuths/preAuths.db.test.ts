@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setRate } from '#features/account/merchants/merchants.service.ts'
+import { setRate } from '#features/merchants/merchants.service.ts'
 import { retryPayment } from '#features/payments/orders/attempt/retryPayment.service.ts'
 import { preAuthWays } from '#features/payments/orders/preAuths/preAuthWays.service.ts'
 import { systemActor } from '#server/context.ts'

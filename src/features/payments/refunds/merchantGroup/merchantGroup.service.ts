@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'

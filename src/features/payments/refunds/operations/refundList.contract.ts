@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { deskRefundList } from '#features/payments/refunds/operations/refundList.fields.ts'
 import { refundDetail } from '#features/payments/refunds/refunds.contract.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'

@@ -1,4 +1,4 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import { ownerOfRefund } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'
 import type { DeskRefund, DeskRefundQuery } from '#features/payments/refunds/operations/refundList.fields.ts'

@@ -6,7 +6,7 @@ import {
   type Reached,
   type Whose,
   whoseRows,
-} from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
+} from '#features/merchants/operations/merchantNarrowing.sql.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
 import type { DeskRefundTotals } from '#features/payments/refunds/operations/refundList.contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { m } from '#features/payments/refunds/password/refundPassword.messages.ts'
 import { setRefundPassword } from '#features/payments/refunds/refundPassword.service.ts'
 import { findLastLock, findPassword } from '#features/payments/refunds/refundPassword.sql.ts'

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import type { SettleMode } from '#features/ledger/ledger.domain.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { AuditLevel, ProviderReason } from '#features/payments/refunds/approvals/approvals.domain.ts'
 import {
   isOver,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { itemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'

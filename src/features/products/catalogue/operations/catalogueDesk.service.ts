@@ -1,4 +1,4 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import type { DeskItemDetail } from '#features/products/catalogue/operations/catalogueDesk.contract.ts'
 import type { DeskItem, DeskItemQuery } from '#features/products/catalogue/operations/catalogueDesk.fields.ts'

@@ -10,8 +10,8 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { merchantFilter } from '#features/account/merchants/operations/merchantFilter.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import {
   type DeskDelivery,

@@ -6,7 +6,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import { m } from '#features/products/developer/operations/notificationDesk.messages.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { fewReached, ofFew, whoseRows } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
 import {
   allDeliveries,
   type DeliveryNarrowing,
   narrowDeliveries,
   withLast,
 } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
+import { fewReached, ofFew, whoseRows } from '#features/merchants/operations/merchantNarrowing.sql.ts'
 import type { TroubledEndpoint } from '#features/products/developer/operations/notificationDesk.contract.ts'
 import {
   type DeskDelivery,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import {
   delivery,
   deliveryDetail,
@@ -7,6 +6,7 @@ import {
   notifyTypes,
 } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { deskDeliveryList } from '#features/products/developer/operations/notificationDesk.fields.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'

@@ -1,10 +1,10 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import {
   deliveryDetail,
   resendDeliveries,
   resendDelivery,
 } from '#features/gateway/webhooks/deliveries/deliveries.service.ts'
 import { resumeEndpoint } from '#features/gateway/webhooks/webhooks.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import {
   type DeskDeliveryNarrowing,
   pageOfDeskDeliveries,

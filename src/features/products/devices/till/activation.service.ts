@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mostWrongCodes, readCode, takesCode } from '#features/products/devices/devices.domain.ts'
 import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import {

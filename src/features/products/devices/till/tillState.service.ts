@@ -1,6 +1,6 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { Merchant } from '#features/account/merchants/merchants.sql.ts'
 import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
+import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import type { TillState } from '#features/products/devices/devices.contract.ts'
 import { isOpen } from '#features/products/devices/devices.domain.ts'
 import type { DeviceRow } from '#features/products/devices/devices.sql.ts'

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { InvoiceChange, InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { notDeactivatable, notEditable } from '#features/products/invoices/detail/detail.domain.ts'
 import { updateDeactivated, updateInvoice } from '#features/products/invoices/detail/detail.sql.ts'

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import {
   notDeactivatable,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { selectPayments } from '#features/products/invoices/detail/detail.sql.ts'
 import {

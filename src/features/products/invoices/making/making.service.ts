@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { orderIdOf, randomDigits } from '#features/payments/orders/create/orderId.domain.ts'
 import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import type { NewInvoice } from '#features/products/invoices/making/making.contract.ts'

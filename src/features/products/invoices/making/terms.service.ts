@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Series } from '#features/products/invoices/making/making.contract.ts'
 import { type Home, selectHome, selectPlaceTaxes } from '#features/products/invoices/making/making.sql.ts'
 import { seriesOf } from '#features/products/invoices/series/series.service.ts'

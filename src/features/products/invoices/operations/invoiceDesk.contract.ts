@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { invoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { invoiceTotals } from '#features/products/invoices/list/list.contract.ts'

@@ -1,4 +1,4 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { deactivateInvoice } from '#features/products/invoices/detail/changes.service.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
   dueOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import {
   type InvoiceDetail,
   type InvoiceMail,

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { notRemindable } from '#features/products/invoices/detail/detail.domain.ts'
 import { selectRemindersSent } from '#features/products/invoices/detail/detail.sql.ts'
 import { type DrawnInvoice, drawInvoice } from '#features/products/invoices/document/invoicePrint.service.ts'

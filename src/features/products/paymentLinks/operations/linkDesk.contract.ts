@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { linkDetail } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { linkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
 import { deskLinkList } from '#features/products/paymentLinks/operations/linkDesk.fields.ts'

@@ -1,4 +1,4 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import { linkDetailOf } from '#features/products/paymentLinks/detail/detail.service.ts'
 import { toFilters as narrowedLinks } from '#features/products/paymentLinks/list/linkViews.service.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'

@@ -18,7 +18,7 @@ import {
   timeOf,
   type Weekday,
   weekdays,
-} from '#features/products/sales/businessHours.domain.ts'
+} from '#features/merchants/businessHours.domain.ts'
 import { hoursTexts as m, settingFaultTexts } from '#features/products/storeCodes/config/config.messages.ts'
 import { formatInstant, type Zone } from '#shared/zone.ts'
 

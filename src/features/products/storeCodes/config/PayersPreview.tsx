@@ -3,9 +3,9 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
+import { isOpen, nextOpening } from '#features/merchants/businessHours.domain.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 import { BrandSign } from '#features/products/sales/BrandSign.tsx'
-import { isOpen, nextOpening } from '#features/products/sales/businessHours.domain.ts'
 import type {
   StoreCodeConfig,
   StoreCodeSettings,

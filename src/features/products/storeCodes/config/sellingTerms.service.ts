@@ -1,6 +1,6 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { channelsFor, type OpenChannel } from '#features/channels/channels.service.ts'
 import { pricedCurrencies } from '#features/finances/fxRates/pricedCurrencies.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { type Currency, currencyCodes } from '#shared/currency.ts'

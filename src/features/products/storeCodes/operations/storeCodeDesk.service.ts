@@ -1,4 +1,4 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import { changeByProvider } from '#features/products/sales/operations/changeByProvider.service.ts'
 import { historyOf } from '#features/products/storeCodes/config/config.service.ts'
 import type { DeskStoreCodeDetail } from '#features/products/storeCodes/operations/storeCodeDesk.contract.ts'

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { imageErrors } from '#features/products/images/images.errors.ts'
 import { imageOf } from '#features/products/images/images.service.ts'
 import { type PosterDesign, previewInput } from '#features/products/storeCodes/poster/poster.contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
 import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
 import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import { saveConfig, settingsIn } from '#features/products/storeCodes/config/config.service.ts'
 import { claimStoreCode, openStoreCode } from '#features/products/storeCodes/sale/storeCodeSale.service.ts'

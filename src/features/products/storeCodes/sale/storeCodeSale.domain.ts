@@ -1,4 +1,4 @@
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
 import {
   closedStop,

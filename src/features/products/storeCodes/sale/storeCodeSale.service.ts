@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
 import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
 import { refusedClaim, saleOf } from '#features/products/storeCodes/sale/storeCodeSale.domain.ts'

@@ -4,8 +4,8 @@ import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import type { Policy } from '#features/provider/commissions/policies/policies.fields.ts'
 import {
   basisText,

@@ -1,4 +1,4 @@
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { kindText } from '#features/provider/commissions/policies/policies.messages.ts'
 import type { CommissionDetail } from '#features/provider/commissions/statements/statements.contract.ts'
 import type { CommissionLine } from '#features/provider/commissions/statements/statements.fields.ts'

@@ -8,7 +8,7 @@ import { m as b, fieldText as f } from '#features/account/business/business.mess
 import { CorrectionButtons } from '#features/account/business/operations/CorrectionButtons.tsx'
 import { changeFieldText as c, shownValue } from '#features/account/changes/changeFields.domain.ts'
 import { Expiry } from '#features/account/documents/DocumentTags.tsx'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { imageAddress } from '#features/products/images/images.domain.ts'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'

@@ -1,9 +1,9 @@
 import { businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.sql.ts'
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import { assignMerchant } from '#features/account/merchants/operations/assignments.service.ts'
 import { paymentSettingsOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
+import { assignMerchant } from '#features/merchants/operations/assignments.service.ts'
 import type { MerchantDetail, MerchantEdit } from '#features/provider/merchants/detail/detail.contract.ts'
 import { m } from '#features/provider/merchants/detail/detail.messages.ts'
 import {

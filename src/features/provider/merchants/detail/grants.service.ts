@@ -1,5 +1,5 @@
-import { findGrants, lockGrants, updateGrants } from '#features/account/merchants/merchantGrants.sql.ts'
 import { credentialOf, setCredentialTerms } from '#features/gateway/credentials/credentials.service.ts'
+import { findGrants, lockGrants, updateGrants } from '#features/merchants/merchantGrants.sql.ts'
 import type { Grants } from '#features/provider/merchants/detail/detail.contract.ts'
 import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'
 import type { Ctx } from '#server/context.ts'

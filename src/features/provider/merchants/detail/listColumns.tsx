@@ -4,8 +4,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { StateTag, ValidationTag } from '#features/finances/settlements/SettlementTags.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type {
   MerchantDevice,
   MerchantSettlement,

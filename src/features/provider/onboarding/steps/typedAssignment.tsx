@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { percentOfRate } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate } from '#features/merchants/ratePlan.domain.ts'
 import { proportionOfPercent } from '#features/provider/commissions/policies/policies.domain.ts'
 import { faultTexts } from '#features/provider/commissions/policies/policies.messages.ts'
 import type { OnboardingDraft } from '#features/provider/onboarding/onboarding.contract.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
 import type { Watch } from '#features/provider/risk/alerts/alerts.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

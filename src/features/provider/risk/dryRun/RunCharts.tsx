@@ -2,7 +2,7 @@ import { useText } from '#console/language.tsx'
 import { BarChart } from '#console/ui/BarChart.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { RunResult } from '#features/provider/risk/dryRun/dryRun.contract.ts'
 import { m } from '#features/provider/risk/dryRun/dryRun.messages.ts'
 

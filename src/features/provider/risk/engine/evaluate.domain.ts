@@ -1,4 +1,4 @@
-import { isOpen } from '#features/products/sales/businessHours.domain.ts'
+import { isOpen } from '#features/merchants/businessHours.domain.ts'
 import {
   type Candidate,
   noUse,

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
 import type { CountedBy, Counting, RuleCondition } from '#features/provider/risk/rules/spec.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { selectNoticed } from '#features/session/wechat/bindings.sql.ts'
 import { sendTemplate } from '#features/session/wechat/messages/templateCalls.ts'
 import { findPaid } from '#features/session/wechat/messages/wechatMessages.sql.ts'

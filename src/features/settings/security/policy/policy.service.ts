@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/overview/notices/notices.service.ts'
 import { endVisitsHere } from '#features/provider/visits/visits.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'

@@ -6,10 +6,10 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { Table } from '#console/ui/Table.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
 import { exportTitles as titles } from '#features/finances/payouts/operations/desk.messages.ts'
 import type { BankFileDetail } from '#features/finances/payouts/operations/deskRows.contract.ts'
 import { fileTexts as f } from '#features/finances/payouts/operations/files/bankFile.messages.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { Currency } from '#shared/currency.ts'
 
 type Props = { file: BankFileDetail }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { itsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
 import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundList } from '#features/payments/refunds/refunds.fields.ts'

@@ -1,5 +1,5 @@
-import { itsMerchantOf } from '#features/account/merchants/operations/itsMerchant.service.ts'
 import { listDeliveries } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
+import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import type { DeskOrderDetail } from '#features/payments/orders/operations/detail/orderDeskDetail.contract.ts'
 import { ledgerOf, ownerOfOrder } from '#features/payments/orders/operations/detail/orderDeskDetail.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { whoseRows } from '#features/account/merchants/operations/merchantNarrowing.sql.ts'
+import { whoseRows } from '#features/merchants/operations/merchantNarrowing.sql.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import type { DataScope } from '#server/session/dataScope.ts'

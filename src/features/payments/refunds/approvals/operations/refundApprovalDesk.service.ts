@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { passAudit, refuseAudit, viewOf } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { pageOfMatching } from '#features/payments/refunds/approvals/approvals.sql.ts'

@@ -1,5 +1,5 @@
-import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-import type { BusinessHours } from '#features/products/sales/businessHours.domain.ts'
+import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
+import type { RatePlan } from '#features/merchants/ratePlan.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostSpans, type Span } from '#features/products/sales/businessHours.domain.ts'
+import { mostSpans, type Span } from '#features/merchants/businessHours.domain.ts'
 
 const time = z.string().regex(/^[0-3]\d:[0-5]\d$/)
 /** A list of two, because not every OpenAPI reader supports tuples. */

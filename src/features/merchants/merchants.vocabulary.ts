@@ -1,5 +1,5 @@
-import { merchantsAudit } from '#features/account/merchants/merchants.audit.ts'
-import { merchantsPermissions } from '#features/account/merchants/merchants.permissions.ts'
+import { merchantsAudit } from '#features/merchants/merchants.audit.ts'
+import { merchantsPermissions } from '#features/merchants/merchants.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const merchantsVocabulary: Vocabulary = {

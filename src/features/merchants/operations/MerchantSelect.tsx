@@ -2,8 +2,8 @@ import { useDeferredValue, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Combobox, type ComboboxOption } from '#console/ui/Combobox.tsx'
-import type { MerchantOption } from '#features/account/merchants/operations/merchantOption.contract.ts'
-import { m } from '#features/account/merchants/operations/merchantSelect.messages.ts'
+import type { MerchantOption } from '#features/merchants/operations/merchantOption.contract.ts'
+import { m } from '#features/merchants/operations/merchantSelect.messages.ts'
 
 type Props = {
   /** A merchant code; null for none. */

@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
 import { Card } from '#console/ui/Card.tsx'
-import type { ItsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
-import { MerchantName } from '#features/account/merchants/operations/MerchantName.tsx'
+import type { ItsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
+import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { type Zone, zones } from '#shared/zone.ts'
 
 /** The merchant that a record belongs to. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOfRate, rateOfPercent } from '#features/account/merchants/ratePlan.domain.ts'
+import { percentOfRate, rateOfPercent } from '#features/merchants/ratePlan.domain.ts'
 
 test.each([
   ['0.0265', '2.65'],

@@ -1,4 +1,4 @@
-import type { MerchantTerms } from '#features/account/merchants/merchantTerms.domain.ts'
+import type { MerchantTerms } from '#features/merchants/merchantTerms.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/account/merchants/merchants.service.ts'
-import type { ItsMerchant } from '#features/account/merchants/operations/itsMerchant.contract.ts'
+import { merchantOf } from '#features/merchants/merchants.service.ts'
+import type { ItsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import type { Ctx } from '#server/context.ts'
 
 /** The scope's merchant in the form provider pages show it. */

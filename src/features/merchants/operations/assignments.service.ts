@@ -2,7 +2,7 @@ import {
   type Assignment,
   selectAssignment,
   upsertAssignment,
-} from '#features/account/merchants/operations/assignments.sql.ts'
+} from '#features/merchants/operations/assignments.sql.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 
 /**

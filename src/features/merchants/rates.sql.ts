@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
 import type { FeeTax } from '#features/ledger/ledger.domain.ts'
+import type { RatePlan } from '#features/merchants/ratePlan.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { merchantPlaces } from '#server/database/merchantPlaces.sql.ts'

@@ -10,7 +10,7 @@ import {
   type Span,
   timeOf,
   weekdays,
-} from '#features/products/sales/businessHours.domain.ts'
+} from '#features/merchants/businessHours.domain.ts'
 import { localParts, type Zone, zoneNames } from '#shared/zone.ts'
 
 const closed = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as BusinessHours

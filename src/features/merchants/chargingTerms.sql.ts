@@ -1,4 +1,4 @@
-import { chargingTermsKey } from '#features/account/merchants/chargingTerms.domain.ts'
+import { chargingTermsKey } from '#features/merchants/chargingTerms.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'
 

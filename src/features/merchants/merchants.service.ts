@@ -1,5 +1,6 @@
-import { lockChargingTerms } from '#features/account/merchants/chargingTerms.sql.ts'
-import { insertFormerPlace, selectPlace } from '#features/account/merchants/merchantPlaces.sql.ts'
+import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
+import { lockChargingTerms } from '#features/merchants/chargingTerms.sql.ts'
+import { insertFormerPlace, selectPlace } from '#features/merchants/merchantPlaces.sql.ts'
 import {
   insertMerchant,
   lockApproval,
@@ -10,15 +11,9 @@ import {
   selectSubMerchants,
   updateApproval,
   updateMerchant,
-} from '#features/account/merchants/merchants.sql.ts'
-import { firstPlan, type RatePlan } from '#features/account/merchants/ratePlan.domain.ts'
-import {
-  insertRate,
-  insertRatePlan,
-  type Rate,
-  selectRatePlan,
-} from '#features/account/merchants/rates.sql.ts'
-import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
+} from '#features/merchants/merchants.sql.ts'
+import { firstPlan, type RatePlan } from '#features/merchants/ratePlan.domain.ts'
+import { insertRate, insertRatePlan, type Rate, selectRatePlan } from '#features/merchants/rates.sql.ts'
 import { supportOf } from '#server/brand.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'

@@ -1,4 +1,4 @@
-import { merchantRoutes } from '#features/account/merchants/merchants.routes.ts'
+import { merchantRoutes } from '#features/merchants/merchants.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const merchantsFeature = feature({

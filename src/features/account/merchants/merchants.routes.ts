@@ -1,9 +1,0 @@
-import { merchantsContract } from '#features/account/merchants/merchants.contract.ts'
-import { partnerOf } from '#features/account/merchants/merchants.service.ts'
-import { selectSubMerchants } from '#features/account/merchants/merchants.sql.ts'
-import { routes } from '#server/http/routes.ts'
-
-export const merchantRoutes = routes(merchantsContract, {
-  partner: (ctx) => partnerOf(ctx),
-  subMerchants: (ctx) => selectSubMerchants(ctx.db, ctx.scope),
-})
