@@ -15,8 +15,8 @@ import { decideDocument } from '#features/account/documents/documentReview.servi
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { addDocument } from '#features/account/documents/documents.service.ts'
 import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
-import { imageMadeOf } from '#features/products/images/imageMaking.ts'
-import { keepImage } from '#features/products/images/images.service.ts'
+import { imageMadeOf } from '#features/images/imageMaking.ts'
+import { keepImage } from '#features/images/images.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { addDays } from '#shared/time.ts'
 

@@ -9,8 +9,8 @@ import {
   startApplication,
 } from '#features/account/subMerchants/applications/decisions.service.ts'
 import { applyForWays } from '#features/account/subMerchants/ways/ways.service.ts'
-import { imageMadeOf } from '#features/products/images/imageMaking.ts'
-import { keepImage } from '#features/products/images/images.service.ts'
+import { imageMadeOf } from '#features/images/imageMaking.ts'
+import { keepImage } from '#features/images/images.service.ts'
 import { type Actor, type App, asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 

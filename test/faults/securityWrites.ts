@@ -1,4 +1,4 @@
-import { keepImage } from '#features/products/images/images.service.ts'
+import { keepImage } from '#features/images/images.service.ts'
 import { bind } from '#features/session/wechat/wechat.service.ts'
 import { type TestApp, type TestMerchant, testPassword } from '#test/app.ts'
 import type { HttpResponse } from '#test/hostile/calls.ts'

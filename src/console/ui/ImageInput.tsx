@@ -7,8 +7,8 @@ import { cx } from '#console/ui/cx.ts'
 import { ErrorLine } from '#console/ui/Field.tsx'
 import { useControlProps } from '#console/ui/field.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
-import { imageAddress, mostImageBytes } from '#features/products/images/images.domain.ts'
-import { imageTexts as m } from '#features/products/images/images.messages.ts'
+import { imageAddress, mostImageBytes } from '#features/images/images.domain.ts'
+import { imageTexts as m } from '#features/images/images.messages.ts'
 
 type Props = {
   /** The image id; null for none. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
-import { keepImage } from '#features/products/images/images.service.ts'
+import { keepImage } from '#features/images/images.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { settles } from '#test/paperwork.ts'
 

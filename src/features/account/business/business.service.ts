@@ -14,10 +14,10 @@ import {
   selectProvince,
   updateProfile,
 } from '#features/account/business/business.sql.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
+import { checkImage } from '#features/images/images.service.ts'
 import { changeMerchant, merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Merchant } from '#features/merchants/merchants.sql.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
-import { checkImage } from '#features/products/images/images.service.ts'
 import { bdPolicyOn } from '#features/provider/commissions/policies/inForce.service.ts'
 import { latestOfKinds } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'

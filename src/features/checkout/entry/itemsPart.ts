@@ -1,6 +1,6 @@
 import { entryPageTexts as t } from '#features/checkout/entry/entry.messages.ts'
 import { type Html, html } from '#features/checkout/frame/html.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 import { mostOf, type SaleItem } from '#features/products/sales/sale.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type PayerLanguage, say } from '#shared/messages.ts'

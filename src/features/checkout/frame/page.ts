@@ -3,7 +3,7 @@ import { languageNames, checkoutTexts as t } from '#features/checkout/checkout.m
 import type { Assets } from '#features/checkout/frame/assets.ts'
 import { type Html, html, trusted } from '#features/checkout/frame/html.ts'
 import { providerFoot } from '#features/checkout/frame/providerFoot.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 import type { Brand } from '#features/system/branding/branding.contract.ts'
 import { localeOf, type PayerLanguage, payerLanguages, say } from '#shared/messages.ts'
 

@@ -1,3 +1,4 @@
+import { imageAddress } from '#features/images/images.domain.ts'
 import { isRefundId } from '#features/payments/orders/create/orderId.domain.ts'
 import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
@@ -15,7 +16,6 @@ import {
   refundReceiptFacts,
 } from '#features/payments/receipts/receipts.sql.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 import { cx } from '#console/ui/cx.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 
 type Props = { imageId: string | null; large?: boolean }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageMadeOf } from '#features/images/imageMaking.ts'
+import { keepImage } from '#features/images/images.service.ts'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
-import { imageMadeOf } from '#features/products/images/imageMaking.ts'
-import { keepImage } from '#features/products/images/images.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 
 let t: TestApp

@@ -2,9 +2,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { setLanguage } from '#console/language.tsx'
+import { mostImageBytes } from '#features/images/images.domain.ts'
 import { CataloguePage } from '#features/products/catalogue/CataloguePage.tsx'
 import { addItem, editItem } from '#features/products/catalogue/catalogue.service.ts'
-import { mostImageBytes } from '#features/products/images/images.domain.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { closeBrowser, renderPage } from '#test/pages/browser.tsx'
 // Compile the form before the test's timeout starts.

@@ -1,3 +1,4 @@
+import { checkImage } from '#features/images/images.service.ts'
 import type { ItemContent } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
@@ -11,7 +12,6 @@ import {
   updateItem,
 } from '#features/products/catalogue/catalogue.sql.ts'
 import { priceFault } from '#features/products/catalogue/prices.domain.ts'
-import { checkImage } from '#features/products/images/images.service.ts'
 import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

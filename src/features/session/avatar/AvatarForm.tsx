@@ -6,7 +6,7 @@ import { Avatar } from '#console/ui/Avatar.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { ImageInput } from '#console/ui/ImageInput.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { imageIdIn } from '#features/products/images/images.domain.ts'
+import { imageIdIn } from '#features/images/images.domain.ts'
 import { m } from '#features/session/avatar/avatar.messages.ts'
 
 /** Uploads and removes the user's avatar. */

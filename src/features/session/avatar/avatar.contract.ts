@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { imageId } from '#features/products/images/images.contract.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+import { imageId } from '#features/images/images.contract.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 
 export const avatarContract = {

@@ -1,5 +1,5 @@
-import { imageAddress } from '#features/products/images/images.domain.ts'
-import { checkImage, keepHeadImage } from '#features/products/images/images.service.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
+import { checkImage, keepHeadImage } from '#features/images/images.service.ts'
 import { lockPictures, readPictures, writePictures } from '#features/session/avatar/avatar.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { headImageSide } from '#features/products/images/images.domain.ts'
+import { headImageSide } from '#features/images/images.domain.ts'
 import { plainName } from '#features/session/wechat/wechat.domain.ts'
 import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
 import type { App } from '#server/context.ts'

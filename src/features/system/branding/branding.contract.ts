@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import type { BuiltInKey } from '#shared/parameters.ts'

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '#console/language.tsx'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
 import { actTexts, m } from '#features/system/parameters/parameters.messages.ts'
 

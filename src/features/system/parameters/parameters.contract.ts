@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
 import { parameterList } from '#features/system/parameters/parameters.fields.ts'
 import { systemErrors } from '#shared/commonErrors.ts'

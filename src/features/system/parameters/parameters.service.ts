@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkImage } from '#features/products/images/images.service.ts'
+import { checkImage } from '#features/images/images.service.ts'
 import type { newParameter, parameterChange } from '#features/system/parameters/parameters.contract.ts'
 import { parameterErrors } from '#features/system/parameters/parameters.errors.ts'
 import type { Parameter } from '#features/system/parameters/parameters.fields.ts'

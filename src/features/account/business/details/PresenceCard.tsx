@@ -9,7 +9,7 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
 import { fieldText as f, m } from '#features/account/business/business.messages.ts'
 import { Expiry } from '#features/account/documents/DocumentTags.tsx'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 
 const PresenceDialog = lazyDialog(
   () => import('#features/account/business/details/PresenceDialog.tsx'),

@@ -10,7 +10,7 @@ import {
   settleToText,
   shopKindText,
 } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 import { countries, placesOf } from '#shared/places.ts'
 import { isZone, zones } from '#shared/zone.ts'
 

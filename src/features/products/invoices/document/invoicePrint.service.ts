@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { imageOf } from '#features/images/images.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { imageOf } from '#features/products/images/images.service.ts'
 import { selectPayments } from '#features/products/invoices/detail/detail.sql.ts'
 import {
   invoiceReport,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageId } from '#features/products/images/images.contract.ts'
+import { imageId } from '#features/images/images.contract.ts'
 import { linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageId } from '#features/products/images/images.contract.ts'
+import { imageId } from '#features/images/images.contract.ts'
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { questions, recipients } from '#features/products/sales/sale.contract.ts'
 import { currency, instant, requestedAmount, text } from '#shared/fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
 import { linkDetail, linkId } from '#features/products/paymentLinks/detail/detail.contract.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { linkContent } from '#features/products/paymentLinks/writing/content.contract.ts'

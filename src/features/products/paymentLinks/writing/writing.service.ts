@@ -1,6 +1,6 @@
+import { checkImage } from '#features/images/images.service.ts'
 import { drawPaymentId } from '#features/payments/requests/paymentRequests.service.ts'
 import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
-import { checkImage } from '#features/products/images/images.service.ts'
 import { deleteDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
 import type { LinkProduct, LinkStatus } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'

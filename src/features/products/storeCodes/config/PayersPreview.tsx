@@ -3,8 +3,8 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
 import { Card } from '#console/ui/Card.tsx'
 import { cx } from '#console/ui/cx.ts'
+import { imageAddress } from '#features/images/images.domain.ts'
 import { isOpen, nextOpening } from '#features/merchants/businessHours.domain.ts'
-import { imageAddress } from '#features/products/images/images.domain.ts'
 import { BrandSign } from '#features/products/sales/BrandSign.tsx'
 import type {
   StoreCodeConfig,

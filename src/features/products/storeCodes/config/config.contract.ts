@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { businessHours } from '#features/merchants/businessHours.contract.ts'
 import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
 import { questions, recipients } from '#features/products/sales/sale.contract.ts'
 import {
   labelWidth,

@@ -1,4 +1,4 @@
-import { checkImage } from '#features/products/images/images.service.ts'
+import { checkImage } from '#features/images/images.service.ts'
 import type {
   StoreCodeConfig,
   StoreCodeSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import {
   headlineWidth,
   posterColours,

@@ -1,6 +1,6 @@
+import { imageErrors } from '#features/images/images.errors.ts'
+import { imageOf } from '#features/images/images.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
-import { imageOf } from '#features/products/images/images.service.ts'
 import { type PosterDesign, previewInput } from '#features/products/storeCodes/poster/poster.contract.ts'
 import type { PosterFormat } from '#features/products/storeCodes/poster/poster.domain.ts'
 import type { PosterFacts, PosterLogo } from '#features/products/storeCodes/poster/posterFile.ts'

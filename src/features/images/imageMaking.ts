@@ -5,8 +5,8 @@ import {
   mostImageBytes,
   mostPixels,
   movesAsPng,
-} from '#features/products/images/images.domain.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+} from '#features/images/images.domain.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { onDemand } from '#server/onDemand.ts'
 import { heavyWork } from '#server/workers/heavyWork.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import type { MadeImage } from '#features/products/images/imageMaking.ts'
-import type { ImageType } from '#features/products/images/images.domain.ts'
+import type { MadeImage } from '#features/images/imageMaking.ts'
+import type { ImageType } from '#features/images/images.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'

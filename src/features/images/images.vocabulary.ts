@@ -1,5 +1,5 @@
-import { imagesAudit } from '#features/products/images/images.audit.ts'
-import { imagesPermissions, imagesStaffPermissions } from '#features/products/images/images.permissions.ts'
+import { imagesAudit } from '#features/images/images.audit.ts'
+import { imagesPermissions, imagesStaffPermissions } from '#features/images/images.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const imagesVocabulary: Vocabulary = {

@@ -1,4 +1,4 @@
-import { imageFileRoutes } from '#features/products/images/images.routes.ts'
+import { imageFileRoutes } from '#features/images/images.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const imagesFeature = feature({

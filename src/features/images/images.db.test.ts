@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageOf } from '#features/products/images/images.service.ts'
+import { imageOf } from '#features/images/images.service.ts'
 import { setParameters } from '#features/system/parameters/parameters.service.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

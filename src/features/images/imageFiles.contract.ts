@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { storedImage } from '#features/products/images/images.contract.ts'
-import { mostImageBytes } from '#features/products/images/images.domain.ts'
-import { imageErrors } from '#features/products/images/images.errors.ts'
+import { storedImage } from '#features/images/images.contract.ts'
+import { mostImageBytes } from '#features/images/images.domain.ts'
+import { imageErrors } from '#features/images/images.errors.ts'
 import { publicEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 
 export const imageFiles = {
