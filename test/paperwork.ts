@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { DocumentKind } from '#features/account/documents/documents.domain.ts'
 import { addDocument } from '#features/account/documents/documents.service.ts'
 import { documentMadeOf } from '#features/account/documents/files/documentMaking.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { administrator } from '#test/providerStaff.ts'
 

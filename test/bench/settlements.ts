@@ -1,7 +1,7 @@
 import { cutAndProve } from '#features/finances/settlements/cutoff/cutAndProve.service.ts'
 import { cutClearing } from '#features/finances/settlements/cutoff/cutoff.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { type Figure, figureOf, interleaved } from './measure.ts'

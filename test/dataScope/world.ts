@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { providerRights } from '#shared/permissions.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { shownEverywhere } from '#test/dataScope/environment.ts'

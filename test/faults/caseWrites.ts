@@ -1,4 +1,4 @@
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import type { TestApp } from '#test/app.ts'
 import type { HttpResponse } from '#test/hostile/calls.ts'
 import { disputedOf } from '#test/hostile/caseData.ts'

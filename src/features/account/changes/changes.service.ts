@@ -24,8 +24,8 @@ import {
   shown,
 } from '#features/account/changes/changes.sql.ts'
 import { checkCheque } from '#features/account/documents/documents.service.ts'
-import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
+import { selectTerms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 import { bankAccountFaults, maskedAccount } from '#shared/bankAccounts.ts'

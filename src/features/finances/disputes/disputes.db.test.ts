@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disputeJobs } from '#features/finances/disputes/asking/disputes.jobs.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { disputeDesk } from '#test/disputeDesk.ts'
 import { contradictions } from '#test/oracle.ts'

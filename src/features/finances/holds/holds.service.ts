@@ -11,11 +11,11 @@ import {
   selectOpenHold,
   updateReleased,
 } from '#features/finances/holds/holds.sql.ts'
-import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { holdPosting, holdReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { lockForPosting, post } from '#features/ledger/ledger.service.ts'
 import { lastCut } from '#features/ledger/ledger.sql.ts'
+import { selectTerms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import { lockOrder } from '#features/payments/orders/orderBalance.service.ts'
 import type { LockedOrder } from '#features/payments/orders/orders.sql.ts'
 import { asOf, type Ctx } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdOrder, releaseHold } from '#features/finances/holds/holds.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { contradictions } from '#test/oracle.ts'
 import { clearingsOf, cutAt, settledAt } from '#test/settled.ts'

@@ -7,9 +7,9 @@ import {
   payInvoice,
 } from '#features/finances/monthly/monthly.service.ts'
 import { statementDetail, statementPage } from '#features/finances/monthly/monthlyViews.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { feeReceivableOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf, ledgerSumsToZero } from '#features/ledger/ledgerBalances.sql.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { issuedAt, monthlyMerchant, nothingWritten } from '#test/months.ts'

@@ -7,9 +7,9 @@ import {
   returnPayout,
   sendPayout,
 } from '#features/finances/payouts/payouts.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
 import { payoutOf } from '#features/ledger/ledger.domain.ts'
 import { balanceOf } from '#features/ledger/ledgerBalances.sql.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import { withClient } from '#server/database/client.ts'
 import { AppError } from '#shared/errors.ts'
 import { dayOf } from '#shared/time.ts'

@@ -11,11 +11,11 @@ import {
   updateRequest,
 } from '#features/finances/reserves/reserves.sql.ts'
 import { updateReleaseDay } from '#features/finances/settlements/cutoff/reserves.sql.ts'
-import { selectTerms, updateReserveTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import type { ReserveKind } from '#features/ledger/clearingPostings.domain.ts'
 import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
+import { selectTerms, updateReserveTerms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

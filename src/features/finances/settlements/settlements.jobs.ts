@@ -1,11 +1,11 @@
 import { cutAndProve } from '#features/finances/settlements/cutoff/cutAndProve.service.ts'
+import { wrongZones } from '#features/finances/settlements/cutoff/settlementZones.sql.ts'
+import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
 import {
   selectTenantTerms,
   type Terms,
   waitingClearings,
-} from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
-import { wrongZones } from '#features/finances/settlements/cutoff/settlementZones.sql.ts'
-import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
+} from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import { type App, asActor, type Ctx, systemActor } from '#server/context.ts'
 import { forEachMerchantTenant } from '#server/jobs/forEach.ts'
 import type { JobDraft, JobHandlers, JobPayload } from '#server/jobs/queue.ts'

@@ -17,7 +17,7 @@ import type {
   TransactionGroup,
   TransactionListQuery,
 } from '#features/finances/transactions/transactions.fields.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { pageFrom } from '#server/database/page.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'

@@ -1,4 +1,5 @@
 import { tenantOfClearing } from '#features/finances/settlements/settlements.domain.ts'
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import {
   type FindKind,
   type FoundThing,
@@ -11,7 +12,6 @@ import * as nouns from '#features/overview/find/findNouns.sql.ts'
 import * as trade from '#features/overview/find/findTrade.sql.ts'
 import { parseSearchTerm, type SearchTerm } from '#features/overview/find/searchTerm.domain.ts'
 import { isRefundId, tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { findNumberedOrders } from '#features/payments/orders/operations/list/orderNumbers.sql.ts'
 import { pageOfUsers } from '#features/system/users/userViews.service.ts'
 import { tenantOf } from '#server/database/directory.ts'

@@ -1,3 +1,4 @@
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { audienceOf, type NoticeEvent, type NoticeTo } from '#features/overview/notices/events.domain.ts'
 import { putOnMails } from '#features/overview/notices/mails/dueMails.service.ts'
 import { noticeErrors } from '#features/overview/notices/notices.errors.ts'
@@ -9,7 +10,6 @@ import {
   type Reader,
   upsertReadAll,
 } from '#features/overview/notices/notices.sql.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publish } from '#server/live/live.ts'

@@ -1,6 +1,6 @@
 import { imageAddress } from '#features/images/images.domain.ts'
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { isRefundId } from '#features/payments/orders/create/orderId.domain.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { isPaid } from '#features/payments/orders/orders.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receiptHtml, receiptText } from '#features/payments/receipts/paper/receiptHtml.domain.ts'

@@ -1,5 +1,5 @@
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { later } from '#features/payments/orders/list/orderViews.service.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { findRefund, listRefunds, type RefundNarrowing } from '#features/payments/refunds/refundList.sql.ts'
 import type { RefundDetail } from '#features/payments/refunds/refunds.contract.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'

@@ -1,6 +1,6 @@
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import { askForClosure, askForQuery } from '#features/payments/orders/close/orderRequests.service.ts'
 import { orderDetailOf, pageOfOrders } from '#features/payments/orders/list/orderViews.service.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { askForRefund } from '#features/payments/refunds/approvals/approvals.service.ts'
 import { findWaiting } from '#features/payments/refunds/approvals/approvals.sql.ts'

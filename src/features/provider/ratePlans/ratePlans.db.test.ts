@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyChange } from '#features/account/changes/changeDecisions.service.ts'
-import { setSettlementRule } from '#features/finances/settlements/settlements.service.ts'
+import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
 import type { MerchantRates } from '#features/provider/ratePlans/ratePlans.contract.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

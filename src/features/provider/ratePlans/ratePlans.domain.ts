@@ -1,4 +1,4 @@
-import type { SettlementRule } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+import type { SettlementRule } from '#features/merchants/settlementTerms/settlementRules.domain.ts'
 
 type Dated = { validFrom: Date }
 

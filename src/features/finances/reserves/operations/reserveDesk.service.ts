@@ -8,9 +8,9 @@ import {
   decideRequest,
 } from '#features/finances/reserves/reserves.service.ts'
 import { selectHeld, selectRequests } from '#features/finances/reserves/reserves.sql.ts'
-import { selectTerms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
+import { selectTerms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { runAsMerchant } from '#server/runAsMerchant.ts'
 import { writeAsMerchant } from '#server/writeAsMerchant.ts'

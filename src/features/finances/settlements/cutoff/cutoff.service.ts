@@ -14,11 +14,6 @@ import {
   reservingOf,
 } from '#features/finances/settlements/cutoff/reserves.service.ts'
 import {
-  selectTerms,
-  type Terms,
-  updateReserveTerms,
-} from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
-import {
   amountsOf,
   clearingIdOf,
   isCarried,
@@ -31,6 +26,11 @@ import { type AccountRef, type Posting, payableOf } from '#features/ledger/ledge
 import { type Cutting, currenciesOwed, cut, sumsOf } from '#features/ledger/ledger.service.ts'
 import type { Movement } from '#features/ledger/ledger.sql.ts'
 import { type CategorySum, sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
+import {
+  selectTerms,
+  type Terms,
+  updateReserveTerms,
+} from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import { AppError } from '#shared/errors.ts'

@@ -11,12 +11,12 @@ import {
   storedReserves,
   type WithheldReserve,
 } from '#features/finances/settlements/cutoff/reserves.sql.ts'
-import type { Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { reservePosting, reserveReleasePosting } from '#features/ledger/clearingPostings.domain.ts'
 import type { Posting } from '#features/ledger/ledger.domain.ts'
 import { postBefore } from '#features/ledger/ledger.service.ts'
 import type { CategorySum } from '#features/ledger/ledgerBalances.sql.ts'
+import type { Terms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { isRate } from '#shared/money.ts'

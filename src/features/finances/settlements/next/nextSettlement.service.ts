@@ -5,12 +5,12 @@ import {
   reserveSums,
   reservingOf,
 } from '#features/finances/settlements/cutoff/reserves.service.ts'
-import { selectTerms, type Terms } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
 import { figuresOf, grossOf, netOf } from '#features/finances/settlements/settlements.domain.ts'
 import { clearingErrors } from '#features/finances/settlements/settlements.errors.ts'
 import { payableOf } from '#features/ledger/ledger.domain.ts'
 import { sumsBetween } from '#features/ledger/ledgerBalances.sql.ts'
 import { ratePlanAt } from '#features/merchants/merchants.service.ts'
+import { selectTerms, type Terms } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BankCountry, bankHolidaysBetween } from '#shared/holidays.ts'

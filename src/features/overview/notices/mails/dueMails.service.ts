@@ -1,3 +1,4 @@
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import {
   type Audience,
   canBeNotified,
@@ -11,7 +12,6 @@ import {
   type Subscriber,
   selectSubscribers,
 } from '#features/overview/notices/mails/dueMails.sql.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { dueTime, tells } from '#features/settings/mail/mailSettings.domain.ts'
 import { settingOf } from '#features/settings/mail/mailSettings.service.ts'
 import type { SettingOfMerchant } from '#features/settings/mail/mailSettings.sql.ts'

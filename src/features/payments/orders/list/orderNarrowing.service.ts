@@ -1,6 +1,6 @@
+import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
 import type { OrderNarrowing, PaidAt } from '#features/payments/orders/list/orderFilter.sql.ts'
 import type { OrderListQuery } from '#features/payments/orders/list/orders.fields.ts'
-import { visibleSince } from '#features/payments/orders/list/visibilityWindow.domain.ts'
 import { noticeBeforeMs } from '#features/payments/orders/preAuths/preAuths.domain.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { minuteAt, offsetsBetween } from '#shared/localTime.ts'

@@ -1,8 +1,8 @@
 import {
   ruleFaults,
   type SettlementRule,
-} from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
-import { upsertRule } from '#features/finances/settlements/cutoff/settlementTerms.sql.ts'
+} from '#features/merchants/settlementTerms/settlementRules.domain.ts'
+import { upsertRule } from '#features/merchants/settlementTerms/settlementTerms.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { requestErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'

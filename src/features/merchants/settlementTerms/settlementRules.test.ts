@@ -8,7 +8,7 @@ import { reserveOf } from '#features/finances/settlements/cutoff/reserves.domain
 import {
   ruleFaults,
   type SettlementRule,
-} from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+} from '#features/merchants/settlementTerms/settlementRules.domain.ts'
 import { eventsFrom, step } from '#shared/machine.ts'
 
 const rule: SettlementRule = {

@@ -1,4 +1,4 @@
-import type { SettlementRule } from '#features/finances/settlements/cutoff/settlementRules.domain.ts'
+import type { SettlementRule } from '#features/merchants/settlementTerms/settlementRules.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
