@@ -8,6 +8,7 @@ export const merchantsAudit: AuditActions = {
   'merchant.certificateReminded': action('Certificate expiry reminder sent', '提醒证书即将到期', 'waiting'),
   'merchant.rateSet': action('Rate set', '设置费率'),
   'merchant.ratePlanSet': action('Rate plan set', '设置收费方案'),
+  'settlement.ruleSet': action('Settlement rule set', '设置结算规则'),
   'merchant.assigned': action('Assigned by the provider', '服务商分配归属'),
   'merchant.edited': action('Merchant edited by the provider', '服务商修改商户'),
   'merchant.grantsSet': action('Grants changed by the provider', '服务商修改授权'),

@@ -2,7 +2,6 @@ import { type AuditActions, action } from '#shared/auditActions.ts'
 
 export const settlementsAudit: AuditActions = {
   'settlement.cut': action('Settlement made', '生成结算单'),
-  'settlement.ruleSet': action('Settlement rule set', '设置结算规则'),
   'settlement.export': action('Statement downloaded', '已下载对账单'),
   'clearing.validatedAgain': action('Validated again', '重新校验'),
   'clearing.open': action('Settlement opened again', '结算单重新打开', 'waiting'),
