@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { type Language, say, texts } from '#shared/messages.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 const m = texts({
   title: { en: 'Console API', zh: '控制台接口' },
@@ -7,7 +8,7 @@ const m = texts({
     en: 'Every response is { data }. Machine-readable version:',
     zh: '所有成功响应均为 { data }。机器可读版本：',
   },
-  asked: { en: 'Request', zh: '请求' },
+  asked: titleWords.request,
   answered: { en: 'Response', zh: '响应' },
   refusals: { en: 'Errors', zh: '拒绝' },
 })

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const businessHelp: readonly Article[] = [
   {
     id: 'merchantInfo',
     pages: ['/Account/MerchantInfo'],
-    title: { en: 'Merchant info', zh: '商户信息' },
+    title: objectWords.merchantInfo,
     purpose: {
       en: 'Your details as shown to payers, to us and to your bank. You can change contact details yourself; changes to company, address and bank details are requests that we review.',
       zh: '您在付款人、服务商及银行处登记的信息。联系方式可直接修改；公司、地址和收款账户须提交变更申请并经审核。',

@@ -1,29 +1,35 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Merchant info', zh: '商户信息' },
+  title: objectWords.merchantInfo,
   description: {
     en: 'Your details as shown to payers, to us and to the bank. Changes to important details are requested here and reviewed by us.',
     zh: '您在付款人、服务商及银行处登记的信息。重要信息的变更须提交申请并经审核。',
   },
-  business: { en: 'Business', zh: '企业信息' },
+  business: objectWords.business,
   settlement: { en: 'Settlement', zh: '结算信息' },
-  documents: { en: 'Documents', zh: '资料文件' },
-  changes: { en: 'Change requests', zh: '变更申请' },
-  timeline: { en: 'Timeline', zh: '时间线' },
+  documents: objectWords.documents,
+  changes: objectWords.changeRequests,
+  timeline: titleWords.timeline,
   company: { en: 'Company', zh: '公司' },
   address: { en: 'Business address', zh: '经营地址' },
   presence: { en: 'Brand and website', zh: '品牌与联系方式' },
   contact: { en: 'Contact person', zh: '联系人' },
   withUs: { en: 'Account details', zh: '合作信息' },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   requestChange: { en: 'Request a change', zh: '申请变更' },
   pending: { en: 'A change is under review', zh: '变更审核中' },
   see: { en: 'See the request', zh: '查看申请' },
   requestCompany: { en: 'Request a change of the company', zh: '申请变更公司信息' },
   requestAddress: { en: 'Request a change of address', zh: '申请变更经营地址' },
   industryGroup: { en: 'Industry group', zh: '行业大类' },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   none: { en: 'Not provided', zh: '未填写' },
 })
 
@@ -32,21 +38,21 @@ export const m = texts({
  * with the change requests.
  */
 export const fieldText = texts({
-  logo: { en: 'Logo', zh: '标志' },
+  logo: titleWords.logo,
   certificateExpireDay: { en: 'Certificate expiry', zh: '证书有效期' },
   phone: { en: 'Company phone', zh: '公司电话' },
-  website: { en: 'Website', zh: '网站' },
+  website: contactWords.website,
   inStore: { en: 'Store photo, inside', zh: '店内照片' },
   outStore: { en: 'Store photo, outside', zh: '门头照片' },
-  contactName: { en: 'Name', zh: '姓名' },
-  contactPhone: { en: 'Phone', zh: '电话' },
+  contactName: contactWords.name,
+  contactPhone: contactWords.phone,
   contactEmail: { en: 'Email', zh: '电子邮箱' },
   description: { en: 'Description', zh: '简介' },
   partnerCode: { en: 'Partner code', zh: '商户编号' },
-  currency: { en: 'Currency', zh: '币种' },
-  kaLevel: { en: 'Ka level', zh: '商户等级' },
+  currency: moneyWords.currency,
+  kaLevel: contactWords.kaLevel,
   compliance: { en: 'Compliance status', zh: '合规状态' },
-  bdUser: { en: 'BD user', zh: '客户经理' },
+  bdUser: contactWords.bdUser,
   commission: { en: 'Commission policy', zh: '佣金政策' },
 })
 
@@ -86,12 +92,12 @@ export const hints = texts({
 })
 
 export const kaText = texts({
-  ordinary: { en: 'Ordinary', zh: '普通' },
-  ka: { en: 'Ka', zh: '重点' },
+  ordinary: stateWords.ordinary,
+  ka: stateWords.ka,
 })
 
 export const complianceText = texts({
-  waiting: { en: 'Waiting compliance', zh: '待合规审核' },
+  waiting: stateWords.waitingCompliance,
   passed: { en: 'Pass', zh: '通过' },
 })
 
@@ -125,7 +131,7 @@ export const settlementTexts = texts({
   },
   show: { en: 'Show', zh: '显示' },
   hide: { en: 'Hide', zh: '隐藏' },
-  storeCode: { en: 'Store code', zh: '收款码' },
+  storeCode: objectWords.storeCode,
   rule: { en: 'Settlement rule', zh: '结算规则' },
   noRule: { en: 'Settlement is not set up yet', zh: '尚未设置结算规则' },
   noRuleHint: {
@@ -133,7 +139,7 @@ export const settlementTexts = texts({
     zh: '服务商会在首次出款前为您设置。',
   },
   cycle: { en: 'Settlement cycle', zh: '结算周期' },
-  everyday: { en: 'Every day', zh: '每天' },
+  everyday: stateWords.everyDay,
   everyWeek: { en: 'Every week, on day {day}', zh: '每周第 {day} 天' },
   everyMonth: { en: 'Every month, on day {day}', zh: '每月 {day} 日' },
   settleMode: { en: 'Settlement mode', zh: '结算方式' },
@@ -142,13 +148,13 @@ export const settlementTexts = texts({
   settleHour: { en: 'Settle hour', zh: '结算时点' },
   minSettleAmount: { en: 'Min settle amount', zh: '最低结算金额' },
   skipClearing: { en: 'Skip clearing', zh: '暂不结算' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  yes: stateWords.yes,
+  no: stateWords.no,
   surchargeMode: { en: 'Surcharge mode', zh: '附加费方式' },
   balance: { en: 'Balance (credited to you)', zh: '余额（计入商户）' },
   distributed: { en: 'Distributed (offset against the fee)', zh: '分摊（抵扣手续费）' },
   rates: { en: 'Rates by channel', zh: '各渠道费率' },
   noRates: { en: 'No rate has been agreed yet', zh: '尚未约定费率' },
-  way: { en: 'Payment method', zh: '支付方式' },
-  rate: { en: 'Rate', zh: '费率' },
+  way: moneyWords.paymentMethod,
+  rate: titleWords.rate,
 })

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const businessPermissions = {
   business: {
-    title: { en: 'Merchant info', zh: '商户信息' },
+    title: objectWords.merchantInfo,
     get: { en: 'See merchant info', zh: '查看商户信息' },
     edit: { en: 'Change merchant info, or request a change', zh: '修改商户信息或提交变更申请' },
   },

@@ -1,4 +1,5 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const industryGroups = texts({
   food: { en: 'Food and drink', zh: '餐饮' },
@@ -10,7 +11,7 @@ export const industryGroups = texts({
   health: { en: 'Health', zh: '医疗健康' },
   education: { en: 'Education', zh: '教育' },
   leisure: { en: 'Leisure', zh: '休闲娱乐' },
-  other: { en: 'Other', zh: '其他' },
+  other: stateWords.other,
 })
 export type IndustryGroup = keyof typeof industryGroups
 

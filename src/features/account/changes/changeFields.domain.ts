@@ -2,26 +2,27 @@ import { industryText } from '#features/account/business/industries.domain.ts'
 import type { ChangeField } from '#features/account/changes/changes.domain.ts'
 import { type Language, say, type Text, texts } from '#shared/messages.ts'
 import { type Country, countries, placesOf } from '#shared/places.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
 import { isZone, zones } from '#shared/zone.ts'
 
 /** Field names in the specification's words, for pages, differences and emails. */
 export const changeFieldText = texts<Record<ChangeField, Text>>({
-  legalName: { en: 'Company name', zh: '公司名称' },
-  tradeName: { en: 'Trade name', zh: '商户简称' },
+  legalName: contactWords.companyName,
+  tradeName: contactWords.tradeName,
   structure: { en: 'Business structure', zh: '企业类型' },
   registrationNo: { en: 'Enterprise registration number', zh: '企业注册号' },
   industry: { en: 'Industry', zh: '行业' },
   timezone: { en: 'Timezone', zh: '时区' },
-  address: { en: 'Address', zh: '地址' },
-  city: { en: 'City', zh: '城市' },
+  address: contactWords.address,
+  city: contactWords.city,
   province: { en: 'Province or state', zh: '省／州' },
-  country: { en: 'Country', zh: '国家' },
+  country: contactWords.country,
   postalCode: { en: 'Postal code', zh: '邮政编码' },
   bankName: { en: 'Bank name', zh: '银行名称' },
   institutionNo: { en: 'Institution no.', zh: '金融机构代码' },
   transitNo: { en: 'Transit no.', zh: '分行代码' },
-  routingNo: { en: 'Routing no.', zh: '路由号' },
-  account: { en: 'Account no.', zh: '账号' },
+  routingNo: contactWords.routingNo,
+  account: contactWords.accountNo,
   bankAddress: { en: 'Bank address', zh: '银行地址' },
 })
 

@@ -1,10 +1,14 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Change requests', zh: '变更申请' },
+  title: objectWords.changeRequests,
   requestId: { en: 'Request number', zh: '申请编号' },
   kind: { en: 'Change', zh: '变更内容' },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   fields: { en: 'Fields', zh: '变更项' },
   reason: { en: 'Reason', zh: '申请原因' },
   reasonHint: { en: 'Visible to reviewers', zh: '审核人员可见' },
@@ -12,7 +16,7 @@ export const m = texts({
   requestTime: { en: 'Requested', zh: '申请时间' },
   decideTime: { en: 'Decided', zh: '审核时间' },
   applyTime: { en: 'Takes effect', zh: '生效时间' },
-  endTime: { en: 'Ended', zh: '结束时间' },
+  endTime: titleWords.ended,
   endedBy: { en: 'Ended by', zh: '结束人' },
   endReason: { en: 'Reason given', zh: '处理说明' },
   empty: { en: 'No change requests yet', zh: '还没有变更申请' },
@@ -20,7 +24,7 @@ export const m = texts({
     en: 'Company, address and bank details are changed by request, from the Business and Settlement sections.',
     zh: '公司、地址及收款账户的变更，可在“企业信息”和“结算信息”中提交申请。',
   },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
   comma: { en: ', ', zh: '、' },
   before: { en: 'Now', zh: '现为' },
   after: { en: 'New', zh: '改为' },
@@ -92,7 +96,7 @@ export const stateText = texts({
   coolOff: { en: 'Pass, cooling off', zh: '已通过，冷静期中' },
   passed: { en: 'Pass', zh: '通过' },
   refused: { en: 'Refuse', zh: '拒绝' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  withdrawn: stateWords.withdrawn,
   stopped: { en: 'Stopped', zh: '已停止' },
 })
 

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const changesStaffHelp: readonly Article[] = [
   {
     id: 'portalChanges',
     pages: ['/admin/changes', '/admin/changes/$merchantId/$requestId'],
-    title: { en: 'Change requests', zh: '变更申请' },
+    title: objectWords.changeRequests,
     purpose: {
       en: 'Changes merchants request to company, address or bank details. Changes to bank details need two approvals and then wait 72 hours.',
       zh: '商户申请的公司、地址及收款账户变更。收款账户变更须两人通过，并经 72 小时冷静期。',

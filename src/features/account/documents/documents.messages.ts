@@ -1,7 +1,11 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Documents', zh: '资料文件' },
+  title: objectWords.documents,
   hint: {
     en: 'Documents that verify your business and bank account. Only your managers and our reviewers can open them.',
     zh: '用于核实商户身份及收款账户的文件，仅贵商户管理人员和我方审核人员可查看。',
@@ -10,8 +14,8 @@ export const m = texts({
   uploadTitle: { en: 'Upload a document', zh: '上传资料文件' },
   replace: { en: 'Replace', zh: '更换' },
   replaceTitle: { en: 'Replace this document', zh: '更换资料文件' },
-  download: { en: 'Download', zh: '下载' },
-  remove: { en: 'Remove', zh: '移除' },
+  download: actionWords.download,
+  remove: actionWords.takeOff,
   removeAsk: { en: 'Remove this document?', zh: '移除该文件？' },
   removeBody: {
     en: '{name} has not been reviewed yet and will be deleted.',
@@ -19,19 +23,19 @@ export const m = texts({
   },
   removed: { en: 'Document removed', zh: '文件已移除' },
   uploaded: { en: 'Document uploaded, waiting for review', zh: '已上传，等待审核' },
-  kind: { en: 'Kind', zh: '类型' },
-  fileName: { en: 'File', zh: '文件' },
+  kind: titleWords.kind,
+  fileName: titleWords.file,
   size: { en: 'Size', zh: '大小' },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   expireDay: { en: 'Expires on', zh: '有效期至' },
   expireHint: {
     en: 'Leave empty if it does not expire. You are reminded 30 and 7 days before expiry, and on the day.',
     zh: '长期有效则留空。到期前 30 天、7 天及当天提醒。',
   },
   noExpiry: { en: 'Does not expire', zh: '长期有效' },
-  expired: { en: 'Expired', zh: '已过期' },
+  expired: stateWords.expired,
   expiresSoon: { en: { one: '{count} day left', other: '{count} days left' }, zh: '剩 {count} 天' },
-  refusal: { en: 'Reason', zh: '原因' },
+  refusal: titleWords.reason,
   uploadedBy: { en: 'Uploaded by', zh: '上传人' },
   uploadTime: { en: 'Uploaded', zh: '上传时间' },
   decideTime: { en: 'Reviewed', zh: '审核时间' },
@@ -46,9 +50,9 @@ export const m = texts({
   history: { en: 'Upload history', zh: '全部上传记录' },
   empty: { en: 'No documents yet', zh: '还没有上传文件' },
   emptyHint: { en: 'Upload one of the documents above.', zh: '请上传上述类型的文件。' },
-  file: { en: 'File', zh: '文件' },
+  file: titleWords.file,
   fileHint: { en: 'PDF, JPEG or PNG, up to {megabytes} MB', zh: 'PDF、JPEG 或 PNG，不超过 {megabytes} MB' },
-  choose: { en: 'Choose a file', zh: '选择文件' },
+  choose: actionWords.chooseAFile,
   orDrop: { en: 'or drop it here', zh: '或拖放到此处' },
   chooseFirst: { en: 'Choose a file first', zh: '请先选择文件' },
   tooLarge: { en: 'This file is larger than {megabytes} MB', zh: '文件超过 {megabytes} MB' },
@@ -57,7 +61,7 @@ export const m = texts({
     en: 'The file was not uploaded. Check the connection and try again.',
     zh: '文件未上传，请检查网络后重试。',
   },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
   actions: { en: 'Actions for {name}', zh: '{name} 的操作' },
 })
 

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const documentsPermissions = {
   document: {
-    title: { en: 'Documents', zh: '资料文件' },
+    title: objectWords.documents,
     query: { en: 'See documents', zh: '查看资料文件列表' },
     get: { en: 'Download a document', zh: '下载资料文件' },
     add: { en: 'Upload a document', zh: '上传资料文件' },
@@ -15,7 +16,7 @@ export const documentsPermissions = {
 /** What the provider's staff may be permitted. */
 export const documentsStaffPermissions = {
   documentDesk: {
-    title: { en: 'Documents', zh: '资料文件' },
+    title: objectWords.documents,
     query: { en: 'See merchants’ documents', zh: '查看商户资料文件' },
     get: { en: 'Download a document', zh: '下载资料文件' },
     edit: { en: 'Approve or reject a document', zh: '审核资料文件' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const documentsStaffHelp: readonly Article[] = [
   {
     id: 'portalDocuments',
     pages: ['/admin/documents'],
-    title: { en: 'Documents', zh: '资料文件' },
+    title: objectWords.documents,
     purpose: {
       en: 'Merchants’ documents: waiting for review, rejected, and expiring within 30 days.',
       zh: '商户资料文件：待审核、已拒绝以及 30 天内到期的文件。',

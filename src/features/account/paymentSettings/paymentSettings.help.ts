@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const paymentSettingsHelp: readonly Article[] = [
   {
     id: 'paymentSettings',
     pages: ['/Settings/Payment'],
-    title: { en: 'Payment settings', zh: '收款设置' },
+    title: objectWords.paymentSettings,
     purpose: {
       en: 'How this merchant takes payments and makes refunds: order expiry, refunds, business hours, limits and tills. Each group is saved separately.',
       zh: '商户收款与退款的规则：订单有效期、退款、营业时间、限额及收银设置。各组分别保存。',
@@ -42,7 +44,7 @@ export const paymentSettingsHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Pre-credit refund', zh: '垫资退款' },
+        term: objectWords.preCreditRefund,
         meaning: {
           en: 'The provider advances a refund larger than your unsettled balance.',
           zh: '退款超过未结算余额时由服务商垫付。',
@@ -59,7 +61,7 @@ export const paymentSettingsHelp: readonly Article[] = [
   {
     id: 'cardSettings',
     pages: ['/Settings/Payment/CardSettings'],
-    title: { en: 'Card settings', zh: '信用卡设置' },
+    title: objectWords.cardSettings,
     purpose: {
       en: 'How this merchant accepts credit cards, and whether customers pay a surcharge. The rules of your province or state are shown and enforced.',
       zh: '商户受理信用卡的方式，以及是否向顾客收取附加费。页面列明所在地法律规定，并据此限制。',
@@ -89,7 +91,7 @@ export const paymentSettingsHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Surcharge', zh: '附加费' },
+        term: moneyWords.surcharge,
         meaning: {
           en: 'Added to credit card payments only, never to debit or prepaid cards.',
           zh: '仅对信用卡加收，不适用于借记卡和预付卡。',

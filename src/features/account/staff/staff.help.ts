@@ -1,4 +1,6 @@
 import type { Article } from '#shared/article.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const staffHelp: readonly Article[] = [
   {
@@ -50,7 +52,7 @@ export const staffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Second factor', zh: '两步验证' },
+        term: contactWords.secondFactor,
         meaning: {
           en: 'A code or passkey required after the password.',
           zh: '密码之外还需输入的验证码或通行密钥。',
@@ -70,7 +72,7 @@ export const staffHelp: readonly Article[] = [
   {
     id: 'roles',
     pages: ['/Account/UserManagement/Roles'],
-    title: { en: 'What each role can do', zh: '各角色权限' },
+    title: objectWords.whatEachRoleCanDo,
     purpose: {
       en: 'The permissions of Owner, Manager and Cashier side by side. The server checks them on every request.',
       zh: '对照列出所有者、经理和收银员的权限，服务器在每次请求时校验。',
@@ -100,7 +102,7 @@ export const staffHelp: readonly Article[] = [
         meaning: { en: 'Runs the shop: refunds, devices, staff.', zh: '负责门店管理：退款、设备与员工。' },
       },
       {
-        term: { en: 'Cashier', zh: '收银员' },
+        term: contactWords.cashier,
         meaning: { en: 'Takes payments and sees related transactions.', zh: '负责收款，可查看相关交易。' },
       },
     ],

@@ -1,21 +1,27 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const factorText = texts({
   none: { en: 'Off', zh: '未开启' },
   totp: { en: 'Authenticator app', zh: '身份验证器' },
-  passkey: { en: 'Passkey', zh: '通行密钥' },
+  passkey: contactWords.passkey,
   both: { en: 'App and passkey', zh: '验证器与通行密钥' },
 })
 
 export const pinText = texts({
   notSet: { en: 'Not set', zh: '未设置' },
-  set: { en: 'Set', zh: '已设置' },
-  locked: { en: 'Locked', zh: '已锁定' },
+  set: stateWords.set,
+  locked: stateWords.locked,
 })
 
-export const yesNoText = texts({ yes: { en: 'Yes', zh: '是' }, no: { en: 'No', zh: '否' } })
+export const yesNoText = texts({ yes: stateWords.yes, no: stateWords.no })
 export const onOffText = texts({ on: { en: 'On', zh: '已开启' }, off: { en: 'Off', zh: '未开启' } })
-export const languageText = texts({ en: { en: 'English', zh: '英文' }, zh: { en: 'Chinese', zh: '中文' } })
+export const languageText = texts({ en: titleWords.english, zh: titleWords.chinese })
 
 /** The list and a person's own page. */
 export const m = texts({
@@ -25,23 +31,23 @@ export const m = texts({
     zh: '管理员工及其角色、权限与登录方式。',
   },
   person: { en: 'Person', zh: '员工' },
-  displayName: { en: 'Name', zh: '姓名' },
+  displayName: contactWords.name,
   username: { en: 'Username', zh: '用户名' },
   email: { en: 'Email', zh: '电子邮箱' },
   emailOpen: { en: 'not confirmed', zh: '未验证' },
   noEmail: { en: 'None', zh: '未填写' },
-  role: { en: 'Role', zh: '角色' },
-  state: { en: 'State', zh: '状态' },
-  secondFactor: { en: 'Second factor', zh: '两步验证' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  role: titleWords.role,
+  state: titleWords.state,
+  secondFactor: contactWords.secondFactor,
+  wechat: moneyWords.wechat,
   bound: { en: 'Linked', zh: '已绑定' },
   notBound: { en: 'Not linked', zh: '未绑定' },
-  paymentNotice: { en: 'Payment notice', zh: '收款通知' },
+  paymentNotice: objectWords.paymentNotice,
   pin: { en: 'PIN', zh: 'PIN 码' },
-  language: { en: 'Language', zh: '语言' },
+  language: titleWords.language,
   lastSignInTime: { en: 'Last sign-in', zh: '最近登录' },
-  never: { en: 'Never', zh: '从未' },
-  createTime: { en: 'Added', zh: '添加时间' },
+  never: stateWords.never,
+  createTime: titleWords.added,
   search: { en: 'Name, username or email', zh: '姓名、用户名或邮箱' },
   count: { en: { one: '{count} person', other: '{count} people' }, zh: '{count} 名员工' },
   invitedCount: { en: { one: '{count} invited', other: '{count} invited' }, zh: '{count} 名待接受邀请' },
@@ -51,8 +57,8 @@ export const m = texts({
   },
   empty: { en: 'No staff found', zh: '没有符合条件的员工' },
   emptyHint: { en: 'Add a person, or clear the filters.', zh: '请添加员工或清除筛选条件。' },
-  actions: { en: 'Actions', zh: '操作' },
-  openPage: { en: 'Open', zh: '查看' },
+  actions: titleWords.actions,
+  openPage: actionWords.view,
 })
 
 /** What is wrong beside a field. The first is the specification's, word for word. */
@@ -70,9 +76,9 @@ export const formTexts = texts({
   add: { en: 'Add person', zh: '添加员工' },
   added: { en: 'Added. They can sign in now.', zh: '已添加，该员工可立即登录。' },
   invited: { en: 'Added. The invitation has been sent.', zh: '已添加，邀请邮件正在发送。' },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   editTitle: { en: 'Edit {name}', zh: '编辑 {name}' },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   way: { en: 'First sign-in', zh: '启用方式' },
   byInvitation: { en: 'Invite by email', zh: '邮件邀请' },
   byInvitationHint: {
@@ -84,7 +90,7 @@ export const formTexts = texts({
     en: 'You give them the password yourself. They can change it under Settings > Security.',
     zh: '由您告知初始密码，员工可在“设置 > 安全”中修改。',
   },
-  usernameHint: { en: 'Enter 6-8 letters or numbers', zh: '请输入 6 至 8 位字母或数字' },
+  usernameHint: contactWords.passwordRule,
   usernameFixed: { en: 'Login ID is not case sensitive', zh: '登录名不区分大小写' },
   emailHint: {
     en: 'For links and security emails.',
@@ -97,7 +103,7 @@ export const formTexts = texts({
     zh: '用于收银设备登录的 6 位数字，也可稍后设置。',
   },
   passwordHint: { en: 'Leave it blank to keep the password', zh: '留空则不修改密码' },
-  password: { en: 'Password', zh: '密码' },
+  password: contactWords.password,
   passwordRule: {
     en: 'Please enter 8 to 20 characters with least one uppercase',
     zh: '请输入 8 至 20 个字符，且至少包含一个大写字母',
@@ -127,23 +133,23 @@ const acts = <K extends string>(all: Record<K, Asking>) => all
 /** What can be done about a person: the words on it, what is asked first, and what is said after. */
 export const actTexts = acts({
   disable: {
-    label: { en: 'Disable', zh: '停用' },
+    label: actionWords.disable,
     title: { en: 'Disable {name}?', zh: '停用 {name}？' },
     body: {
       en: 'They are signed out everywhere immediately, including tills, and cannot sign in until enabled again. Their activity stays on record.',
       zh: '该员工将立即从所有设备退出，重新启用前无法登录。其操作记录予以保留。',
     },
-    done: { en: 'Disabled', zh: '已停用' },
+    done: stateWords.disabled,
     danger: true,
   },
   enable: {
-    label: { en: 'Enable', zh: '启用' },
+    label: actionWords.enable,
     title: { en: 'Enable {name}?', zh: '启用 {name}？' },
     body: { en: 'They can sign in again with the password they had.', zh: '该员工可使用原密码重新登录。' },
     done: { en: 'Enabled', zh: '已启用' },
   },
   unlock: {
-    label: { en: 'Unlock', zh: '解锁' },
+    label: actionWords.unlock,
     title: { en: 'Unlock {name}?', zh: '允许 {name} 立即重试？' },
     body: {
       en: 'Too many wrong passwords were entered. Check that it was really them.',
@@ -220,13 +226,13 @@ export const viewTexts = texts({
 })
 
 export const detailTexts = texts({
-  account: { en: 'Account', zh: '账号' },
+  account: contactWords.accountId,
   sessions: { en: 'Open sessions', zh: '登录会话' },
   sessionsEmpty: { en: 'Not signed in anywhere', zh: '当前未登录' },
   device: { en: 'Device', zh: '登录设备' },
   place: { en: 'Place', zh: '地点' },
   since: { en: 'Since', zh: '登录时间' },
-  lastUse: { en: 'Last used', zh: '最近使用' },
+  lastUse: titleWords.lastUsed,
   happened: { en: 'Account history', zh: '账号记录' },
   did: { en: 'Activity', zh: '操作记录' },
   rights: { en: 'What {name} can do', zh: '{name} 的权限' },
@@ -234,7 +240,7 @@ export const detailTexts = texts({
     en: 'Based on the role {role}. The server checks it on every request.',
     zh: '依据角色“{role}”，服务器在每次请求时校验。',
   },
-  allRoles: { en: 'What each role can do', zh: '各角色权限' },
+  allRoles: objectWords.whatEachRoleCanDo,
 })
 
 export const bulkTexts = texts({

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const staffPermissions = {
   staff: {
-    title: { en: 'Staff', zh: '员工' },
+    title: objectWords.staff,
     query: { en: 'See who works here', zh: '查看员工列表' },
     get: { en: 'Open a person, view as them', zh: '查看员工详情、以其权限查看' },
     add: { en: 'Add or invite a person', zh: '添加或邀请员工' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const subMerchantsHelp: readonly Article[] = [
   {
     id: 'subMerchants',
     pages: ['/Account/SubMerchant', '/Account/SubMerchant/Detail/$mchCode'],
-    title: { en: 'Sub-merchants', zh: '子商户' },
+    title: objectWords.subMerchants,
     purpose: {
       en: 'Your shops that have their own code, staff, balance and settlement. See their sales here, and work in each one in its own tab.',
       zh: '您名下拥有独立商户编号、员工、余额和结算的门店。可在此查看各店销售，并在独立标签页中进入管理。',
@@ -45,7 +46,7 @@ export const subMerchantsHelp: readonly Article[] = [
   {
     id: 'subMerchantFigures',
     pages: ['/Account/SubMerchant/Figures'],
-    title: { en: 'All merchants', zh: '汇总数据' },
+    title: objectWords.allMerchants,
     purpose: {
       en: 'You and your sub-merchants side by side for any days, compared with the period before. Currencies are never added together.',
       zh: '对比本商户与各子商户在所选日期的数据，并与上期比较。不同币种分别汇总。',
@@ -81,7 +82,7 @@ export const subMerchantsHelp: readonly Article[] = [
       '/Account/SubMerchant/Applications/Detail/$applicationId',
       '/Account/SubMerchant/Apply',
     ],
-    title: { en: 'Sub-merchant applications', zh: '子商户申请' },
+    title: objectWords.subMerchantApplications,
     purpose: {
       en: 'Ask the provider to open another shop under your merchant, and follow the status of each application.',
       zh: '向服务商申请在您名下开通新门店，并查看每份申请的进度。',

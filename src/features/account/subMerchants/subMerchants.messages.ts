@@ -1,25 +1,31 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The sub-merchant list and detail page. */
 export const m = texts({
-  title: { en: 'Sub-merchants', zh: '子商户' },
+  title: objectWords.subMerchants,
   description: {
     en: 'Your shops that have their own code, staff, balance and settlement.',
     zh: '您名下拥有独立商户编号、员工、余额和结算的门店。',
   },
-  subMerchant: { en: 'Sub-merchant', zh: '子商户' },
-  code: { en: 'Code', zh: '商户编号' },
-  nickName: { en: 'Name', zh: '名称' },
+  subMerchant: objectWords.subMerchant,
+  code: titleWords.merchantNumber,
+  nickName: titleWords.name,
   search: { en: 'Name, code or city', zh: '名称、编号或城市' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   place: { en: 'Place', zh: '所在地' },
-  country: { en: 'Country', zh: '国家' },
-  province: { en: 'Province or state', zh: '省/州' },
-  city: { en: 'City', zh: '城市' },
-  timezone: { en: 'Time zone', zh: '时区' },
-  currency: { en: 'Currency', zh: '币种' },
+  country: contactWords.country,
+  province: contactWords.provinceOrState,
+  city: contactWords.city,
+  timezone: titleWords.timeZone,
+  currency: moneyWords.currency,
   legalName: { en: 'Legal name', zh: '公司名称' },
-  ways: { en: 'Payment methods', zh: '支付方式' },
+  ways: moneyWords.paymentMethods,
   servedWay: { en: 'Available payment method', zh: '可用支付方式' },
   available: { en: 'Methods available', zh: '可用支付方式' },
   inProgress: { en: 'Methods in progress', zh: '申请中的支付方式' },
@@ -47,8 +53,8 @@ export const m = texts({
 
 export const subTabTexts = texts({
   label: { en: 'Sub-merchant pages', zh: '子商户相关页面' },
-  subMerchants: { en: 'Sub-merchants', zh: '子商户' },
-  figures: { en: 'All merchants', zh: '汇总数据' },
+  subMerchants: objectWords.subMerchants,
+  figures: objectWords.allMerchants,
   applications: { en: 'Applications', zh: '申请记录' },
 })
 
@@ -74,22 +80,22 @@ export const actTexts = texts({
 })
 
 export const applicationTexts = texts({
-  title: { en: 'Sub-merchant applications', zh: '子商户申请' },
+  title: objectWords.subMerchantApplications,
   description: {
     en: 'Your applications and their progress.',
     zh: '已提交的子商户申请及进度。',
   },
   application: { en: 'Application', zh: '申请' },
   applicationId: { en: 'Application number', zh: '申请编号' },
-  tradeName: { en: 'Trade name', zh: '商户简称' },
-  status: { en: 'Status', zh: '状态' },
+  tradeName: contactWords.tradeName,
+  status: titleWords.status,
   shopKind: { en: 'Shop type', zh: '店铺类型' },
   applyTime: { en: 'Applied', zh: '申请时间' },
   appliedBy: { en: 'Applied by', zh: '申请人' },
   startTime: { en: 'Work began', zh: '开始处理时间' },
   endTime: { en: 'Ended', zh: '完成时间' },
   decidedBy: { en: 'Decided by', zh: '处理人' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   openedMerchant: { en: 'Opened as', zh: '开通的商户编号' },
   search: { en: 'Name, city or code', zh: '名称、城市或编号' },
   empty: { en: 'No applications yet', zh: '还没有申请' },
@@ -97,13 +103,13 @@ export const applicationTexts = texts({
     en: 'Once you apply, the provider reviews and opens the sub-merchant.',
     zh: '提交申请后由服务商审核并开通子商户。',
   },
-  withdraw: { en: 'Withdraw', zh: '撤回' },
+  withdraw: actionWords.withdraw,
   confirmWithdraw: { en: 'Withdraw the application for {name}?', zh: '撤回“{name}”的申请？' },
   withdrawHint: {
     en: 'It will not be processed further. You can apply again at any time.',
     zh: '撤回后将不再处理，您可随时重新申请。',
   },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  withdrawn: stateWords.withdrawn,
   refusedTitle: { en: 'This application was rejected', zh: '该申请未通过' },
   again: { en: 'Apply again', zh: '重新申请' },
   passedTitle: { en: '{name} is open as {code}', zh: '“{name}”已开通，编号 {code}' },
@@ -118,9 +124,9 @@ export const applicationTexts = texts({
 export const applicationStatusText = texts({
   submitted: { en: 'Submitted', zh: '已提交' },
   inProgress: { en: 'In progress', zh: '处理中' },
-  passed: { en: 'Approved', zh: '已通过' },
+  passed: stateWords.passed,
   refused: { en: 'Rejected', zh: '未通过' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  withdrawn: stateWords.withdrawn,
 })
 
 export const shopKindText = texts({

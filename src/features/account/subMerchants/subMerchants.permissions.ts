@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const subMerchantsPermissions = {
   subMerchant: {
-    title: { en: 'Sub-merchants', zh: '子商户' },
+    title: objectWords.subMerchants,
     query: { en: 'See sub-merchants and switch to one', zh: '查看并切换子商户' },
     get: { en: 'Open a sub-merchant and its figures', zh: '查看子商户详情与数据' },
     add: { en: 'Apply for a sub-merchant', zh: '申请新增子商户' },
@@ -15,7 +16,7 @@ export const subMerchantsPermissions = {
 /** What the provider's staff may be permitted. */
 export const subMerchantsStaffPermissions = {
   subMerchantDesk: {
-    title: { en: 'Sub-merchants', zh: '子商户' },
+    title: objectWords.subMerchants,
     query: { en: 'See applications for sub-merchants', zh: '查看子商户申请' },
     get: { en: 'Open an application', zh: '查看子商户申请详情' },
     edit: { en: 'Approve or reject applications, open channels', zh: '审核申请、开通渠道' },

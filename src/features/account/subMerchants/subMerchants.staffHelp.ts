@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const subMerchantsStaffHelp: readonly Article[] = [
   {
     id: 'portalSubMerchants',
     pages: ['/admin/subMerchants', '/admin/subMerchants/$merchantId/$applicationId'],
-    title: { en: 'Sub-merchant applications', zh: '子商户申请' },
+    title: objectWords.subMerchantApplications,
     purpose: {
       en: 'Sub-merchants that merchants want to open, and payment methods their sub-merchants have applied for.',
       zh: '商户申请开通的子商户，以及子商户申请的支付方式。',

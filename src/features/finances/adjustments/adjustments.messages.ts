@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 /** Notifications to the merchant about a posted adjustment. */
 export const noticeTexts = {
@@ -33,5 +34,5 @@ export const reasonCodeText = texts({
   settlementCorrection: { en: 'Correction of a settlement', zh: '结算更正' },
   deviceCharge: { en: 'Device or service', zh: '设备或服务费用' },
   goodwill: { en: 'Goodwill', zh: '优惠补贴' },
-  other: { en: 'Other', zh: '其他' },
+  other: stateWords.other,
 })

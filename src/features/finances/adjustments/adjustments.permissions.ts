@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const adjustmentsStaffPermissions = {
   adjustment: {
-    title: { en: 'Adjustments', zh: '调账' },
+    title: objectWords.adjustments,
     query: { en: 'See adjustments', zh: '查看调账' },
     get: { en: 'Open an adjustment', zh: '查看调账详情' },
     add: { en: 'Propose or withdraw an adjustment', zh: '提交、撤回调账' },

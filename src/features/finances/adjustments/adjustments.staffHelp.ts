@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const adjustmentsStaffHelp: readonly Article[] = [
   {
     id: 'portalAdjustments',
     pages: ['/admin/adjustments', '/admin/adjustments/$merchantId/$adjustmentId'],
-    title: { en: 'Adjustments', zh: '调账' },
+    title: objectWords.adjustments,
     purpose: {
       en: 'Amounts manually credited to or debited from a merchant. One person proposes, another approves. A posted adjustment cannot be changed, only reversed by a new one.',
       zh: '人工增减商户款项。一人提交、另一人批准，入账后不可修改，只能用新调账冲正。',

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText = texts({
   unmatched: { en: 'Unmatched', zh: '未匹配' },
@@ -53,19 +57,19 @@ export const channelText = texts({
 export const columnTexts = texts({
   bookingDay: { en: 'Booked', zh: '记账日' },
   valueDay: { en: 'Value day', zh: '起息日' },
-  account: { en: 'Account', zh: '账户' },
+  account: contactWords.account,
   direction: { en: 'Direction', zh: '方向' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   counterparty: { en: 'Counterparty', zh: '对方' },
   description: { en: 'Description', zh: '摘要' },
   reference: { en: 'Reference', zh: '参考号' },
   bankReference: { en: 'Bank reference', zh: '银行流水号' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   matchRule: { en: 'Matched by', zh: '匹配依据' },
   confidence: { en: 'Confidence', zh: '可信度' },
-  channel: { en: 'Channel', zh: '渠道' },
-  reason: { en: 'Reason', zh: '原因' },
+  channel: objectWords.channel,
+  reason: titleWords.reason,
   settledBy: { en: 'Resolved by', zh: '处理人' },
   settleTime: { en: 'Resolved', zh: '处理时间' },
   lineId: { en: 'Line ID', zh: '明细编号' },

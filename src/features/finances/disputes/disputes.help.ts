@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const disputesHelp: readonly Article[] = [
   {
     id: 'disputes',
     pages: ['/Payments/Disputes', '/Payments/Disputes/Detail/$disputeId'],
-    title: { en: 'Disputes', zh: '争议' },
+    title: objectWords.disputes,
     purpose: {
       en: 'A dispute is a payment that the payer’s bank or wallet wants back. Respond before the deadline, or the money is lost.',
       zh: '争议是付款人银行或钱包要求退回的付款。请在截止时间前应诉，逾期将无法追回款项。',

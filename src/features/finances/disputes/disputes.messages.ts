@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The time left to respond, on pages and in emails. */
 export const leftText = texts({
@@ -7,24 +12,24 @@ export const leftText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Disputes', zh: '争议' },
+  title: objectWords.disputes,
   description: {
     en: 'Payments that a payer’s bank or wallet wants back. Respond before the deadline, or you lose the money.',
     zh: '付款人银行或钱包要求退回的款项。请在期限前应诉，逾期将无法追回。',
   },
   detail: { en: 'Dispute', zh: '争议详情' },
-  back: { en: 'Disputes', zh: '争议' },
+  back: objectWords.disputes,
   disputeNo: { en: 'Dispute', zh: '争议号' },
   disputeId: { en: 'Dispute ID', zh: '争议编号' },
-  orderId: { en: 'Order', zh: '订单号' },
-  channel: { en: 'Channel', zh: '渠道' },
+  orderId: objectWords.orderNumber,
+  channel: objectWords.channel,
   stage: { en: 'Stage', zh: '阶段' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   reasonCode: { en: 'Channel’s code', zh: '渠道原因码' },
   amount: { en: 'Disputed', zh: '争议金额' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   settleAmount: { en: 'In settlement currency', zh: '折合结算币种' },
-  settleCurrency: { en: 'Settlement currency', zh: '结算币种' },
+  settleCurrency: moneyWords.settlementCurrency,
   notPriced: { en: 'Not known yet', zh: '待确定' },
   feeAmount: { en: 'Dispute fee', zh: '争议手续费' },
   takenAmount: { en: 'Taken from your balance', zh: '已从余额扣除' },
@@ -47,7 +52,7 @@ export const m = texts({
     en: { one: '{count} waiting for you', other: '{count} waiting for you' },
     zh: '{count} 笔待应诉',
   },
-  over: { en: 'Overdue', zh: '已逾期' },
+  over: stateWords.overdue,
   facts: { en: 'What is disputed', zh: '争议内容' },
   evidence: { en: 'Evidence', zh: '举证材料' },
   evidenceHint: {
@@ -78,15 +83,15 @@ export const m = texts({
   accepted: { en: 'Dispute accepted', zh: '已接受争议' },
   addFile: { en: 'Add a file', zh: '添加文件' },
   fileKind: { en: 'File type', zh: '材料类型' },
-  file: { en: 'File', zh: '文件' },
-  choose: { en: 'Choose a file', zh: '选择文件' },
+  file: titleWords.file,
+  choose: actionWords.chooseAFile,
   noFiles: { en: 'No file yet.', zh: '尚无文件。' },
-  remove: { en: 'Remove', zh: '移除' },
+  remove: actionWords.takeOff,
   removed: { en: 'File removed', zh: '文件已移除' },
   removeTitle: { en: 'Remove {file}?', zh: '确认移除 {file}？' },
   removeBody: { en: 'The file is deleted.', zh: '文件将被删除。' },
   added: { en: 'File added', zh: '文件已添加' },
-  download: { en: 'Download', zh: '下载' },
+  download: actionWords.download,
   uploadFailed: { en: 'The file could not be uploaded. Try again.', zh: '文件上传失败，请重试。' },
   tooLarge: { en: 'Up to {megabytes} MB', zh: '文件不得超过 {megabytes} MB' },
   answering: {
@@ -101,15 +106,15 @@ export const m = texts({
   },
   books: { en: 'Balance changes', zh: '账务明细' },
   noMoves: { en: 'Nothing was deducted.', zh: '未扣款。' },
-  settlement: { en: 'Settlement', zh: '结算单' },
+  settlement: objectWords.settlement,
   nextSettlement: { en: 'In the next settlement', zh: '计入下次结算' },
-  time: { en: 'Time', zh: '时间' },
+  time: titleWords.time,
   line: { en: 'Line', zh: '类别' },
-  moved: { en: 'Amount', zh: '金额' },
+  moved: moneyWords.amount,
   proof: { en: 'Decided manually', zh: '人工处理依据' },
   timeline: { en: 'Timeline', zh: '处理记录' },
   submittedBy: { en: 'Submitted by', zh: '提交人' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
   orderNote: { en: 'This payment is disputed: {stage}', zh: '该笔付款存在争议：{stage}' },
   openDispute: { en: 'Open the dispute', zh: '查看争议' },
 })
@@ -123,12 +128,12 @@ export const stageText = texts({
   accepted: { en: 'Accepted', zh: '已接受' },
   won: { en: 'Won', zh: '胜诉' },
   lost: { en: 'Lost', zh: '败诉' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  withdrawn: stateWords.withdrawn,
 })
 
 export const evidenceStateText = texts({
   none: { en: 'None', zh: '未举证' },
-  draft: { en: 'Draft', zh: '草稿' },
+  draft: stateWords.draft,
   submitting: { en: 'Submitting', zh: '提交中' },
   submitted: { en: 'Submitted', zh: '已提交' },
   refused: { en: 'Not accepted', zh: '未被接受' },
@@ -143,7 +148,7 @@ export const reasonText = texts({
   canceled: { en: 'Previously cancelled', zh: '已取消' },
   unrecognized: { en: 'Not recognized', zh: '交易不明' },
   incorrectAmount: { en: 'Wrong amount', zh: '金额不符' },
-  general: { en: 'Other', zh: '其他' },
+  general: stateWords.other,
 })
 
 export const evidenceText = texts({

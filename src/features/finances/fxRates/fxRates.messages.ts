@@ -1,13 +1,17 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText = texts({
   waiting: { en: 'Waiting for approval', zh: '待批准' },
   live: { en: 'Approved', zh: '有效' },
-  refused: { en: 'Rejected', zh: '已拒绝' },
+  refused: stateWords.rejected,
 })
 export const sourceText = texts({
   manual: { en: 'Manual', zh: '人工录入' },
-  import: { en: 'Bank file', zh: '银行文件' },
+  import: objectWords.bankFile,
 })
 export const rowFaultText = texts({
   pair: { en: 'The two currencies must differ', zh: '币种不正确或相同' },
@@ -18,7 +22,7 @@ export const rowFaultText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Exchange rates', zh: '汇率' },
+  title: objectWords.exchangeRates,
   description: {
     en: 'Rates used when a payment’s currency differs from the merchant’s and the channel provides no rate.',
     zh: '当交易币种与商户结算币种不同且渠道未提供汇率时，产品按此换算。',
@@ -32,8 +36,8 @@ export const m = texts({
   inWords: { en: '1 {base} = {rate} {quote}', zh: '1 {base} = {rate} {quote}' },
   validFrom: { en: 'Valid from', zh: '生效时间' },
   source: { en: 'Source', zh: '来源' },
-  state: { en: 'Status', zh: '状态' },
-  remark: { en: 'Remark', zh: '备注' },
+  state: titleWords.status,
+  remark: titleWords.remark,
   madeBy: { en: 'Entered by', zh: '录入人' },
   createTime: { en: 'Entered', zh: '录入时间' },
   decidedBy: { en: 'Decided by', zh: '审批人' },
@@ -63,19 +67,19 @@ export const m = texts({
     en: 'Waiting for approval by a second person: this is the pair’s first rate, or more than 5% from a rate of the last 7 days',
     zh: '该货币对的首个汇率，或与近 7 天汇率相差超过 5%，须由另一人批准',
   },
-  pass: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Reject', zh: '拒绝' },
+  pass: actionWords.approve,
+  refuse: actionWords.reject,
   passTitle: { en: 'Approve 1 {base} = {rate} {quote}?', zh: '批准 1 {base} = {rate} {quote}？' },
   passBody: { en: 'Payments are converted at this rate from {time}.', zh: '自 {time} 起按此汇率换算。' },
   refuseTitle: { en: 'Reject 1 {base} = {rate} {quote}?', zh: '拒绝 1 {base} = {rate} {quote}？' },
-  decided: { en: 'Done', zh: '已处理' },
-  import: { en: 'Import', zh: '导入' },
+  decided: stateWords.handled,
+  import: actionWords.import,
   importTitle: { en: 'Import rates', zh: '导入汇率' },
   importHint: {
     en: 'A CSV file with the columns base, quote, rate and validFrom. If any row is invalid, nothing is imported.',
     zh: 'CSV 文件，列为 base、quote、rate、validFrom。存在错误行时不会导入任何数据。',
   },
-  file: { en: 'File', zh: '文件' },
+  file: titleWords.file,
   imported: {
     en: '{added} imported, {known} already known, {waiting} waiting for approval',
     zh: '已导入 {added} 条，已存在 {known} 条，待批准 {waiting} 条',

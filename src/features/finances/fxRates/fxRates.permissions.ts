@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const fxRatesStaffPermissions = {
   fxRate: {
-    title: { en: 'Exchange rates', zh: '汇率' },
+    title: objectWords.exchangeRates,
     query: { en: 'See exchange rates', zh: '查看汇率' },
     add: { en: 'Enter an exchange rate', zh: '录入汇率' },
     edit: { en: 'Approve or reject large changes by others', zh: '批准或拒绝他人录入的大幅变动' },

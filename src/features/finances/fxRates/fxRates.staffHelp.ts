@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const fxRatesStaffHelp: readonly Article[] = [
   {
     id: 'portalFxRates',
     pages: ['/admin/fxRates'],
-    title: { en: 'Exchange rates', zh: '汇率' },
+    title: objectWords.exchangeRates,
     purpose: {
       en: 'Rates used when a payment’s currency differs from the merchant’s and the channel provides no rate. The first rate of a pair, and any change of more than 5%, needs a second person’s approval.',
       zh: '交易币种与结算币种不同且渠道未提供汇率时的换算依据。货币对的首个汇率及变动超过 5% 的汇率须由另一人批准。',

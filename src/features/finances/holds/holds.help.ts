@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const holdsHelp: readonly Article[] = [
   {
     id: 'heldOrders',
     pages: ['/Finances/Settlements/Holds'],
-    title: { en: 'Held orders', zh: '暂缓结算' },
+    title: objectWords.heldOrders,
     purpose: {
       en: 'Orders kept out of settlements until someone releases them, for example while goods may still be returned.',
       zh: '款项暂不计入结算的订单，例如仍可能退货的订单。解除后计入下一次结算。',

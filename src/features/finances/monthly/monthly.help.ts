@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const monthlyHelp: readonly Article[] = [
   {
     id: 'monthly',
     pages: ['/Finances/Settlements/Monthly', '/Finances/Settlements/Monthly/$statementId'],
-    title: { en: 'Monthly settlement', zh: '月结' },
+    title: objectWords.monthlySettlement,
     purpose: {
       en: 'One document for each month: an invoice if fees are billed monthly, otherwise a statement. It shows every fee and its tax, the payouts, and that the account adds up.',
       zh: '每月一份单据：手续费按月收取的商户为手续费账单，其他商户为月结单。单据列明各项手续费、税金和出款，并核对账户余额。',
@@ -39,7 +41,7 @@ export const monthlyHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Effective rate', zh: '实际费率' },
+        term: titleWords.effectiveRate,
         meaning: {
           en: 'Fees divided by volume, as required by the Canadian Code of Conduct.',
           zh: '手续费除以交易额，符合加拿大支付卡行业行为准则的披露要求。',

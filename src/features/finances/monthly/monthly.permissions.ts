@@ -1,4 +1,5 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const monthlyPermissions = {
@@ -13,7 +14,7 @@ export const monthlyPermissions = {
 /** What the provider's staff may be permitted. */
 export const monthlyStaffPermissions = {
   monthlyDesk: {
-    title: { en: 'Monthly settlement', zh: '月结' },
+    title: objectWords.monthlySettlement,
     query: { en: 'See monthly settlements', zh: '查看月结' },
     get: { en: 'Open a monthly settlement', zh: '查看月结详情' },
     edit: { en: 'Correct one, mark it as paid', zh: '更正月结、标记已付' },

@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const payoutsStaffPermissions = {
   payout: {
-    title: { en: 'Payouts', zh: '出款' },
+    title: objectWords.payouts,
     query: { en: 'See payouts and bank files', zh: '查看出款与银行文件' },
     get: { en: 'Open a payout or a bank file', zh: '查看出款与银行文件详情' },
     add: { en: 'Approve payouts, create a bank file, pay again', zh: '批准出款、生成银行文件、重新出款' },

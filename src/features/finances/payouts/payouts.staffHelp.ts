@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const payoutsStaffHelp: readonly Article[] = [
   {
     id: 'portalSettlements',
     pages: ['/admin/settlements', '/admin/settlements/file/$fileId'],
-    title: { en: 'Settlement desk', zh: '结算出款台' },
+    title: objectWords.settlementDesk,
     purpose: {
       en: 'From validated settlement to the bank: one person approves payouts and creates a bank file, a second person releases it.',
       zh: '从已校验的结算单到银行出款：一人批准并生成银行文件，另一人复核放行。',
@@ -54,7 +55,7 @@ export const payoutsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Bank file', zh: '银行文件' },
+        term: objectWords.bankFile,
         meaning: {
           en: 'Payouts of one currency and value date in a format the bank can read: CPA-005 or NACHA.',
           zh: '同一币种和起息日的出款文件：CPA-005 或 NACHA。',

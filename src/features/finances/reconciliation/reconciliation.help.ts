@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const reconciliationHelp: readonly Article[] = [
   {
     id: 'reconciliation',
     pages: ['/Finances/Settlements/Reconciliation', '/Finances/Settlements/Reconciliation/$billId'],
-    title: { en: 'Reconciliation', zh: '对账' },
+    title: objectWords.reconciliation,
     purpose: {
       en: 'Compares the bills of the payment channels with our books, line by line. A day counts as covered only once its bill is here.',
       zh: '将支付渠道的对账单与我方账簿逐笔比对。取得当日对账单后，该日方视为已覆盖。',

@@ -1,7 +1,12 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Reconciliation', zh: '对账' },
+  title: objectWords.reconciliation,
   description: {
     en: 'The channels’ bills compared with our books. A day counts as covered only once its bill is here.',
     zh: '将渠道对账单与我方账簿逐笔比对。取得对账单文件后，当日方视为已覆盖。',
@@ -45,13 +50,13 @@ export const m = texts({
     zh: '在已取得的对账单范围内，对账单与账簿一致。',
   },
   payments: { en: 'Payments', zh: '付款' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   inBill: { en: 'in the bill', zh: '渠道对账单' },
   inBooks: { en: 'in our books', zh: '账簿' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   open: { en: 'Open', zh: '待处理' },
   carried: { en: 'Carried', zh: '待后续' },
-  version: { en: 'Version', zh: '版本' },
+  version: titleWords.version,
   source: { en: 'Source', zh: '来源' },
   fetched: { en: 'Fetched', zh: '自动获取' },
   uploaded: { en: 'Uploaded', zh: '人工上传' },
@@ -61,7 +66,7 @@ export const m = texts({
   notSettled: { en: 'not settled yet', zh: '尚未结算' },
   look: { en: 'View', zh: '查看' },
   asked: { en: 'Requested by the merchant', zh: '商户催办' },
-  yes: { en: 'Yes', zh: '是' },
+  yes: stateWords.yes,
 })
 
 export const figureTexts = texts({
@@ -70,11 +75,11 @@ export const figureTexts = texts({
   carried: { en: 'May still arrive', zh: '待后续对账单' },
   different: { en: 'Different', zh: '不一致' },
   onlyThere: { en: 'In the bill only', zh: '仅对账单有' },
-  status: { en: 'Status', zh: '状态' },
-  payments: { en: 'Payments', zh: '收款笔数' },
+  status: titleWords.status,
+  payments: moneyWords.paymentCount,
   paymentAmount: { en: 'Paid', zh: '付款金额' },
-  refunds: { en: 'Refunds', zh: '退款笔数' },
-  refundAmount: { en: 'Refunded', zh: '退款金额' },
+  refunds: moneyWords.refundCount,
+  refundAmount: moneyWords.refundedAmount,
   none: { en: 'No bills for these days yet', zh: '所选日期尚无对账单' },
 })
 
@@ -133,8 +138,8 @@ export const dialogTexts = texts({
   reasonHint: { en: 'Kept with the difference and in the log', zh: '将随差异及操作日志保存' },
   dueDay: { en: 'Answer due (YYYYMMDD)', zh: '答复截止日（YYYYMMDD）' },
   dueHint: { en: 'Five days from now if left blank', zh: '留空则为五天后' },
-  settle: { en: 'Resolve', zh: '处理' },
-  settled: { en: 'Done', zh: '已处理' },
+  settle: actionWords.resolve,
+  settled: stateWords.handled,
   noActs: { en: 'No actions available', zh: '无需处理' },
   confirmTitle: { en: 'Write off {amount}?', zh: '确认核销 {amount}？' },
   confirmRecord: { en: 'Accept this?', zh: '确认入账？' },
@@ -142,7 +147,7 @@ export const dialogTexts = texts({
   comment: { en: 'Comment', zh: '备注' },
   ask: { en: 'Ask the provider to handle it', zh: '请服务商处理' },
   say: { en: 'Save comment', zh: '保存备注' },
-  said: { en: 'Saved', zh: '已保存' },
+  said: actionWords.saved,
   askedBy: { en: 'Asked by {name}', zh: '{name} 已催办' },
   arrived: { en: 'Arrived in the bill of', zh: '已列入对账单日' },
 })

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const reconciliationPermissions = {
   reconciliation: {
-    title: { en: 'Reconciliation', zh: '对账' },
+    title: objectWords.reconciliation,
     query: { en: 'See bills and differences', zh: '查看渠道对账单与差异' },
     get: { en: 'Open a bill or a difference', zh: '查看渠道对账单与差异详情' },
     add: { en: 'Fetch a channel’s bill', zh: '获取渠道对账单' },
@@ -15,7 +16,7 @@ export const reconciliationPermissions = {
 /** What the provider's staff may be permitted. */
 export const reconciliationStaffPermissions = {
   reconciliationDesk: {
-    title: { en: 'Reconciliation', zh: '对账' },
+    title: objectWords.reconciliation,
     query: { en: 'See bills and differences', zh: '查看渠道对账单与差异' },
     get: { en: 'Open a bill or a difference', zh: '查看渠道对账单与差异详情' },
     edit: { en: 'Resolve a difference', zh: '处理差异' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const reconciliationStaffHelp: readonly Article[] = [
   {
     id: 'portalReconciliation',
     pages: ['/admin/reconciliation', '/admin/reconciliation/$merchantId/$billId'],
-    title: { en: 'Reconciliation', zh: '对账' },
+    title: objectWords.reconciliation,
     purpose: {
       en: 'Every merchant’s channel bills compared with the books. Differences are resolved here.',
       zh: '各商户渠道对账单与账簿的比对结果，差异在此处理。',

@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const reservesStaffPermissions = {
   reserve: {
-    title: { en: 'Reserves', zh: '保证金' },
+    title: objectWords.reserves,
     query: { en: 'See merchants’ reserves', zh: '查看各商户保证金' },
     get: { en: 'Open a merchant’s reserves', zh: '查看商户保证金详情' },
     add: { en: 'Request other terms or an early release', zh: '申请变更保证金条款或提前释放' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const reservesStaffHelp: readonly Article[] = [
   {
     id: 'portalReserves',
     pages: ['/admin/reserves', '/admin/reserves/$merchantId'],
-    title: { en: 'Reserves', zh: '保证金' },
+    title: objectWords.reserves,
     purpose: {
       en: 'Merchants’ money that settlements withhold as security: a share of sales for a number of days, or a fixed amount. Each change needs two people.',
       zh: '结算中作为担保留存的商户款项：按销售额比例滚动留存，或固定金额。任何变更须双人复核。',

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const settlementsHelp: readonly Article[] = [
   {
     id: 'settlements',
     pages: ['/Finances/Settlements', '/Finances/Settlements/Details/$clientId/$clearingId'],
-    title: { en: 'Settlements', zh: '结算' },
+    title: objectWords.settlements,
     purpose: {
       en: 'A settlement is what you are paid for the sales between two cut-offs, after fees, refunds and amounts withheld. The card at the top shows the next one so far.',
       zh: '结算单是两次日切之间的收款扣除手续费、退款及暂缓款项后应付给您的金额。顶部卡片显示下一张结算单的累计情况。',
@@ -30,7 +31,7 @@ export const settlementsHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Cut-off', zh: '日切时间' },
+        term: objectWords.cutOff,
         meaning: {
           en: 'The time up to which payments are included in this settlement.',
           zh: '结算单统计收款的截止时刻。',
@@ -51,7 +52,7 @@ export const settlementsHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Reserve', zh: '保证金' },
+        term: objectWords.reserve,
         meaning: {
           en: 'An amount withheld as security and released later.',
           zh: '作为担保暂时留存、到期释放的款项。',

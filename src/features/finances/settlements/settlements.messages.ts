@@ -1,9 +1,14 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The column titles shared with the export are in settlementExport.messages.ts. */
 export const m = texts({
-  title: { en: 'Settlements', zh: '结算' },
-  settlement: { en: 'Settlement', zh: '结算单' },
+  title: objectWords.settlements,
+  settlement: objectWords.settlement,
   totalCount: { en: { one: '{count} settlement', other: '{count} settlements' }, zh: '{count} 张结算单' },
   empty: { en: 'No settlements yet', zh: '暂无结算单' },
   emptyHint: {
@@ -14,7 +19,7 @@ export const m = texts({
 
 export const nextTexts = texts({
   title: { en: 'Next settlement', zh: '下次结算' },
-  cutOff: { en: 'Cut-off', zh: '日切时间' },
+  cutOff: objectWords.cutOff,
   soFar: { en: 'So far', zh: '截至目前' },
   lines: { en: { one: 'from {count} line', other: 'from {count} lines' }, zh: '共 {count} 条明细' },
   minimum: { en: 'Minimum', zh: '最低结算金额' },
@@ -22,7 +27,7 @@ export const nextTexts = texts({
   everyday: { en: 'Every day at {hour}:00', zh: '每天 {hour}:00' },
   everyWeek: { en: 'Every week at {hour}:00', zh: '每周 {hour}:00' },
   everyMonth: { en: 'Every month at {hour}:00', zh: '每月 {hour}:00' },
-  skipped: { en: 'Switched off', zh: '已停用' },
+  skipped: stateWords.switchedOff,
   skippedHint: {
     en: 'Clearing is switched off for this merchant. Funds stay unsettled until it is switched on again.',
     zh: '该商户已跳过清算，恢复前款项保持未结算。',
@@ -33,11 +38,11 @@ export const nextTexts = texts({
   bankDay: { en: 'The next bank day after the cut-off', zh: '日切后的下一个银行工作日' },
   madeOf: { en: 'Breakdown so far', zh: '截至目前的构成' },
   gross: { en: 'Gross', zh: '总额' },
-  fees: { en: 'Fees', zh: '手续费' },
-  tax: { en: 'Tax on fees', zh: '手续费税' },
-  held: { en: 'Held orders', zh: '暂缓结算' },
-  reserve: { en: 'Reserve', zh: '保证金' },
-  adjustment: { en: 'Adjustments and disputes', zh: '调账与争议' },
+  fees: moneyWords.fees,
+  tax: moneyWords.taxOnFees,
+  held: objectWords.heldOrders,
+  reserve: objectWords.reserve,
+  adjustment: objectWords.adjustmentsAndDisputes,
   carriedIn: { en: 'Carried in', zh: '上期结转' },
   afterpay: {
     en: 'Settled gross: fees and tax are billed monthly.',
@@ -58,16 +63,16 @@ export const depositTexts = texts({
   explain: { en: 'Explain this deposit', zh: '到账金额说明' },
   explainCarried: { en: 'Explain this amount', zh: '金额说明' },
   hint: { en: 'Select a figure to see its lines.', zh: '点击任一项目查看明细。' },
-  sale: { en: 'Sales', zh: '收款' },
-  tip: { en: 'Tips', zh: '小费' },
-  surcharge: { en: 'Surcharges', zh: '附加费' },
-  refund: { en: 'Refunds', zh: '退款' },
-  fee: { en: 'Service fees', zh: '手续费' },
-  feeReturn: { en: 'Fees given back', zh: '退还手续费' },
-  tax: { en: 'Tax on fees', zh: '手续费税' },
-  hold: { en: 'Held orders', zh: '暂缓结算' },
-  reserve: { en: 'Reserve', zh: '保证金' },
-  adjustment: { en: 'Adjustments and disputes', zh: '调账与争议' },
+  sale: moneyWords.salesLine,
+  tip: moneyWords.tips,
+  surcharge: moneyWords.surcharges,
+  refund: objectWords.refunds,
+  fee: moneyWords.serviceFees,
+  feeReturn: moneyWords.feesGivenBack,
+  tax: moneyWords.taxOnFees,
+  hold: objectWords.heldOrders,
+  reserve: objectWords.reserve,
+  adjustment: objectWords.adjustmentsAndDisputes,
   carriedIn: { en: 'Carried from the previous settlement', zh: '上期结转' },
   deposit: { en: 'Deposit', zh: '到账金额' },
   toDeposit: { en: 'To be deposited', zh: '待到账金额' },
@@ -77,7 +82,7 @@ export const depositTexts = texts({
 })
 
 export const lineTexts = texts({
-  title: { en: 'Lines', zh: '明细' },
+  title: titleWords.lines,
   object: { en: 'Order or refund', zh: '订单或退款' },
   empty: { en: 'No lines here', zh: '暂无明细' },
   emptyHint: { en: 'There were no movements of this kind in this period.', zh: '本期账户没有此类变动。' },
@@ -106,9 +111,9 @@ export const checkTexts = texts({
   again: { en: 'Validate again', zh: '重新校验' },
   runs: { en: 'Validations', zh: '校验记录' },
   run: { en: 'Run', zh: '次序' },
-  runTime: { en: 'Time', zh: '时间' },
+  runTime: titleWords.time,
   runBy: { en: 'By', zh: '操作人' },
-  result: { en: 'Result', zh: '结果' },
+  result: titleWords.result,
   differenceCount: { en: 'Differences', zh: '差异数' },
   changed: { en: 'What has changed since the last validation', zh: '与上次校验相比' },
   solved: { en: { one: '{count} resolved', other: '{count} resolved' }, zh: '已消除 {count} 处' },
@@ -124,14 +129,14 @@ export const checkTexts = texts({
 })
 
 export const detailTexts = texts({
-  back: { en: 'Settlements', zh: '结算' },
+  back: objectWords.settlements,
   facts: { en: 'Details', zh: '结算信息' },
   bank: { en: 'Bank account', zh: '收款银行' },
   bankName: { en: 'Bank name', zh: '银行名称' },
-  institutionNo: { en: 'Institution no.', zh: '机构号' },
-  transitNo: { en: 'Transit no.', zh: '分行号' },
-  accountNo: { en: 'Account no.', zh: '账号' },
-  routingNo: { en: 'Routing no.', zh: '路由号' },
+  institutionNo: contactWords.institutionNo,
+  transitNo: contactWords.transitNo,
+  accountNo: contactWords.accountNo,
+  routingNo: contactWords.routingNo,
   noBank: {
     en: 'There were no bank details at the cut-off. It can be paid once they are added.',
     zh: '日切时尚无银行资料，补充后即可出款。',

@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const simulatorHelp: readonly Article[] = [
   {
     id: 'feeSimulator',
     pages: ['/Finances/Settlements/Simulator'],
-    title: { en: 'Fee simulator', zh: '费率试算' },
+    title: objectWords.feeSimulator,
     purpose: {
       en: 'See what a past month would have cost under another rate plan. Every order of that month is recalculated, to the cent. Nothing is changed.',
       zh: '用另一套费率方案试算往月成本。系统按新方案逐笔重算当月订单，精确到分，不影响任何实际数据。',
@@ -28,7 +30,7 @@ export const simulatorHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Effective rate', zh: '实际费率' },
+        term: titleWords.effectiveRate,
         meaning: { en: 'Fees divided by volume.', zh: '手续费除以交易额。' },
       },
     ],

@@ -1,7 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Fee simulator', zh: '费率试算' },
+  title: objectWords.feeSimulator,
   notAsked: { en: 'What would that month have cost?', zh: '换一种费率，那个月要付多少？' },
   notAskedHint: {
     en: 'Change the plan and press Calculate. Every order of the month is recalculated, to the cent.',
@@ -12,11 +15,11 @@ export const m = texts({
     zh: '以另一套费率方案，逐笔试算往月的订单与退款。',
   },
   plan: { en: 'Plan to simulate', zh: '试算方案' },
-  month: { en: 'Month', zh: '月份' },
+  month: titleWords.month,
   settleMode: { en: 'Settlement', zh: '结算方式' },
   regular: { en: 'Settled net of fees', zh: '扣除手续费后结算' },
   afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月出账单' },
-  surchargeMode: { en: 'Surcharge', zh: '附加费' },
+  surchargeMode: moneyWords.surcharge,
   balance: {
     en: 'Credited to the merchant; the fee is charged on the full amount',
     zh: '计入商户，按全额计费',
@@ -24,7 +27,7 @@ export const m = texts({
   distributed: { en: 'Offset against the fee', zh: '抵扣手续费' },
   feeBack: { en: 'The fee is returned on refunds', zh: '退款时退还手续费' },
   taxedWays: { en: 'Payment methods with taxed fees', zh: '手续费计税的支付方式' },
-  way: { en: 'Payment method', zh: '支付方式' },
+  way: moneyWords.paymentMethod,
   rate: { en: 'Rate, %', zh: '费率（%）' },
   minFee: { en: 'Minimum', zh: '最低' },
   maxFee: { en: 'Maximum', zh: '最高' },
@@ -37,21 +40,21 @@ export const m = texts({
   simulate: { en: 'Calculate', zh: '试算' },
   reset: { en: 'Reset to the current plan', zh: '恢复当前方案' },
   result: { en: 'Result', zh: '试算结果' },
-  count: { en: 'Payments', zh: '收款笔数' },
-  refundCount: { en: 'Refunds', zh: '退款笔数' },
-  volume: { en: 'Volume', zh: '交易额' },
+  count: moneyWords.paymentCount,
+  refundCount: moneyWords.refundCount,
+  volume: moneyWords.volume,
   refunded: { en: 'Refunded', zh: '退款额' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   feeNow: { en: 'Fee charged', zh: '实际手续费' },
   feeThen: { en: 'Simulated fee', zh: '试算手续费' },
   taxNow: { en: 'Tax charged', zh: '实际税款' },
   taxThen: { en: 'Simulated tax', zh: '试算税款' },
-  rateNow: { en: 'Effective rate', zh: '实际费率' },
+  rateNow: titleWords.effectiveRate,
   rateThen: { en: 'Simulated rate', zh: '试算费率' },
   difference: { en: 'Difference', zh: '差额' },
   total: { en: 'All payment methods', zh: '合计' },
   chart: { en: 'Fee and tax: charged and simulated', zh: '手续费及税：实际与试算' },
-  fee: { en: 'Fee', zh: '手续费' },
+  fee: moneyWords.fee,
   tax: { en: 'Tax', zh: '税款' },
   charged: { en: 'Charged', zh: '实际' },
   tried: { en: 'Simulated', zh: '试算' },

@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const transactionsHelp: readonly Article[] = [
   {
     id: 'transactions',
     pages: ['/Finances/Transactions'],
-    title: { en: 'Transactions', zh: '交易流水' },
+    title: objectWords.transactions,
     purpose: {
       en: 'Your account statement: every payment, refund, fee and payout with the balance after it. “Balance proof” shows that opening balance, activity and payouts add up to the closing balance.',
       zh: '您的账户流水：每笔收款、退款、手续费和出款及其后的余额。“余额核对”验证期初余额、本期发生与出款是否等于期末余额。',
@@ -50,7 +52,7 @@ export const transactionsHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Net', zh: '净额' },
+        term: moneyWords.net,
         meaning: { en: 'Gross less fee and tax.', zh: '总额减去手续费和税。' },
       },
     ],

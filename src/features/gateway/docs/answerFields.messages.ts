@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
 
 /** Descriptions of fields that only occur in responses or notifications. */
 export const answerFieldTexts = texts({
@@ -43,7 +44,7 @@ export const answerFieldTexts = texts({
   transactionId: { en: 'Our ID for the payment or refund', zh: '平台支付号或退款号' },
   amount: { en: 'Amount in minor units, as a string', zh: '金额，最小单位字符串' },
   settleAmount: { en: 'Amount in the settlement currency', zh: '结算金额' },
-  settleCurrency: { en: 'Settlement currency', zh: '结算币种' },
+  settleCurrency: moneyWords.settlementCurrency,
   exchangeRate: {
     en: 'Units of the settlement currency per unit of the payment currency',
     zh: '汇率（每单位交易币种）',

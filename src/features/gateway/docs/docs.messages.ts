@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The purpose of each call and notification. */
 export const callTexts = texts({
@@ -34,11 +36,11 @@ export const pageTexts = texts({
     zh: 'Request-Time 与服务器时间相差不得超过 5 分钟，Nonce 仅可使用一次。',
   },
   header: { en: 'Header', zh: '请求头' },
-  request: { en: 'Request', zh: '请求' },
+  request: titleWords.request,
   answer: { en: 'Response fields, in addition to result', zh: '响应（除 result 外）' },
   example: { en: 'Example', zh: '示例' },
   field: { en: 'Field', zh: '字段' },
-  type: { en: 'Type', zh: '类型' },
+  type: titleWords.type,
   needed: { en: 'Required', zh: '必填' },
   yes: { en: 'yes', zh: '是' },
   meaning: { en: 'Meaning', zh: '说明' },
@@ -48,7 +50,7 @@ export const pageTexts = texts({
     en: 'Business responses have HTTP status 200. S: succeeded, F: failed permanently, U: unknown so far; retry with the same request ID.',
     zh: '业务响应的 HTTP 状态为 200。S 成功，F 失败，U 结果未知：请使用相同的请求号再次查询。',
   },
-  notifications: { en: 'Notifications', zh: '通知' },
+  notifications: objectWords.notifications,
   notifyIntro: {
     en: 'Sent by POST to the order’s notifyUrl and to your webhook endpoints; the signature covers the path of the address. Acknowledge with any 2xx status within 10 seconds; otherwise we retry after 15 s, 1 min, 5 min, 15 min, 1 h, 3 h, 6 h, 12 h and 24 h with the same notifyId and the same bytes.',
     zh: '发送至订单的 notifyUrl 及您的回调地址，签名路径为该地址的路径。10 秒内返回 2xx 即为确认，否则将在 15 秒、1 分钟、5 分钟、15 分钟、1 小时、3 小时、6 小时、12 小时、24 小时后以相同的 notifyId 和内容重发。',

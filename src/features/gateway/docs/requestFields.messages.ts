@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
 
 /** Descriptions of request fields by name, or by parent and name where the meaning differs. */
 export const requestFieldTexts = texts({
@@ -18,7 +19,7 @@ export const requestFieldTexts = texts({
   'refund.description': { en: 'Reason for the refund', zh: '退款原因' },
   notifyUrl: { en: 'URL that receives the result', zh: '结果通知地址' },
   redirectUrl: { en: 'Page the payer returns to after paying', zh: '支付完成后的跳转地址' },
-  paymentMethod: { en: 'Payment method', zh: '支付方式' },
+  paymentMethod: moneyWords.paymentMethod,
   paymentMethodType: {
     en: 'Wechat, Alipay, AlipayOnline, UnionPay, UnionPayOnline or CreditCard, not case sensitive',
     zh: 'Wechat、Alipay、AlipayOnline、UnionPay、UnionPayOnline 或 CreditCard，不区分大小写',

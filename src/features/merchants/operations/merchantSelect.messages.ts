@@ -1,7 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
-  merchant: { en: 'Merchant', zh: '商户' },
+  merchant: objectWords.merchant,
   pick: { en: 'Name or code', zh: '名称或编号' },
   noMatch: { en: 'No merchant matches', zh: '没有符合的商户' },
   searching: { en: 'Searching…', zh: '搜索中…' },

@@ -1,10 +1,13 @@
 import type { Article } from '#shared/article.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const dashboardHelp: readonly Article[] = [
   {
     id: 'dashboard',
     pages: ['/Dashboard'],
-    title: { en: 'Dashboard', zh: '概览' },
+    title: objectWords.dashboard,
     purpose: {
       en: 'The dashboard shows how business is going: today compared with the same weekday last week, sales and refunds, the next settlement, and anything that needs attention. Amounts in different currencies are never added together.',
       zh: '概览集中展示经营情况：今日实时与上周同日对比、销售与退款、下次结算以及待处理事项。不同币种不会相加。',
@@ -48,14 +51,14 @@ export const dashboardHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Sales', zh: '销售额' },
+        term: moneyWords.sales,
         meaning: {
           en: 'Everything customers paid in the period, before refunds.',
           zh: '期间顾客实付的总额，未扣退款。',
         },
       },
       {
-        term: { en: 'Unsettled', zh: '未结算' },
+        term: stateWords.unsettled,
         meaning: {
           en: 'Money owed to you that is not in a settlement yet. The date range does not affect it.',
           zh: '当前应付给您、尚未进入结算单的款项，与日期范围无关。',

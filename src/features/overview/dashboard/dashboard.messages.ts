@@ -1,7 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const m = texts({
-  title: { en: 'Dashboard', zh: '概览' },
+  title: objectWords.dashboard,
   range: { en: 'Date range', zh: '日期范围' },
   days: { en: '{fromDay} to {toDay}', zh: '{fromDay} 至 {toDay}' },
   asOf: { en: 'As of', zh: '截至' },
@@ -10,16 +13,16 @@ export const m = texts({
   less: { en: '{share} less', zh: '减少 {share}' },
   same: { en: 'No change', zh: '持平' },
   figuresOf: { en: 'Figures in {currency}', zh: '{currency} 数据' },
-  sales: { en: 'Sales', zh: '销售额' },
+  sales: moneyWords.sales,
   average: { en: '{amount} per transaction', zh: '平均每笔 {amount}' },
   paidOnly: { en: 'Paid in this period, before refunds', zh: '期间实付，未扣退款' },
   transactions: { en: 'Transactions', zh: '交易笔数' },
   transactionsNote: { en: 'Paid orders', zh: '已支付订单' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   refundCount: { en: { one: '{count} refund', other: '{count} refunds' }, zh: '{count} 笔退款' },
   settled: { en: 'Settled', zh: '已结算' },
   settledNote: { en: 'Paid out in this period', zh: '期间已出款' },
-  unsettled: { en: 'Unsettled', zh: '未结算' },
+  unsettled: stateWords.unsettled,
   unsettledNote: { en: 'Owed to you now, regardless of the date range', zh: '当前待结算，与日期范围无关' },
   newCustomers: { en: 'New customers', zh: '新客户' },
   newCustomersNote: { en: 'Paid you for the first time', zh: '首次在本店付款' },

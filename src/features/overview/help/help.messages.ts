@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
 
 export const m = texts({
   title: { en: 'Help', zh: '帮助' },
@@ -10,7 +11,7 @@ export const m = texts({
   noArticle: { en: 'There is no help article for this page', zh: '本页暂无帮助文章' },
   loading: { en: 'Loading…', zh: '正在加载…' },
   broken: { en: 'The help could not be loaded', zh: '帮助内容未能加载' },
-  retry: { en: 'Try again', zh: '重试' },
+  retry: actionWords.tryAgain,
   contents: { en: 'Contents', zh: '目录' },
   howTo: { en: 'How to', zh: '操作指南' },
   terms: { en: 'Terms', zh: '术语' },

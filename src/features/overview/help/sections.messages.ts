@@ -1,25 +1,29 @@
 import type { Section } from '#shared/article.ts'
 import { type Text, texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const sectionTexts = texts<Record<Section, Text>>({
   overview: { en: 'Overview', zh: '概览' },
-  payments: { en: 'Payments', zh: '收款' },
+  payments: moneyWords.payments,
   finances: { en: 'Finances', zh: '财务' },
   products: { en: 'Products', zh: '产品' },
-  account: { en: 'Account', zh: '账户' },
-  settings: { en: 'Settings', zh: '设置' },
+  account: contactWords.account,
+  settings: objectWords.settings,
   signIn: { en: 'Signing in', zh: '登录' },
-  portalMerchants: { en: 'Merchants', zh: '商户' },
+  portalMerchants: objectWords.merchants,
   portalOrders: { en: 'Orders', zh: '交易' },
   portalProductStore: { en: 'Product store', zh: '产品商店' },
   portalSettlement: { en: 'Settlement', zh: '结算' },
   portalRisk: { en: 'Risk', zh: '风控' },
   portalOperation: { en: 'Operation', zh: '运营' },
   portalSales: { en: 'Sales', zh: '销售' },
-  portalSystem: { en: 'System', zh: '系统' },
+  portalSystem: titleWords.system,
   portalMonitor: { en: 'Monitor', zh: '监控' },
   portalTools: { en: 'Tools', zh: '工具' },
-  portalSettings: { en: 'Settings', zh: '设置' },
+  portalSettings: objectWords.settings,
 })
 
 /** Pages of these beginnings are explained in the chapter of the same place. */

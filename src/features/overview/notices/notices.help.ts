@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const noticesHelp: readonly Article[] = [
   {
     id: 'notifications',
     pages: ['/Notification', '/Notification/Detail/$articleId'],
-    title: { en: 'Notifications', zh: '通知' },
+    title: objectWords.notifications,
     purpose: {
       en: 'Everything in your bell, newest first: payments, refunds, settlements, exceptions and changes to the merchant. You only see what your role covers.',
       zh: '按时间倒序列出铃铛发出的全部通知：收款、退款、结算、异常以及商户变更。您只会看到角色权限范围内的通知。',

@@ -1,18 +1,20 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Notifications', zh: '通知' },
-  one: { en: 'Notification', zh: '通知' },
+  title: objectWords.notifications,
+  one: objectWords.notification,
   unreadCount: { en: { one: '{count} unread', other: '{count} unread' }, zh: '{count} 条未读' },
   allRead: { en: 'All read', zh: '全部已读' },
   subject: { en: 'Title', zh: '标题' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   event: { en: 'About', zh: '事件' },
   any: { en: 'Read and unread', zh: '已读和未读' },
   preferences: { en: 'Preferences', zh: '通知偏好' },
   unread: { en: 'Unread', zh: '未读' },
   read: { en: 'Read', zh: '已读' },
-  sent: { en: 'Sent', zh: '发送时间' },
+  sent: titleWords.sent,
   markRead: { en: 'Mark as read', zh: '标为已读' },
   markReadTitle: {
     en: { one: 'Mark {count} notification as read?', other: 'Mark {count} notifications as read?' },

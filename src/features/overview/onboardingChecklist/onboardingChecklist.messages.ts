@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const m = texts({
   title: { en: 'Get started', zh: '新手入门' },
@@ -6,7 +7,7 @@ export const m = texts({
   tour: { en: 'Take the tour', zh: '开始导览' },
   putAway: { en: 'Hide', zh: '收起' },
   putAwayHint: { en: 'You can bring it back under Arrange.', zh: '可在“排列组件”中恢复。' },
-  stepDone: { en: 'Done', zh: '已完成' },
+  stepDone: stateWords.completed,
   stepOpen: { en: 'To do', zh: '待完成' },
   showSample: { en: 'Look around with sample data', zh: '用示例数据看看效果' },
   sample: { en: 'Sample data', zh: '示例数据' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const exceptionsHelp: readonly Article[] = [
   {
     id: 'exceptions',
     pages: ['/Payments/Exceptions'],
-    title: { en: 'Exceptions', zh: '异常' },
+    title: objectWords.exceptions,
     purpose: {
       en: 'Payments and refunds that cannot be processed automatically: paid late, paid twice, paid with a different amount, or rejected by the payer’s bank. No money is lost; each one waits until someone resolves it.',
       zh: '无法按规则自动完成的收款与退款：关单后到账、重复付款、金额不符，或付款人银行无法入账。款项不会丢失，等待人工处理。',

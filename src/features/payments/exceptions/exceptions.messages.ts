@@ -1,7 +1,11 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Exceptions', zh: '异常' },
+  title: objectWords.exceptions,
   description: {
     en: 'Payments that cannot be processed automatically. No money is lost: each one waits until someone resolves it.',
     zh: '系统规则未能自动处理的付款。款项不会丢失，待人工处理后结案。',
@@ -9,10 +13,10 @@ export const m = texts({
   open: { en: 'Open', zh: '待处理' },
   resolved: { en: 'Resolved', zh: '已处理' },
   kind: { en: 'What happened', zh: '异常类型' },
-  orderId: { en: 'Order ID', zh: '订单号' },
+  orderId: objectWords.orderId,
   amount: { en: 'Amount at the channel', zh: '渠道金额' },
-  currency: { en: 'Currency', zh: '币种' },
-  status: { en: 'Status', zh: '状态' },
+  currency: moneyWords.currency,
+  status: titleWords.status,
   channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
   channelTransactionId: { en: 'Platform transaction ID', zh: '平台交易号' },
   createTime: { en: 'Since', zh: '发生时间' },
@@ -24,7 +28,7 @@ export const m = texts({
     en: 'Describe what you found. It is saved with the exception.',
     zh: '请说明核实情况，将随异常留存',
   },
-  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  refundOrderId: objectWords.refundOrderId,
   channelWords: { en: 'Channel’s response', zh: '渠道说明' },
   dueTime: { en: 'Respond by', zh: '应诉期限' },
   payoutReference: { en: 'Payout reference', zh: '付款凭证号' },
@@ -33,7 +37,7 @@ export const m = texts({
     zh: '付给顾客时的银行转账或支票编号',
   },
   money: { en: 'What happens to the money', zh: '款项去向' },
-  settle: { en: 'Resolve', zh: '处理' },
+  settle: actionWords.resolve,
   settled: { en: 'Exception resolved', zh: '异常已处理' },
   how: { en: 'What to do', zh: '处理方式' },
   noActs: {

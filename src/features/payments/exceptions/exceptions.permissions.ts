@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const exceptionsPermissions = {
   exception: {
-    title: { en: 'Exceptions', zh: '异常' },
+    title: objectWords.exceptions,
     query: { en: 'See exceptions', zh: '查看异常订单' },
     edit: { en: 'Resolve an exception', zh: '处理异常' },
   },

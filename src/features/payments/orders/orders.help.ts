@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const ordersHelp: readonly Article[] = [
   {
     id: 'orders',
     pages: ['/Payments/PayOrder', '/Payments/PayOrder/Detail/$orderId'],
-    title: { en: 'Orders', zh: '订单' },
+    title: objectWords.orders,
     purpose: {
       en: 'Every payment your merchant has requested, whatever its outcome. Open an order to see its amounts, the channel’s responses, and whether you can hand over the goods.',
       zh: '列出商户发起的全部收款订单及其结果。打开订单可查看金额构成、渠道反馈，以及能否交货。',
@@ -75,14 +77,14 @@ export const ordersHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Pre-authorization', zh: '预授权' },
+        term: objectWords.preAuthorization,
         meaning: {
           en: 'Money held at the payer’s bank. It is yours only once you capture it.',
           zh: '在付款人银行冻结的款项，完成请款后才归您所有。',
         },
       },
       {
-        term: { en: 'Surcharge', zh: '附加费' },
+        term: moneyWords.surcharge,
         meaning: { en: 'The part of the card fee the payer pays.', zh: '由付款人承担的刷卡费用。' },
       },
     ],

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const ordersPermissions = {
   order: {
-    title: { en: 'Orders', zh: '订单' },
+    title: objectWords.orders,
     query: { en: 'See the list of orders', zh: '查看订单列表' },
     get: { en: 'Open an order with its timeline', zh: '查看订单详情与时间线' },
     edit: { en: 'Query or close an order', zh: '查询或关闭订单' },
@@ -14,7 +15,7 @@ export const ordersPermissions = {
 /** What the provider's staff may be permitted. */
 export const ordersStaffPermissions = {
   orderDesk: {
-    title: { en: 'Orders', zh: '订单' },
+    title: objectWords.orders,
     query: { en: 'See orders and refunds of merchants', zh: '查看各商户订单与退款' },
     get: { en: 'Open an order or a refund', zh: '查看订单与退款详情' },
     export: { en: 'Download orders and refunds', zh: '导出订单与退款' },

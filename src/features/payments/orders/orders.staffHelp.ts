@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const ordersStaffHelp: readonly Article[] = [
   {
@@ -37,7 +38,7 @@ export const ordersStaffHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Channel account', zh: '渠道账户' },
+        term: objectWords.channelAccount,
         meaning: {
           en: 'The merchant’s account at the channel that took the payment.',
           zh: '受理该笔支付的商户渠道账户。',

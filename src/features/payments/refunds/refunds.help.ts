@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const refundsHelp: readonly Article[] = [
   {
     id: 'refunds',
     pages: ['/Payments/RefundOrder', '/Payments/RefundOrder/Detail/$refundOrderId'],
-    title: { en: 'Refunds', zh: '退款' },
+    title: objectWords.refunds,
     purpose: {
       en: 'All refunds with their amounts and outcomes. The status updates automatically, so you never need to submit a refund twice to find out.',
       zh: '列出全部退款的金额与结果。状态会自动更新，无需重复提交退款来确认结果。',

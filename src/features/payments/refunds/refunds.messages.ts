@@ -1,35 +1,41 @@
 import { type Text, texts } from '#shared/messages.ts'
 import type { RefundStatus } from '#shared/reference.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Refunds', zh: '退款' },
+  title: objectWords.refunds,
   refund: { en: 'Refund', zh: '退款单' },
   search: { en: 'Any number', zh: '任意单号' },
   searchHint: { en: 'Refund, order, channel', zh: '退款、订单、渠道' },
   searchBeyondDays: { en: 'Numbers are found on any date.', zh: '按单号搜索不受日期限制。' },
-  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  refundOrderId: objectWords.refundOrderId,
   payOrderId: { en: 'Pay order ID', zh: '原订单号' },
   merchantRefundNo: { en: 'Merchant refund no.', zh: '商户退款号' },
   platformRefundNo: { en: 'Platform refund no.', zh: '平台退款号' },
   channelRefundNo: { en: 'Channel refund no.', zh: '渠道退款号' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '退款金额' },
-  rate: { en: 'Exchange rate', zh: '汇率' },
-  settleCurrency: { en: 'Settlement currency', zh: '结算币种' },
+  currency: moneyWords.currency,
+  amount: moneyWords.refundAmount,
+  rate: moneyWords.exchangeRate,
+  settleCurrency: moneyWords.settlementCurrency,
   clearingAmount: { en: 'Clearing amount', zh: '清算金额' },
   feeReturnAmount: { en: 'Fee given back', zh: '退还手续费' },
   feeTaxReturnAmount: { en: 'Tax on the fee given back', zh: '退还手续费税' },
-  type: { en: 'Type', zh: '类型' },
+  type: titleWords.type,
   full: { en: 'Full', zh: '全额' },
   partial: { en: 'Partial', zh: '部分' },
-  way: { en: 'Payment method', zh: '支付方式' },
+  way: moneyWords.paymentMethod,
   source: { en: 'Source', zh: '操作来源' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   errorCode: { en: 'Error code', zh: '错误代码' },
   errorMessage: { en: 'Error message', zh: '错误信息' },
   reason: { en: 'Reason', zh: '退款原因' },
-  operator: { en: 'Operator', zh: '操作员' },
-  time: { en: 'Time', zh: '时间' },
+  operator: titleWords.operator,
+  time: titleWords.time,
   createTime: { en: 'Create time', zh: '创建时间' },
   confirmTime: { en: 'Confirm time', zh: '确认时间' },
   facts: { en: 'Details', zh: '退款信息' },
@@ -91,10 +97,10 @@ export const refundAdvice: Record<RefundStatus, Advice> = {
 }
 
 export const dialogTexts = texts({
-  title: { en: 'Refund', zh: '退款' },
+  title: objectWords.refund,
   confirmTitle: { en: 'Confirm the refund', zh: '确认退款' },
   paid: { en: 'Pay amount', zh: '支付金额' },
-  refunded: { en: 'Refunded', zh: '已退款' },
+  refunded: stateWords.refunded,
   reserved: { en: 'Refund in progress', zh: '退款处理中' },
   held: { en: 'Currently unavailable', zh: '暂不可退' },
   refundable: { en: 'Can still be refunded', zh: '剩余可退' },
@@ -103,7 +109,7 @@ export const dialogTexts = texts({
   howMuch: { en: 'Refund type', zh: '退款方式' },
   full: { en: 'Full remaining amount, {amount}', zh: '全部退还 {amount}' },
   partial: { en: 'Part of it', zh: '部分退款' },
-  amount: { en: 'Amount', zh: '退款金额' },
+  amount: moneyWords.refundAmount,
   reason: { en: 'Reason', zh: '退款原因' },
   reasonHint: { en: 'The customer may see it', zh: '顾客可能会看到' },
   feeBack: { en: 'The fee on this amount is returned to you.', zh: '该金额对应的手续费将退还给您。' },
@@ -121,10 +127,10 @@ export const dialogTexts = texts({
   feeKept: { en: 'The fee is not returned.', zh: '手续费不予退还。' },
   next: { en: 'Continue', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },
-  cancel: { en: 'Cancel', zh: '取消' },
-  close: { en: 'Close', zh: '关闭' },
+  cancel: actionWords.cancel,
+  close: actionWords.close,
   submit: { en: 'Refund {amount}', zh: '退款 {amount}' },
-  password: { en: 'Refund password', zh: '退款密码' },
+  password: contactWords.refundPassword,
   passwordHint: { en: 'The merchant’s refund password, not your own', zh: '商户的退款密码，并非登录密码' },
   naming: { en: '{amount} will be refunded to the payer', zh: '将向付款人退还 {amount}' },
   namingOrder: {
@@ -136,6 +142,6 @@ export const dialogTexts = texts({
     en: 'No money moves until a manager or Owner has approved it.',
     zh: '经理或所有者审核通过后才会退款。',
   },
-  submitted: { en: 'Refund Submitted', zh: '退款已提交' },
+  submitted: objectWords.refundSubmitted,
   applied: { en: 'Refund Submitted. Waiting for approval.', zh: '退款已提交，待审核' },
 })

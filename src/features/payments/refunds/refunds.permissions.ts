@@ -1,9 +1,11 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const refundsPermissions = {
   refund: {
-    title: { en: 'Refunds', zh: '退款' },
+    title: objectWords.refunds,
     query: { en: 'See the list of refunds', zh: '查看退款列表' },
     get: { en: 'Open a refund', zh: '查看退款详情' },
     add: {
@@ -13,7 +15,7 @@ export const refundsPermissions = {
     export: { en: 'Download refunds as a file', zh: '导出退款' },
   },
   refundAudit: {
-    title: { en: 'Refund audit', zh: '退款审核' },
+    title: objectWords.refundAudit,
     query: { en: 'See refunds waiting for approval', zh: '查看退款申请' },
     edit: { en: 'Approve or reject a refund request', zh: '审核退款申请' },
     export: { en: 'Download refund applications', zh: '导出退款申请' },
@@ -23,7 +25,7 @@ export const refundsPermissions = {
     add: { en: 'Refund an order of a sub-merchant or sister merchant', zh: '为子商户或同级商户退款' },
   },
   refundPassword: {
-    title: { en: 'Refund password', zh: '退款密码' },
+    title: contactWords.refundPassword,
     get: { en: 'See whether a refund password is set', zh: '查看退款密码是否已设置' },
     edit: { en: 'Set the refund password', zh: '设置退款密码' },
   },
@@ -32,7 +34,7 @@ export const refundsPermissions = {
 /** What the provider's staff may be permitted. */
 export const refundsStaffPermissions = {
   refundAuditDesk: {
-    title: { en: 'Refund audit', zh: '退款审核' },
+    title: objectWords.refundAudit,
     query: { en: 'See refunds waiting for approval', zh: '查看退款审核' },
     edit: { en: 'Approve or reject a refund, set a merchant’s limit', zh: '审核退款、设置商户退款限额' },
     export: { en: 'Download refund applications', zh: '导出退款审核' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const refundsStaffHelp: readonly Article[] = [
   {
     id: 'portalRefundAudits',
     pages: ['/admin/refundAudits'],
-    title: { en: 'Refund audit', zh: '退款审核' },
+    title: objectWords.refundAudit,
     purpose: {
       en: 'Refunds the provider must approve before money moves: above a merchant’s limit, or advanced by the provider.',
       zh: '须由服务商审核后才能退款的申请：超过商户限额，或须由服务商垫付。',

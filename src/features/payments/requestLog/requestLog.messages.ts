@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Channel requests', zh: '渠道往来报文' },
@@ -10,16 +14,16 @@ export const m = texts({
   back: { en: 'All channel requests', zh: '全部报文' },
   none: { en: 'No channel requests yet', zh: '暂无往来报文' },
   failed: { en: 'The channel requests could not be loaded', zh: '无法读取往来报文' },
-  retry: { en: 'Try again', zh: '重试' },
-  address: { en: 'Address', zh: '地址' },
-  time: { en: 'Time', zh: '时间' },
+  retry: actionWords.tryAgain,
+  address: contactWords.address,
+  time: titleWords.time,
   duration: { en: 'Duration', zh: '耗时' },
   milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
   status: { en: 'HTTP status', zh: 'HTTP 状态' },
-  refund: { en: 'Refund order ID', zh: '退款单号' },
+  refund: objectWords.refundOrderId,
   noAnswer: { en: 'No response', zh: '无应答' },
   received: { en: 'Received', zh: '已接收' },
-  request: { en: 'Request', zh: '请求' },
+  request: titleWords.request,
   answer: { en: 'Response', zh: '应答' },
   headers: { en: 'Headers', zh: '报文头' },
   empty: { en: 'Empty', zh: '空' },
@@ -31,7 +35,7 @@ export const verbText = texts({
   query: { en: 'Query', zh: '查询' },
   close: { en: 'Close or reverse', zh: '关闭或撤销' },
   capture: { en: 'Capture', zh: '预授权请款' },
-  refund: { en: 'Refund', zh: '退款' },
+  refund: objectWords.refund,
   queryRefund: { en: 'Refund query', zh: '退款查询' },
   dispute: { en: 'Dispute response', zh: '争议应诉' },
   notification: { en: 'Notification', zh: '渠道通知' },

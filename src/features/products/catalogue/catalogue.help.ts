@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const catalogueHelp: readonly Article[] = [
   {
     id: 'catalogue',
     pages: ['/Products/Catalogue'],
-    title: { en: 'Catalogue', zh: '商品库' },
+    title: objectWords.catalogue,
     purpose: {
       en: 'What you sell, with images and prices. Payment links and invoices use products from here.',
       zh: '统一维护商品的图片与价格，支付链接与收款账单可直接选用。',
@@ -39,7 +41,7 @@ export const catalogueHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Original price', zh: '原价' },
+        term: moneyWords.originalPrice,
         meaning: { en: 'Shown crossed out next to the price.', zh: '以删除线显示在价格旁。' },
       },
       {

@@ -1,23 +1,27 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Catalogue', zh: '商品库' },
+  title: objectWords.catalogue,
   description: {
     en: 'What you sell, with pictures and prices. Payment links and invoices pick products from here.',
     zh: '统一维护商品，支付链接与收款账单可直接选用，含图片与价格。',
   },
   image: { en: 'Picture', zh: '图片' },
-  name: { en: 'Name', zh: '名称' },
+  name: titleWords.name,
   sku: { en: 'SKU', zh: 'SKU' },
   unit: { en: 'Unit', zh: '单位' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   price: { en: 'Price', zh: '价格' },
-  originalPrice: { en: 'Original price', zh: '原价' },
+  originalPrice: moneyWords.originalPrice,
   createTime: { en: 'Added on', zh: '添加时间' },
   updateTime: { en: 'Changed on', zh: '修改时间' },
   itemId: { en: 'Product number', zh: '商品编号' },
   search: { en: 'Name or SKU', zh: '名称或 SKU' },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   withdrawTime: { en: 'Withdrawn on', zh: '下架时间' },
   withdrawReason: { en: 'Reason for withdrawal', zh: '下架原因' },
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
@@ -52,12 +56,12 @@ export const withdrawalTexts = {
 
 export const formTexts = texts({
   add: { en: 'Add product', zh: '添加商品' },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   addTitle: { en: 'New product', zh: '新增商品' },
   editTitle: { en: 'Edit product', zh: '编辑商品' },
   added: { en: 'The product was added', zh: '商品已添加' },
   saved: { en: 'The product was saved', zh: '商品已保存' },
-  remove: { en: 'Delete', zh: '删除' },
+  remove: actionWords.delete,
   removed: { en: 'The product was deleted', zh: '商品已删除' },
   removeTitle: { en: 'Delete {name}?', zh: '删除“{name}”？' },
   removeBody: {
@@ -84,7 +88,7 @@ export const pickerTexts = texts({
   added: { en: 'Added', zh: '已添加' },
   addOne: { en: 'Add {name}', zh: '添加{name}' },
   addedOne: { en: 'Added {name}', zh: '已添加{name}' },
-  done: { en: 'Done', zh: '完成' },
+  done: actionWords.done,
   empty: { en: 'The catalogue is empty', zh: '商品库暂无商品' },
   nothing: { en: 'No products match', zh: '没有匹配的商品' },
   emptyHint: {

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const cataloguePermissions = {
   catalogue: {
-    title: { en: 'Catalogue', zh: '商品库' },
+    title: objectWords.catalogue,
     query: { en: 'See the catalogue', zh: '查看商品库' },
     add: { en: 'Add a product', zh: '新增商品' },
     edit: { en: 'Change a product', zh: '修改商品' },
@@ -15,7 +16,7 @@ export const cataloguePermissions = {
 /** What the provider's staff may be permitted. */
 export const catalogueStaffPermissions = {
   catalogueDesk: {
-    title: { en: 'Catalogue', zh: '商品库' },
+    title: objectWords.catalogue,
     query: { en: 'See merchants’ products', zh: '查看各商户商品' },
     get: { en: 'Open a product', zh: '查看商品详情' },
     enable: { en: 'Restore a withdrawn product', zh: '恢复已下架的商品' },

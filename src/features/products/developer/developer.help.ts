@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const developerHelp: readonly Article[] = [
   {
@@ -8,7 +9,7 @@ export const developerHelp: readonly Article[] = [
       '/Products/Developer/Delivery/$notificationId',
       '/Products/Developer/Request/$gatewayRequestId',
     ],
-    title: { en: 'Developer', zh: '开发者' },
+    title: objectWords.developer,
     purpose: {
       en: 'Everything your own servers need to take payments: keys, webhook endpoints, the log of requests and of notifications, a signature debugger and the API reference.',
       zh: '您的服务器对接收款所需的一切：密钥、回调地址、请求日志、投递记录、签名调试和接口文档。',

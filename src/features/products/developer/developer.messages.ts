@@ -1,7 +1,12 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Developer', zh: '开发者' },
+  title: objectWords.developer,
   description: {
     en: 'Keys, notifications and request logs for your own servers',
     zh: '您的服务器所用的密钥、通知与请求日志',
@@ -12,7 +17,7 @@ export const m = texts({
   requests: { en: 'Requests', zh: '请求日志' },
   signature: { en: 'Signature debugger', zh: '签名调试' },
   documentation: { en: 'API reference', zh: '接口文档' },
-  time: { en: 'Time', zh: '时间' },
+  time: titleWords.time,
   copied: { en: 'Copied', zh: '已复制' },
 })
 
@@ -43,15 +48,15 @@ export const credentialTexts = texts({
   },
   version: { en: 'keyVersion', zh: 'keyVersion' },
   fingerprint: { en: 'Fingerprint (SHA-256)', zh: '指纹（SHA-256）' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   active: { en: 'Active', zh: '生效中' },
   expiring: { en: 'Active until replaced', zh: '重叠期内' },
-  expired: { en: 'Expired', zh: '已过期' },
+  expired: stateWords.expired,
   revoked: { en: 'Revoked', zh: '已停用' },
   createdBy: { en: 'Added by', zh: '登记人' },
   createTime: { en: 'Added', zh: '登记时间' },
   lastUse: { en: 'Last use', zh: '最近使用' },
-  never: { en: 'Never', zh: '从未' },
+  never: stateWords.never,
   ends: { en: 'Valid until', zh: '有效至' },
   addKey: { en: 'Add key', zh: '登记公钥' },
   rotateKey: { en: 'Rotate key', zh: '轮换公钥' },
@@ -90,21 +95,21 @@ export const credentialTexts = texts({
 })
 
 export const webhookTexts = texts({
-  url: { en: 'Address', zh: '地址' },
+  url: contactWords.address,
   urlHint: { en: 'https, reachable from the internet', zh: 'https，且可从互联网访问' },
   events: { en: 'Events', zh: '事件' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   active: { en: 'Active', zh: '启用中' },
-  paused: { en: 'Paused', zh: '已暂停' },
+  paused: stateWords.paused,
   lately: { en: 'Last 100', zh: '最近 100 次' },
   latelyText: { en: '{delivered} delivered, {failed} failed', zh: '成功 {delivered}，失败 {failed}' },
-  createTime: { en: 'Added', zh: '添加时间' },
+  createTime: titleWords.added,
   add: { en: 'Add endpoint', zh: '添加回调地址' },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Resume', zh: '恢复' },
   roll: { en: 'Roll secret', zh: '更换密钥' },
-  remove: { en: 'Remove', zh: '移除' },
+  remove: actionWords.takeOff,
   openDeliveries: { en: 'Deliveries', zh: '投递记录' },
   empty: { en: 'No endpoint yet', zh: '还没有回调地址' },
   emptyHint: {
@@ -141,19 +146,19 @@ export const webhookTexts = texts({
 
 export const deliveryTexts = texts({
   notifyType: { en: 'Event', zh: '事件' },
-  orderId: { en: 'Order', zh: '订单' },
-  refundOrderId: { en: 'Refund', zh: '退款' },
-  url: { en: 'Address', zh: '地址' },
+  orderId: objectWords.order,
+  refundOrderId: objectWords.refund,
+  url: contactWords.address,
   target: { en: 'Sent to', zh: '接收方' },
   notifyUrl: { en: 'notifyUrl of the order', zh: '订单的 notifyUrl' },
   endpoint: { en: 'Webhook endpoint', zh: '回调地址' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   attempts: { en: 'Attempts', zh: '次数' },
   answer: { en: 'Last response', zh: '最近应答' },
   duration: { en: 'Duration', zh: '耗时' },
   nextTime: { en: 'Next try', zh: '下次重试' },
   deliverTime: { en: 'Delivered', zh: '送达时间' },
-  createTime: { en: 'Created', zh: '创建时间' },
+  createTime: titleWords.created,
   resend: { en: 'Send again', zh: '重新发送' },
   resendMatching: { en: 'Send matching again', zh: '批量重发' },
   resent: { en: 'Sent again', zh: '已重新发送' },
@@ -184,14 +189,14 @@ export const deliveryTexts = texts({
   requestHeaders: { en: 'Request headers', zh: '请求头' },
   responseBody: { en: 'Response, first 2 KB', zh: '应答（前 2 KB）' },
   noBody: { en: 'Empty', zh: '空' },
-  ms: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  ms: titleWords.milliseconds,
 })
 
 export const deliveryStatusText = texts({
   waiting: { en: 'Waiting', zh: '等待重试' },
   delivered: { en: 'Delivered', zh: '已送达' },
-  failed: { en: 'Failed', zh: '失败' },
-  paused: { en: 'Paused', zh: '已暂停' },
+  failed: stateWords.failed,
+  paused: stateWords.paused,
 })
 
 /** Why no answer came, by the sender's own word for it. */
@@ -217,7 +222,7 @@ export const notifyTypeText = texts({
 
 export const requestTexts = texts({
   path: { en: 'Call', zh: '接口' },
-  result: { en: 'Result', zh: '结果' },
+  result: titleWords.result,
   httpStatus: { en: 'HTTP', zh: 'HTTP' },
   paymentId: { en: 'Payment or refund', zh: '支付或退款号' },
   requestId: { en: 'Your ID', zh: '商户单号' },
@@ -231,7 +236,7 @@ export const requestTexts = texts({
     en: 'Requests from your servers are kept for 30 days, without card numbers and payment codes.',
     zh: '您的服务器的请求会在此保留 30 天，卡号与付款码已隐去。',
   },
-  name: { en: 'Request', zh: '请求' },
+  name: titleWords.request,
   requestHeaders: { en: 'Request headers', zh: '请求头' },
   requestBody: { en: 'Request body', zh: '请求正文' },
   responseBody: { en: 'Response', zh: '应答' },
@@ -240,7 +245,7 @@ export const requestTexts = texts({
     en: 'The signature was valid only then. Sign again before you send it.',
     zh: '签名只在当时有效，重发前请重新签名。',
   },
-  ms: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  ms: titleWords.milliseconds,
   debug: { en: 'Open in the debugger', zh: '在签名调试中打开' },
 })
 

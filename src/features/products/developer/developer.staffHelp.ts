@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const developerStaffHelp: readonly Article[] = [
   {
     id: 'portalNotifications',
     pages: ['/admin/notifications', '/admin/notifications/$mchCode/$notificationId'],
-    title: { en: 'Notifications to merchants', zh: '商户通知' },
+    title: objectWords.notificationsToMerchants,
     purpose: {
       en: 'Notifications of payments and refunds sent to merchants’ servers, the attempts made, and their responses.',
       zh: '向商户服务器发送的支付与退款通知、尝试次数及其应答。',

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const devicesHelp: readonly Article[] = [
   {
     id: 'devices',
     pages: ['/Products/Devices', '/Products/Devices/Detail/$deviceId'],
-    title: { en: 'Devices', zh: '设备' },
+    title: objectWords.devices,
     purpose: {
       en: 'A device is a till: any tablet or computer that opens the POS page and has been activated with a code. Staff sign in with a six-digit PIN.',
       zh: '设备即收银台：任意平板或电脑打开收银页面并用激活码激活后即可使用，员工用 6 位 PIN 码登录。',

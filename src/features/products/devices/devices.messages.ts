@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Labels for the list, detail page and export. */
 export const m = texts({
@@ -7,41 +12,41 @@ export const m = texts({
     zh: '员工使用 6 位 PIN 码登录收银设备。',
   },
   pinsLink: { en: 'Set PINs in User management', zh: '前往“员工管理”设置 PIN 码' },
-  title: { en: 'Devices', zh: '设备' },
+  title: objectWords.devices,
   description: {
     en: 'Tills: any tablet or computer that opens the POS page and is activated with a code.',
     zh: '收银设备：任意平板或电脑打开收银页面，用激活码激活即可使用。',
   },
-  device: { en: 'Device', zh: '设备' },
-  actions: { en: 'Actions', zh: '操作' },
+  device: objectWords.device,
+  actions: titleWords.actions,
   deviceId: { en: 'Device number', zh: '设备编号' },
-  name: { en: 'Name', zh: '名称' },
+  name: titleWords.name,
   nameHint: { en: 'A name staff will recognize', zh: '便于门店人员辨认' },
   store: { en: 'Store', zh: '门店' },
   storeHint: { en: 'The store code it belongs to', zh: '设备所在的收款码' },
-  noStore: { en: 'None', zh: '无' },
+  noStore: stateWords.none,
   anyStore: { en: 'All stores', zh: '全部门店' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   lock: { en: 'Lock', zh: '锁定' },
   search: { en: 'Name or number', zh: '名称或编号' },
   lastSeen: { en: 'Last seen', zh: '最近在线' },
-  never: { en: 'Never', zh: '从未' },
+  never: stateWords.never,
   online: { en: 'Online', zh: '在线' },
   offline: { en: 'Offline', zh: '离线' },
-  version: { en: 'Version', zh: '版本' },
+  version: titleWords.version,
   platform: { en: 'Platform', zh: '平台' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   today: { en: 'Today', zh: '今日' },
   total: { en: 'Total', zh: '累计' },
-  payments: { en: 'Payments', zh: '收款笔数' },
+  payments: moneyWords.paymentCount,
   amount: { en: 'Amount', zh: '收款金额' },
-  refunds: { en: 'Refunds', zh: '退款笔数' },
-  refundAmount: { en: 'Refunded', zh: '退款金额' },
+  refunds: moneyWords.refundCount,
+  refundAmount: moneyWords.refundedAmount,
   todayPayments: { en: 'Payments today', zh: '今日收款笔数' },
   todayAmount: { en: 'Amount today', zh: '今日收款金额' },
   todayRefunds: { en: 'Refunds today', zh: '今日退款笔数' },
   todayRefundAmount: { en: 'Refunded today', zh: '今日退款金额' },
-  createTime: { en: 'Added', zh: '添加时间' },
+  createTime: titleWords.added,
   activateTime: { en: 'Activated', zh: '激活时间' },
   ticketWidth: { en: 'Ticket paper', zh: '小票纸宽' },
   millimetres: { en: '{width} mm', zh: '{width} 毫米' },
@@ -64,7 +69,7 @@ export const m = texts({
 export const statusText = texts({
   waiting: { en: 'Waiting for activation', zh: '待激活' },
   activated: { en: 'Activated', zh: '已激活' },
-  locked: { en: 'Locked', zh: '已锁定' },
+  locked: stateWords.locked,
   deactivated: { en: 'Deactivated', zh: '已停用' },
 })
 
@@ -82,15 +87,15 @@ export const lockText = texts({
 
 export const tabTexts = texts({
   label: { en: 'Tills', zh: '收银设备' },
-  devices: { en: 'Devices', zh: '设备' },
-  ticket: { en: 'Tickets', zh: '小票' },
+  devices: objectWords.devices,
+  ticket: objectWords.tickets,
 })
 
 /** Actions on a device. */
 export const actTexts = texts({
   add: { en: 'Add device', zh: '添加设备' },
   added: { en: 'Enter the code on the device', zh: '请在设备上输入激活码' },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   editTitle: { en: 'Edit device', zh: '编辑设备' },
   saved: { en: 'Device saved', zh: '设备已保存' },
   orders: { en: 'Orders of this device', zh: '此设备的订单' },
@@ -106,7 +111,7 @@ export const actTexts = texts({
   signOutTitle: { en: 'Sign everyone out of {name}?', zh: '让“{name}”上的人员退出登录？' },
   signOutBody: { en: 'They can sign in again with their PIN.', zh: '其可用 PIN 码重新登录。' },
   signedOut: { en: 'Signed out', zh: '已退出登录' },
-  deactivate: { en: 'Deactivate', zh: '停用' },
+  deactivate: actionWords.deactivate,
   deactivateTitle: { en: 'Deactivate {name}?', zh: '停用“{name}”？' },
   deactivateBody: {
     en: 'No payments can be taken on it until it is activated again. A payment in progress is not affected.',
@@ -124,7 +129,7 @@ export const actTexts = texts({
     zh: '设备上的人员将立即退出登录，只有新的激活码才能再次启用。正在进行的付款不受影响。',
   },
   locked: { en: 'Device locked', zh: '设备已锁定' },
-  unlock: { en: 'Unlock', zh: '解锁' },
+  unlock: actionWords.unlock,
   unlockTitle: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
   unlockBody: {
     en: 'PINs can be entered on it again. Check with the store who tried.',
@@ -148,7 +153,7 @@ export const codeTexts = texts({
   usedHint: { en: 'Staff sign in on it with their PIN.', zh: '人员可用 PIN 码登录。' },
   gone: { en: 'This code can no longer be used', zh: '该激活码已失效' },
   renew: { en: 'New code', zh: '重新生成' },
-  close: { en: 'Done', zh: '完成' },
+  close: actionWords.done,
 })
 
 /** The device page. */
@@ -156,13 +161,13 @@ export const detailTexts = texts({
   facts: { en: 'Device', zh: '设备信息' },
   days: { en: 'By day and payment method', zh: '按日期与支付方式' },
   daysEmpty: { en: 'No payments here in the last 14 days', zh: '最近 14 天没有收款' },
-  day: { en: 'Day', zh: '日期' },
-  way: { en: 'Payment method', zh: '支付方式' },
-  net: { en: 'Net', zh: '净额' },
+  day: titleWords.day,
+  way: moneyWords.paymentMethod,
+  net: moneyWords.net,
   sessions: { en: 'Sign-ins', zh: '登录记录' },
   sessionsEmpty: { en: 'No one has signed in here yet', zh: '还没有人登录过' },
   person: { en: 'Person', zh: '人员' },
-  from: { en: 'From', zh: '开始' },
+  from: titleWords.from,
   to: { en: 'To', zh: '结束' },
   open: { en: 'Signed in now', zh: '当前登录' },
   shifts: { en: 'Shifts', zh: '班次' },
@@ -176,7 +181,7 @@ export const detailTexts = texts({
   closed: { en: 'Closed at', zh: '交班时间' },
   closedBy: { en: 'Closed by', zh: '交班人' },
   stillOpen: { en: 'Open', zh: '进行中' },
-  taken: { en: 'Net', zh: '净额' },
+  taken: moneyWords.net,
   waitingNote: { en: 'This device is waiting for its activation code', zh: '设备等待激活' },
   waitingHint: {
     en: 'Open the POS page on it and enter the code, or scan it.',

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const devicesPermissions = {
   device: {
-    title: { en: 'Devices', zh: '设备' },
+    title: objectWords.devices,
     query: { en: 'See devices', zh: '查看设备列表' },
     get: { en: 'Open a device with its shifts', zh: '查看设备详情与班次' },
     add: { en: 'Add a device, show its code', zh: '添加设备、查看激活码' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const invoicesHelp: readonly Article[] = [
   {
     id: 'invoices',
     pages: ['/Products/Invoice/{-$pageNum}', '/Products/Invoice/Add', '/Products/Invoice/Detail/$invoiceId'],
-    title: { en: 'Invoices', zh: '收款账单' },
+    title: objectWords.invoices,
     purpose: {
       en: 'Bill a customer and let them pay through a link with WeChat Pay, Alipay, UnionPay or card. Reminders are sent automatically until the invoice is paid.',
       zh: '向客户开具收款账单，客户通过链接以微信支付、支付宝、银联或银行卡付款。付清前系统会自动发送提醒。',

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText = texts({
   awaiting: { en: 'Awaiting Payment', zh: '待付款' },
@@ -13,7 +17,7 @@ export const taxText = texts({
   PST: { en: 'PST', zh: 'PST' },
   RST: { en: 'RST', zh: 'RST' },
   QST: { en: 'QST', zh: 'QST' },
-  tax: { en: 'Tax', zh: '税' },
+  tax: moneyWords.tax,
 })
 
 export const taxKindText = texts({
@@ -23,33 +27,33 @@ export const taxKindText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Invoices', zh: '收款账单' },
+  title: objectWords.invoices,
   code: { en: 'Invoice number', zh: '收款账单编号' },
   invoiceId: { en: 'Invoice ID', zh: '收款账单 ID' },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   customer: { en: 'Customer', zh: '客户' },
   customerEmail: { en: 'Customer’s email', zh: '客户邮箱' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   paidAmount: { en: 'Paid', zh: '已付' },
   underWayAmount: { en: 'Payment in progress', zh: '付款进行中' },
   dueAmount: { en: 'Due', zh: '待付' },
-  refundedAmount: { en: 'Refunded', zh: '已退款' },
+  refundedAmount: stateWords.refunded,
   issueDate: { en: 'Issued', zh: '开具日期' },
   dueDate: { en: 'Due date', zh: '到期日' },
-  overdue: { en: 'Overdue', zh: '已逾期' },
+  overdue: stateWords.overdue,
   expired: { en: 'Expired', zh: '已失效' },
   expireTime: { en: 'Expiry', zh: '失效时间' },
   permanent: { en: 'Permanent', zh: '永久有效' },
-  remark: { en: 'Remark', zh: '备注' },
-  createTime: { en: 'Created', zh: '创建时间' },
+  remark: titleWords.remark,
+  createTime: titleWords.created,
   createdBy: { en: 'Created by', zh: '创建人' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  yes: stateWords.yes,
+  no: stateWords.no,
 })
 
 export const languageOptions = [
-  { value: 'en', label: { en: 'English', zh: '英文' } },
-  { value: 'zh', label: { en: 'Chinese', zh: '中文' } },
+  { value: 'en', label: titleWords.english },
+  { value: 'zh', label: titleWords.chinese },
   { value: 'fr', label: { en: 'French', zh: '法文' } },
 ] as const

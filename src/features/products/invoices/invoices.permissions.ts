@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const invoicesPermissions = {
   invoice: {
-    title: { en: 'Invoices', zh: '收款账单' },
+    title: objectWords.invoices,
     query: { en: 'See invoices', zh: '查看收款账单列表' },
     get: { en: 'Open an invoice', zh: '查看收款账单详情' },
     add: { en: 'Create and send an invoice', zh: '开具并发送收款账单' },
@@ -16,7 +17,7 @@ export const invoicesPermissions = {
 /** What the provider's staff may be permitted. */
 export const invoicesStaffPermissions = {
   invoiceDesk: {
-    title: { en: 'Invoices', zh: '收款账单' },
+    title: objectWords.invoices,
     query: { en: 'See merchants’ invoices', zh: '查看各商户收款账单' },
     get: { en: 'Open an invoice', zh: '查看收款账单详情' },
     disable: { en: 'Deactivate an invoice', zh: '停用收款账单' },

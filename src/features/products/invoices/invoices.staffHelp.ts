@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const invoicesStaffHelp: readonly Article[] = [
   {
@@ -23,7 +24,7 @@ export const invoicesStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Overdue', zh: '已逾期' },
+        term: stateWords.overdue,
         meaning: { en: 'Past its due date, by your own time zone.', zh: '按您的时区计算已过到期日。' },
       },
     ],

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const paymentLinksHelp: readonly Article[] = [
   {
@@ -8,7 +9,7 @@ export const paymentLinksHelp: readonly Article[] = [
       '/Products/PaymentLink/Add',
       '/Products/PaymentLink/Detail/$linkId',
     ],
-    title: { en: 'Payment links', zh: '支付链接' },
+    title: objectWords.paymentLinks,
     purpose: {
       en: 'A payment link is a page that sells products with prices, or takes an amount the customer chooses. Send its address or QR code to your customer.',
       zh: '支付链接是一个付款页面，可销售定价商品，也可由顾客自填金额。将链接或二维码发送给顾客即可收款。',

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const paymentLinksPermissions = {
   paymentLink: {
-    title: { en: 'Payment links', zh: '支付链接' },
+    title: objectWords.paymentLinks,
     query: { en: 'See payment links', zh: '查看支付链接列表' },
     get: { en: 'Open a payment link', zh: '查看支付链接详情' },
     add: { en: 'Create a payment link', zh: '新建支付链接' },
@@ -17,7 +18,7 @@ export const paymentLinksPermissions = {
 /** What the provider's staff may be permitted. */
 export const paymentLinksStaffPermissions = {
   paymentLinkDesk: {
-    title: { en: 'Payment links', zh: '支付链接' },
+    title: objectWords.paymentLinks,
     query: { en: 'See merchants’ payment links', zh: '查看各商户支付链接' },
     get: { en: 'Open a payment link', zh: '查看支付链接详情' },
     enable: { en: 'Allow a disabled payment link again', zh: '恢复已停用的支付链接' },

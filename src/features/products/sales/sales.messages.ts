@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const questionTexts = texts({
   label: { en: 'Custom user info', zh: '顾客信息' },
@@ -20,7 +23,7 @@ export const questionTexts = texts({
 })
 
 export const recipientTexts = texts({
-  label: { en: 'Payment notice', zh: '收款通知' },
+  label: objectWords.paymentNotice,
   none: { en: 'As in Settings > Payment notification', zh: '按“设置 > 收款通知”' },
   email: { en: 'By email', zh: '邮件' },
   wechat: { en: 'By WeChat', zh: '微信' },
@@ -38,11 +41,11 @@ export const recipientTexts = texts({
 })
 
 export const wayTexts = texts({
-  label: { en: 'Payment methods', zh: '支付方式' },
+  label: moneyWords.paymentMethods,
   hint: { en: 'Shown to the customer in this order', zh: '按此顺序展示给顾客' },
   more: { en: 'More payment methods', zh: '更多支付方式' },
   moreHint: { en: 'Shown after a tap on ‘More payment methods’', zh: '点击“更多支付方式”后展示' },
-  noneMore: { en: 'None', zh: '无' },
+  noneMore: stateWords.none,
   toMore: { en: 'Move {way} to ‘More payment methods’', zh: '将{way}收入“更多支付方式”' },
   toFront: { en: 'Show {way} directly', zh: '直接展示{way}' },
   up: { en: 'Move {way} up', zh: '上移{way}' },

@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const storeCodesHelp: readonly Article[] = [
   {
     id: 'storeCodes',
     pages: ['/Products/StoreCode'],
-    title: { en: 'Store codes', zh: '收款码' },
+    title: objectWords.storeCodes,
     purpose: {
       en: 'A store code is a printed QR code. Customers scan it, enter the amount and pay. Use one for the store, or one for each till and table to tell their orders apart.',
       zh: '收款码是印制的二维码，顾客扫码后输入金额即可付款。可为门店设一个，也可为每个收银台或餐桌各设一个，便于区分订单。',
@@ -51,7 +53,7 @@ export const storeCodesHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Label', zh: '名称' },
+        term: titleWords.label,
         meaning: {
           en: 'What customers, posters and orders show for the code.',
           zh: '展示给顾客，并显示在海报和订单中的名称。',
@@ -101,14 +103,14 @@ export const storeCodesHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Pre-authorization', zh: '预授权' },
+        term: objectWords.preAuthorization,
         meaning: {
           en: 'The money is only held. Capture it later from the order.',
           zh: '仅冻结金额，稍后在订单中请款。',
         },
       },
       {
-        term: { en: 'Order expiry', zh: '订单有效期' },
+        term: objectWords.orderExpiry,
         meaning: { en: 'How long a customer has to pay.', zh: '顾客完成付款的时限。' },
       },
     ],
@@ -118,7 +120,7 @@ export const storeCodesHelp: readonly Article[] = [
   {
     id: 'soundBox',
     pages: ['/Products/StoreCode/SoundBox/{-$storeCodeId}'],
-    title: { en: 'Sound box', zh: '收款播报' },
+    title: objectWords.soundBox,
     purpose: {
       en: 'Leave this page open at the counter. It shows and announces each payment, so staff do not have to look at a screen.',
       zh: '将本页保持打开放在柜台，每笔收款都会显示并语音播报，店员无需查看屏幕。',

@@ -1,34 +1,39 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Store codes', zh: '收款码' },
+  title: objectWords.storeCodes,
   description: {
     en: 'Customers scan a code, enter the amount and pay. One for the store, or one for each till and table.',
     zh: '顾客扫码后输入金额即可付款。可为门店、每个收银台或每张桌子各设一个。',
   },
-  label: { en: 'Label', zh: '名称' },
+  label: titleWords.label,
   kind: { en: 'Location', zh: '位置' },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   search: { en: 'Label or code', zh: '名称或编号' },
   storeCodeId: { en: 'Code ID', zh: '收款码编号' },
   codeOf: { en: 'QR code of {label}: open the payment page', zh: '{label} 的二维码：打开付款页面' },
-  link: { en: 'Link', zh: '链接' },
-  currency: { en: 'Currency', zh: '币种' },
-  tips: { en: 'Tips', zh: '小费' },
+  link: titleWords.link,
+  currency: moneyWords.currency,
+  tips: moneyWords.tips,
   tipsOff: { en: 'Off', zh: '不收取' },
   remark: { en: 'Customer remark', zh: '顾客备注' },
   remarkRequired: { en: 'Required', zh: '必填' },
   remarkOptional: { en: 'Optional', zh: '选填' },
   note: { en: 'Payment note', zh: '付款说明' },
-  ways: { en: 'Payment methods', zh: '支付方式' },
+  ways: moneyWords.paymentMethods,
   rules: { en: 'Rules', zh: '规则' },
-  hours: { en: 'Business hours', zh: '营业时间' },
-  preAuth: { en: 'Pre-authorization', zh: '预授权' },
+  hours: contactWords.businessHours,
+  preAuth: objectWords.preAuthorization,
   limited: { en: 'Limits', zh: '限额' },
   minAmount: { en: 'Minimum per payment', zh: '单笔最低' },
   maxAmount: { en: 'Maximum per payment', zh: '单笔最高' },
   maxPerDay: { en: 'Maximum per day', zh: '单日上限' },
-  created: { en: 'Created', zh: '创建时间' },
+  created: titleWords.created,
   revokedAt: { en: 'Revoked', zh: '作废时间' },
   replacedBy: { en: 'Replaced by', zh: '替换为' },
   suspendedAt: { en: 'Suspended', zh: '暂停时间' },
@@ -46,7 +51,7 @@ export const m = texts({
     en: 'Add the first one, print its poster and put it up at the counter.',
     zh: '新增第一个收款码，打印海报后放在柜台即可收款。',
   },
-  soundBox: { en: 'Sound box', zh: '收款播报' },
+  soundBox: objectWords.soundBox,
 })
 
 export const actTexts = texts({
@@ -54,10 +59,10 @@ export const actTexts = texts({
   open: { en: 'Open payment page', zh: '打开付款页面' },
   phone: { en: 'Pay on the virtual phone', zh: '用虚拟手机付款' },
   orders: { en: 'Orders of this code', zh: '此码的订单' },
-  settings: { en: 'Settings', zh: '设置' },
+  settings: objectWords.settings,
   poster: { en: 'Poster', zh: '海报' },
   posters: { en: 'Posters for {count} codes', zh: '{count} 个收款码的海报' },
-  soundBox: { en: 'Sound box', zh: '收款播报' },
+  soundBox: objectWords.soundBox,
   enable: { en: 'Switch on', zh: '启用' },
   disable: { en: 'Switch off', zh: '停用' },
   revoke: { en: 'Revoke and replace', zh: '作废并更换' },
@@ -82,7 +87,7 @@ export const revokeTexts = texts({
     en: '{label} permanently stops taking payments, and anyone who scans the old code is asked to use the new one. A new code with the same settings replaces it; print its poster and put it up instead. Orders stay with the old code.',
     zh: '“{label}”将永久停止收款，扫旧码的顾客会看到请向店员索取新码。系统会生成设置相同的新码，请打印新海报并更换。历史订单仍归属旧码。',
   },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   reasonHint: {
     en: 'For your records: a sticker over the code, a photo in circulation, …',
     zh: '供内部查看，例如：二维码被覆盖、照片外流等',
@@ -100,7 +105,7 @@ export const addTexts = texts({
   how: { en: 'How many', zh: '数量' },
   one: { en: 'One', zh: '单个' },
   many: { en: 'Several, numbered', zh: '多个，按序号' },
-  label: { en: 'Label', zh: '名称' },
+  label: titleWords.label,
   labelHint: {
     en: 'Shown to the customer, on the poster and with each order',
     zh: '展示给顾客、海报及订单中',
@@ -125,7 +130,7 @@ export const kindText = texts({
 
 export const stateText = texts({
   active: { en: 'Active', zh: '已启用' },
-  disabled: { en: 'Switched off', zh: '已停用' },
+  disabled: stateWords.switchedOff,
   suspended: { en: 'Suspended by provider', zh: '服务商已暂停' },
   revoked: { en: 'Revoked', zh: '已作废' },
 })

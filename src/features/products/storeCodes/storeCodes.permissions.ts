@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts, StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const storeCodesPermissions = {
   storeCode: {
-    title: { en: 'Store codes', zh: '收款码' },
+    title: objectWords.storeCodes,
     query: { en: 'See store codes', zh: '查看收款码' },
     add: { en: 'Add a store code', zh: '新增收款码' },
     edit: { en: 'Change a store code and its payment page', zh: '修改收款码及付款页' },
@@ -16,7 +17,7 @@ export const storeCodesPermissions = {
 /** What the provider's staff may be permitted. */
 export const storeCodesStaffPermissions = {
   storeCodeDesk: {
-    title: { en: 'Store codes', zh: '收款码' },
+    title: objectWords.storeCodes,
     query: { en: 'See merchants’ store codes', zh: '查看各商户收款码' },
     get: { en: 'Open a store code', zh: '查看收款码详情' },
     enable: { en: 'Restore a suspended store code', zh: '恢复已暂停的收款码' },

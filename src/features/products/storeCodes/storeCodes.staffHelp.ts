@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const storeCodesStaffHelp: readonly Article[] = [
   {
@@ -40,7 +41,7 @@ export const storeCodesStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Switched off', zh: '已停用' },
+        term: stateWords.switchedOff,
         meaning: {
           en: 'Switched off by the merchant, who can switch it on again at any time.',
           zh: '由商户停用，商户可随时重新启用。',

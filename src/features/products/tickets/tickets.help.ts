@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const ticketsHelp: readonly Article[] = [
   {
     id: 'tickets',
     pages: ['/Products/Devices/Ticket'],
-    title: { en: 'Tickets', zh: '小票' },
+    title: objectWords.tickets,
     purpose: {
       en: 'What is printed on till tickets and receipts: your logo, header and footer lines, and a code to find the order.',
       zh: '设置收银设备打印的小票及收据内容：标志、抬头、页脚，以及用于查单的条码。',

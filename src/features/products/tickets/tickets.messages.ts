@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Why a head is refused, beside its field. */
 export const headTexts = texts({
@@ -13,7 +17,7 @@ export const headTexts = texts({
 
 /** The page on which tickets are set. */
 export const m = texts({
-  title: { en: 'Tickets', zh: '小票' },
+  title: objectWords.tickets,
   description: {
     en: 'What is printed on till tickets and receipts.',
     zh: '收银设备打印的小票以及收据上的内容。',
@@ -31,27 +35,27 @@ export const m = texts({
   wraps: { en: 'Takes two lines on 58 mm paper', zh: '在 58 毫米纸上会换行' },
   foot: { en: 'Footer', zh: '页脚' },
   footHint: { en: 'Opening hours, a thank-you, how to return goods', zh: '如营业时间、感谢语、退换货说明' },
-  logo: { en: 'Logo', zh: '标志' },
+  logo: titleWords.logo,
   logoHint: { en: 'Black on white prints best', zh: '黑白图案打印效果最佳' },
   code: { en: 'Code on the ticket', zh: '小票上的码' },
   codeHint: {
     en: 'Contains the order number: scan it to find or refund the order',
     zh: '内含订单号，扫描即可查单或退款',
   },
-  preview: { en: 'Preview', zh: '预览' },
+  preview: actionWords.preview,
   paper: { en: 'Paper', zh: '纸宽' },
   millimetres: { en: '{width} mm', zh: '{width} 毫米' },
-  language: { en: 'Language', zh: '语言' },
-  english: { en: 'English', zh: '英文' },
-  chinese: { en: 'Chinese', zh: '中文' },
+  language: titleWords.language,
+  english: titleWords.english,
+  chinese: titleWords.chinese,
   both: { en: 'Both', zh: '双语' },
-  save: { en: 'Save', zh: '保存' },
+  save: actionWords.save,
   saved: { en: 'Tickets saved. Tills use them from now on', zh: '已保存，收银设备即刻按此打印' },
   sampleItem: { en: 'Jasmine tea', zh: '茉莉花茶' },
 })
 
 export const codeText = texts({
-  none: { en: 'None', zh: '无' },
+  none: stateWords.none,
   qrCode: { en: 'QR code', zh: '二维码' },
   barCode: { en: 'Bar code', zh: '条形码' },
 })

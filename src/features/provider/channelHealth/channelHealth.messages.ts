@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText = texts({
   good: { en: 'Good', zh: '正常' },
@@ -16,7 +22,7 @@ export const refusalText = texts({
   funds: { en: 'Funds', zh: '余额不足' },
   payer: { en: 'Payer', zh: '付款人原因' },
   limits: { en: 'Limits', zh: '超限' },
-  other: { en: 'Other', zh: '其他' },
+  other: stateWords.other,
 })
 export const attemptText = texts({
   calling: { en: 'Calling', zh: '请求中' },
@@ -34,7 +40,7 @@ export const spanText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Channel health', zh: '渠道健康' },
+  title: objectWords.channelHealth,
   about: {
     en: 'How each channel account performs on real payments, checked every minute. Drops take effect immediately, recoveries after three checks.',
     zh: '基于真实付款的渠道账户状态。每分钟检查一次，恶化即时生效，连续三次好转后恢复。',
@@ -46,10 +52,10 @@ export const m = texts({
   none: { en: 'No payments in the last 24 hours', zh: '近 24 小时无付款' },
   noneHint: { en: 'Channels appear here after their first payment.', zh: '有付款后渠道将显示在此处。' },
   noMatch: { en: 'No channels match', zh: '没有符合条件的渠道' },
-  account: { en: 'Channel', zh: '渠道' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  way: { en: 'Method', zh: '支付方式' },
-  state: { en: 'State', zh: '状态' },
+  account: objectWords.channel,
+  merchant: objectWords.merchant,
+  way: moneyWords.method,
+  state: titleWords.state,
   allStates: { en: 'All states', zh: '全部状态' },
   success: { en: 'Success rate', zh: '成功率' },
   attempts: { en: 'Attempts', zh: '请求数' },
@@ -62,7 +68,7 @@ export const m = texts({
   late: { en: 'Late notifications', zh: '通知延迟' },
   refusals: { en: 'Refusals in 24 hours', zh: '24 小时拒绝原因' },
   since: { en: 'since {time}', zh: '自 {time}' },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
   show: { en: 'View attempts', zh: '查看请求' },
   pause: { en: 'Pause or change route', zh: '暂停或调整路由' },
   incidents: { en: 'Incidents', zh: '事件' },
@@ -72,7 +78,7 @@ export const m = texts({
     zh: '渠道异常及备注将保存在此处。',
   },
   begin: { en: 'Began', zh: '开始时间' },
-  end: { en: 'Ended', zh: '结束时间' },
+  end: titleWords.ended,
   goesOn: { en: 'Ongoing', zh: '持续中' },
   worst: { en: 'Worst', zh: '最差状态' },
   cause: { en: 'Cause', zh: '原因' },
@@ -80,19 +86,19 @@ export const m = texts({
   addNote: { en: 'Add a note', zh: '添加备注' },
   noted: { en: 'Note saved', zh: '已保存备注' },
   detail: { en: 'Attempts of a channel', zh: '渠道请求明细' },
-  back: { en: 'Channel health', zh: '渠道健康' },
+  back: objectWords.channelHealth,
   span: { en: 'Time range', zh: '时间范围' },
   noAttempts: { en: 'No attempts in this period', zh: '该时段无请求' },
   noAttemptsHint: { en: 'Try a longer period.', zh: '可扩大时间范围。' },
   createTime: { en: 'Asked', zh: '请求时间' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  order: { en: 'Order', zh: '订单号' },
+  merchantId: contactWords.merchantCode,
+  order: objectWords.orderNumber,
   attemptNo: { en: 'Attempt', zh: '次序' },
   channelOrderNo: { en: 'Number at the channel', zh: '渠道订单号' },
   status: { en: 'Outcome', zh: '结果' },
   refusalCode: { en: 'Code', zh: '拒绝码' },
   refusalMessage: { en: 'What the channel said', zh: '渠道说明' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   answerTime: { en: 'Answered', zh: '应答时间' },
 })

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const channelHealthStaffHelp: readonly Article[] = [
   {
     id: 'portalChannelHealth',
     pages: ['/admin/channelHealth', '/admin/channelHealth/$channelAccountId'],
-    title: { en: 'Channel health', zh: '渠道健康' },
+    title: objectWords.channelHealth,
     purpose: {
       en: 'How each channel account performs on real payments, checked every minute. Drops take effect immediately, recoveries after three checks.',
       zh: '基于真实付款的渠道账户状态。每分钟检查一次，恶化即时生效，连续三次好转后恢复。',

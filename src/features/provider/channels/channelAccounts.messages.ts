@@ -1,8 +1,14 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Channels of', zh: '支付渠道：' },
-  merchants: { en: 'Merchants', zh: '商户' },
+  merchants: objectWords.merchants,
   accounts: { en: 'Channel accounts', zh: '渠道账户' },
   routes: { en: 'Payment method routing', zh: '支付方式路由' },
   routesHint: {
@@ -19,26 +25,26 @@ export const m = texts({
   },
   noRoutes: { en: 'No routes yet', zh: '还没有路由' },
   noRoutesHint: { en: 'Until then, this merchant cannot take payments.', zh: '设置路由前该商户无法收款。' },
-  rail: { en: 'Channel', zh: '渠道' },
+  rail: objectWords.channel,
   profile: { en: 'Profile', zh: '类型' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   enabled: { en: 'Takes new payments', zh: '接受新付款' },
   disabled: { en: 'Existing payments only', zh: '仅处理旧订单' },
   enable: { en: 'Take new payments', zh: '接受新付款' },
-  accountId: { en: 'Account', zh: '账户' },
+  accountId: contactWords.account,
   notifyUrl: { en: 'Notification address', zh: '通知地址' },
   secretsSet: { en: 'Secrets stored', zh: '已保存的密钥' },
-  created: { en: 'Added', zh: '添加时间' },
+  created: titleWords.added,
   kept: {
     en: 'Leave blank to keep unchanged. Enter it again if an address changes.',
     zh: '留空则保持不变；如更改地址，须重新输入。',
   },
-  way: { en: 'Payment method', zh: '支付方式' },
+  way: moneyWords.paymentMethod,
   priority: { en: 'Priority', zh: '优先级' },
   from: { en: 'From', zh: '生效时间' },
   to: { en: 'Until', zh: '失效时间' },
   open: { en: 'Open', zh: '长期' },
-  inForce: { en: 'In force', zh: '生效中' },
+  inForce: stateWords.inForce,
   past: { en: 'Past', zh: '已失效' },
   coming: { en: 'Scheduled', zh: '未生效' },
   endNow: { en: 'End now', zh: '立即结束' },
@@ -67,18 +73,18 @@ export const m = texts({
   newAccount: { en: 'New account', zh: '新账户' },
   before: { en: 'Now', zh: '现值' },
   after: { en: 'Proposed', zh: '新值' },
-  none: { en: 'None', zh: '无' },
+  none: stateWords.none,
   changesSecret: { en: 'Re-entered', zh: '已重新输入' },
   setting: { en: 'Setting', zh: '设置' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  yes: stateWords.yes,
+  no: stateWords.no,
   ownRequest: {
     en: 'You proposed this, so someone else must approve it.',
     zh: '由您提出，须由他人批准。',
   },
-  approve: { en: 'Approve', zh: '批准' },
+  approve: actionWords.approve,
   reject: { en: 'Reject', zh: '驳回' },
-  withdraw: { en: 'Withdraw', zh: '撤回' },
+  withdraw: actionWords.withdraw,
   approveTitle: { en: 'Approve this change?', zh: '批准该修改？' },
   rejectTitle: { en: 'Reject this change?', zh: '驳回该修改？' },
   withdrawTitle: { en: 'Withdraw this change?', zh: '撤回该修改？' },
@@ -87,7 +93,7 @@ export const m = texts({
     zh: '请先与渠道核对每个地址与账号；批准后新付款立即使用这些设置。',
   },
   endBodyOf: { en: 'The account does not change.', zh: '账户保持现状。' },
-  decided: { en: 'Done', zh: '已处理' },
+  decided: stateWords.handled,
   routed: { en: 'Route saved', zh: '路由已保存' },
 })
 

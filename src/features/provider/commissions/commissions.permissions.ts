@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const commissionsStaffPermissions = {
   commission: {
-    title: { en: 'Commissions', zh: '佣金' },
+    title: objectWords.commissions,
     query: { en: 'See commission statements and policies', zh: '查看佣金结算单与佣金政策' },
     get: { en: 'Open a statement or a BD user', zh: '查看佣金结算单与客户经理详情' },
     add: { en: 'Add and end commission policies', zh: '新增、终止佣金政策' },

@@ -1,4 +1,6 @@
 import type { Article } from '#shared/article.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const commissionsStaffHelp: readonly Article[] = [
   {
@@ -10,7 +12,7 @@ export const commissionsStaffHelp: readonly Article[] = [
       '/admin/commissions/bdUsers',
       '/admin/commissions/bdUsers/$accountId',
     ],
-    title: { en: 'Commissions', zh: '佣金' },
+    title: objectWords.commissions,
     purpose: {
       en: 'What BD users and organizations earn from the fees settled in a month: statements, the policies behind them, and the people.',
       zh: '客户经理与代理商每月按已结算手续费获得的佣金：结算单、佣金政策与人员。',
@@ -43,7 +45,7 @@ export const commissionsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'BD user', zh: '客户经理' },
+        term: contactWords.bdUser,
         meaning: {
           en: 'The provider’s staff member responsible for a merchant.',
           zh: '服务商负责该商户的人员。',

@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Compliance', zh: '合规审核' },
@@ -6,27 +11,27 @@ export const m = texts({
     en: 'One person proposes with a checklist, another approves or returns it. You cannot decide on your own proposal.',
     zh: '一人按清单提交，另一人通过或退回。任何人不得审核自己提交的记录。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  code: { en: 'Code', zh: '商户编号' },
-  search: { en: 'Search', zh: '搜索' },
+  merchant: objectWords.merchant,
+  code: titleWords.merchantNumber,
+  search: actionWords.search,
   searchHint: { en: 'Code or name', zh: '编号或名称' },
-  stage: { en: 'State', zh: '状态' },
+  stage: titleWords.state,
   mcc: { en: 'Category (MCC)', zh: '商户类别（MCC）' },
-  kaLevel: { en: 'Ka level', zh: '商户等级' },
+  kaLevel: contactWords.kaLevel,
   proposedBy: { en: 'Proposed by', zh: '提交人' },
   proposeTime: { en: 'Proposed', zh: '提交时间' },
-  decidedBy: { en: 'Decided by', zh: '审核人' },
+  decidedBy: titleWords.decidedBy,
   decideTime: { en: 'Decided', zh: '审核时间' },
   opened: { en: 'Opened', zh: '开户时间' },
-  count: { en: 'Merchants', zh: '商户数' },
+  count: objectWords.merchantCount,
   none: { en: 'No merchants match', zh: '没有符合的商户' },
   noneHint: {
     en: 'New merchants appear here as “Waiting compliance”.',
     zh: '新开户的商户会以“待合规审核”显示在这里。',
   },
   now: { en: 'Current status', zh: '当前状态' },
-  website: { en: 'Website', zh: '网站' },
-  documents: { en: 'Documents', zh: '资料文件' },
+  website: contactWords.website,
+  documents: objectWords.documents,
   noDocuments: { en: 'None yet', zh: '暂无' },
   propose: { en: 'Propose', zh: '提交审核' },
   proposeTitle: { en: 'Propose {name}', zh: '提交 {name} 的合规审核' },
@@ -37,12 +42,12 @@ export const m = texts({
   },
   screening: { en: 'Sanctions screening', zh: '制裁名单筛查' },
   screeningHint: { en: 'Which lists, when, and the result', zh: '筛查了哪些名单、何时、结果如何' },
-  remark: { en: 'Remark', zh: '备注' },
-  pass: { en: 'Approve', zh: '通过' },
+  remark: titleWords.remark,
+  pass: actionWords.pass,
   passTitle: { en: 'Approve {name}?', zh: '通过 {name} 的合规审核？' },
   passHint: { en: 'The merchant is notified that compliance has passed.', zh: '将通知商户合规审核已通过。' },
   giveBack: { en: 'Return', zh: '退回' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   history: { en: 'Decisions', zh: '审核记录' },
   noHistory: { en: 'Not proposed yet', zh: '尚未提交审核' },
   byYou: {
@@ -51,16 +56,16 @@ export const m = texts({
   },
   proposed: { en: 'Proposed; waiting for someone else to decide', zh: '已提交，等待他人审核' },
   passed: { en: 'Approved; the merchant has been notified', zh: '已通过，并已通知商户' },
-  returned: { en: 'Returned', zh: '已退回' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  returned: stateWords.returned,
+  yes: stateWords.yes,
+  no: stateWords.no,
   mustCheck: { en: 'This must be checked first', zh: '请先完成此项核对' },
 })
 
 export const stageText = texts({
-  waiting: { en: 'Waiting compliance', zh: '待合规审核' },
+  waiting: stateWords.waitingCompliance,
   proposed: { en: 'Proposed', zh: '待复核' },
-  returned: { en: 'Returned', zh: '已退回' },
+  returned: stateWords.returned,
   passed: { en: 'Pass', zh: '已通过' },
 })
 

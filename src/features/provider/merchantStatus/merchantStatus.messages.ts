@@ -1,8 +1,11 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Standing', zh: '商户状态' },
-  merchants: { en: 'Merchants', zh: '商户' },
+  title: contactWords.standing,
+  merchants: objectWords.merchants,
   now: { en: 'Now', zh: '当前状态' },
   since: { en: 'Since', zh: '更新时间' },
   setBy: { en: 'Changed by', zh: '操作人' },
@@ -11,7 +14,7 @@ export const m = texts({
   worksNot: { en: 'Does not work', zh: '不可用' },
   change: { en: 'Change the standing', zh: '更改状态' },
   standing: { en: 'Standing', zh: '状态' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   messageEn: { en: 'Message in English', zh: '英文说明' },
   messageZh: { en: 'Message in Chinese', zh: '中文说明' },
   messageHint: {

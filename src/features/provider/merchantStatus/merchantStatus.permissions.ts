@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const merchantStatusStaffPermissions = {
   standing: {
-    title: { en: 'Standing', zh: '商户状态' },
+    title: contactWords.standing,
     get: { en: 'See a merchant’s standing', zh: '查看商户状态' },
     edit: { en: 'Freeze a merchant, put it under review', zh: '冻结商户或转入审核' },
   },

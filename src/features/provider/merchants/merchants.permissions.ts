@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const providerMerchantsStaffPermissions = {
   providerMerchant: {
-    title: { en: 'Merchants', zh: '商户' },
+    title: objectWords.merchants,
     query: { en: 'See merchants', zh: '查看商户' },
     get: { en: 'Open a merchant', zh: '查看商户详情' },
     add: { en: 'Open a new merchant', zh: '新商户开户' },

@@ -1,4 +1,6 @@
 import type { Article } from '#shared/article.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const providerMerchantsStaffHelp: readonly Article[] = [
   {
@@ -24,7 +26,7 @@ export const providerMerchantsStaffHelp: readonly Article[] = [
       '/admin/merchants/$merchantId/subMerchants',
       '/admin/merchants/$merchantId/settlements',
     ],
-    title: { en: 'Merchants', zh: '商户' },
+    title: objectWords.merchants,
     purpose: {
       en: 'Every merchant within your data scope, with its standing, compliance and open tickets. Open one to work on everything that concerns it, tab by tab.',
       zh: '您数据范围内的全部商户及其状态、合规进度和未结工单。打开商户后，可在各标签页中处理其全部事务。',
@@ -90,7 +92,7 @@ export const providerMerchantsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Ka level', zh: '商户等级' },
+        term: contactWords.kaLevel,
         meaning: { en: 'Ordinary, or a key account.', zh: '普通或重点商户。' },
       },
       {
@@ -101,7 +103,7 @@ export const providerMerchantsStaffHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Standing', zh: '商户状态' },
+        term: contactWords.standing,
         meaning: {
           en: 'What a merchant can do: approved, under review or frozen.',
           zh: '商户可用的功能：已通过、审核中或已冻结。',

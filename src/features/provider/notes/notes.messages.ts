@@ -1,22 +1,26 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Tickets', zh: '工单' },
   about: { en: 'Tasks concerning merchants, and who handles them.', zh: '商户相关的待办事项及负责人。' },
   ticket: { en: 'Ticket', zh: '工单' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  code: { en: 'Code', zh: '商户编号' },
-  search: { en: 'Search', zh: '搜索' },
+  merchant: objectWords.merchant,
+  code: titleWords.merchantNumber,
+  search: actionWords.search,
   searchHint: { en: 'Title or merchant', zh: '标题或商户' },
   view: { en: 'Show', zh: '显示' },
   ticketTitle: { en: 'Title', zh: '标题' },
-  kind: { en: 'Kind', zh: '类型' },
+  kind: titleWords.kind,
   priority: { en: 'Priority', zh: '优先级' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   assignee: { en: 'Assignee', zh: '负责人' },
   nobody: { en: 'Unassigned', zh: '未指派' },
   dueDay: { en: 'Due', zh: '截止日期' },
-  overdue: { en: 'Overdue', zh: '已逾期' },
+  overdue: stateWords.overdue,
   comments: { en: 'Comments', zh: '评论' },
   madeBy: { en: 'Opened by', zh: '创建人' },
   createTime: { en: 'Opened', zh: '创建时间' },
@@ -25,13 +29,13 @@ export const m = texts({
   ticketId: { en: 'Ticket ID', zh: '工单编号' },
   count: { en: 'Tickets', zh: '工单数' },
   open: { en: 'Open', zh: '处理中' },
-  waiting: { en: 'Waiting', zh: '等待中' },
+  waiting: stateWords.waiting,
   mine: { en: 'Mine', zh: '我的' },
   unassigned: { en: 'Unassigned', zh: '未指派' },
   none: { en: 'No tickets', zh: '暂无工单' },
   noneHint: { en: 'Open one for a task about a merchant.', zh: '为商户的待办事项新建工单。' },
   add: { en: 'New ticket', zh: '新建工单' },
-  edit: { en: 'Change', zh: '修改' },
+  edit: actionWords.change,
   close: { en: 'Close ticket', zh: '关闭工单' },
   reopen: { en: 'Reopen', zh: '重新打开' },
   back: { en: 'All tickets', zh: '全部工单' },
@@ -41,7 +45,7 @@ export const m = texts({
   send: { en: 'Send', zh: '发送' },
   facts: { en: 'Facts', zh: '基本信息' },
   added: { en: 'Ticket opened', zh: '工单已创建' },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   notes: { en: 'Notes', zh: '备注' },
   notesHint: { en: 'Not visible to the merchant.', zh: '商户人员看不到。' },
   addNote: { en: 'Add note', zh: '添加备注' },
@@ -58,10 +62,10 @@ export const kindText = texts({
   question: { en: 'Question', zh: '咨询' },
   problem: { en: 'Problem', zh: '故障' },
   settlement: { en: 'Settlement', zh: '结算' },
-  channel: { en: 'Channel', zh: '渠道' },
+  channel: objectWords.channel,
   documents: { en: 'Documents', zh: '资料' },
   sales: { en: 'Sales', zh: '销售' },
-  other: { en: 'Other', zh: '其他' },
+  other: stateWords.other,
 })
 
 export const priorityText = texts({
@@ -73,7 +77,7 @@ export const priorityText = texts({
 
 export const stateText = texts({
   open: { en: 'Open', zh: '处理中' },
-  waiting: { en: 'Waiting', zh: '等待中' },
+  waiting: stateWords.waiting,
   closed: { en: 'Closed', zh: '已关闭' },
 })
 

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const notesStaffHelp: readonly Article[] = [
   {
@@ -33,7 +34,7 @@ export const notesStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Waiting', zh: '等待中' },
+        term: stateWords.waiting,
         meaning: { en: 'Waiting for someone else.', zh: '等待他人先处理。' },
       },
     ],

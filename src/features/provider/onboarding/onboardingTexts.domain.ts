@@ -1,13 +1,14 @@
 import type { Missing } from '#features/provider/onboarding/onboarding.domain.ts'
 import { type Text, texts } from '#shared/messages.ts'
 import { wayText } from '#shared/reference.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const stepText = texts({
-  business: { en: 'Business', zh: '企业信息' },
+  business: objectWords.business,
   settlement: { en: 'Settlement', zh: '结算信息' },
   rates: { en: 'Rates', zh: '费率' },
-  channels: { en: 'Channels', zh: '支付渠道' },
-  documents: { en: 'Documents', zh: '资料文件' },
+  channels: objectWords.channels,
+  documents: objectWords.documents,
   assignment: { en: 'Owner and assignment', zh: '所有者与归属' },
 })
 

@@ -1,15 +1,20 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const statusText = texts({
   enabled: { en: 'Enabled', zh: '启用' },
-  disabled: { en: 'Disabled', zh: '停用' },
+  disabled: stateWords.inactive,
 })
 
 export const accountStateText = texts({
   waiting: { en: 'Waiting for approval', zh: '待批准' },
-  passed: { en: 'Approved', zh: '已批准' },
-  refused: { en: 'Rejected', zh: '已拒绝' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  passed: stateWords.approved,
+  refused: stateWords.rejected,
+  withdrawn: stateWords.withdrawn,
 })
 
 export const faultTexts = texts({
@@ -34,26 +39,26 @@ export const faultTexts = texts({
 })
 
 export const m = texts({
-  title: { en: 'Organizations', zh: '代理商' },
-  one: { en: 'Organization', zh: '代理商' },
+  title: objectWords.organizations,
+  one: objectWords.organization,
   description: {
     en: 'Agents that refer merchants, with their terms and bank accounts.',
     zh: '推荐商户的代理商，及其费率与收款账户。',
   },
   search: { en: 'Name, city or contact', zh: '名称、城市或联系人' },
-  name: { en: 'Name', zh: '名称' },
+  name: titleWords.name,
   organizationId: { en: 'Organization ID', zh: '代理商编号' },
   parent: { en: 'Parent organization', zh: '上级代理商' },
-  noParent: { en: 'None', zh: '无' },
+  noParent: stateWords.none,
   location: { en: 'Location', zh: '所在地' },
-  country: { en: 'Country', zh: '国家' },
-  province: { en: 'Province or state', zh: '省/州' },
-  city: { en: 'City', zh: '城市' },
-  address: { en: 'Address', zh: '地址' },
+  country: contactWords.country,
+  province: contactWords.provinceOrState,
+  city: contactWords.city,
+  address: contactWords.address,
   contact: { en: 'Contact person', zh: '联系人' },
-  phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'Email', zh: '邮箱' },
-  rate: { en: 'Rate', zh: '费率' },
+  phone: contactWords.phone,
+  email: contactWords.email,
+  rate: titleWords.rate,
   rateHint: {
     en: 'Percentage of volume, for volume-based policies. Applies to statements made from now on.',
     zh: '按交易额计算的政策使用；仅影响此后生成的结算单。',
@@ -65,22 +70,22 @@ export const m = texts({
   atLeast: { en: 'At least {fee}', zh: '最低 {fee}' },
   upTo: { en: 'At most {fee}', zh: '最高 {fee}' },
   perMonth: { en: 'Per month', zh: '每月' },
-  noLimit: { en: 'None', zh: '无' },
-  bank: { en: 'Bank', zh: '银行' },
+  noLimit: stateWords.none,
+  bank: contactWords.bank,
   bankCountry: { en: 'Country of the bank', zh: '银行所在地' },
   swift: { en: 'SWIFT', zh: 'SWIFT 代码' },
-  accountNo: { en: 'Account no.', zh: '账号' },
+  accountNo: contactWords.accountNo,
   ibanHint: { en: 'Enter the IBAN', zh: '请填写 IBAN' },
-  status: { en: 'Status', zh: '状态' },
-  merchants: { en: 'Merchants', zh: '商户数' },
+  status: titleWords.status,
+  merchants: objectWords.merchantCount,
   createTime: { en: 'Added', zh: '创建时间' },
   none: { en: 'No organizations yet', zh: '暂无代理商' },
   noneHint: { en: 'Add agents that refer merchants to you.', zh: '添加为您推荐商户的代理商。' },
   add: { en: 'Add organization', zh: '新增代理商' },
-  edit: { en: 'Edit', zh: '修改' },
-  save: { en: 'Save', zh: '保存' },
-  saved: { en: 'Saved', zh: '已保存' },
-  back: { en: 'Organizations', zh: '代理商' },
+  edit: actionWords.editRecord,
+  save: actionWords.save,
+  saved: actionWords.saved,
+  back: objectWords.organizations,
   facts: { en: 'Organization', zh: '代理商信息' },
   terms: { en: 'Terms', zh: '费率条款' },
   account: { en: 'Bank account', zh: '收款账户' },
@@ -92,20 +97,20 @@ export const m = texts({
   askAccount: { en: 'Change bank account', zh: '变更收款账户' },
   askAccountHint: { en: 'Nothing changes until a second person approves it.', zh: '须由另一人批准后生效。' },
   asked: { en: 'Sent for approval', zh: '已提交，等待批准' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   waitingTitle: { en: 'A bank account change is waiting for approval', zh: '收款账户变更待批准' },
   waitingBy: {
     en: '{bank}, {swift}, {tail}. Requested by {person}: {reason}',
     zh: '{bank}，{swift}，{tail}。由 {person} 提交：{reason}',
   },
-  pass: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Reject', zh: '拒绝' },
-  withdraw: { en: 'Withdraw', zh: '撤回' },
+  pass: actionWords.approve,
+  refuse: actionWords.reject,
+  withdraw: actionWords.withdraw,
   passTitle: { en: 'Pay {name} to this account from now on?', zh: '此后向该账户支付“{name}”的佣金？' },
   passBody: { en: '{bank}, {swift}, {tail}', zh: '{bank}，{swift}，{tail}' },
   refuseTitle: { en: 'Reject this bank account?', zh: '拒绝该收款账户？' },
   withdrawTitle: { en: 'Withdraw this request?', zh: '撤回该申请？' },
-  decided: { en: 'Done', zh: '已处理' },
+  decided: stateWords.handled,
   history: { en: 'Earlier requests', zh: '历史申请' },
   children: { en: 'Sub-organizations', zh: '下级代理商' },
   merchantsOfIt: { en: 'Merchants and policies', zh: '商户与佣金政策' },

@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const organizationsStaffPermissions = {
   organization: {
-    title: { en: 'Organizations', zh: '代理商' },
+    title: objectWords.organizations,
     query: { en: 'See organizations', zh: '查看代理商' },
     get: { en: 'Open an organization and its bank account', zh: '查看代理商详情与银行账户' },
     add: { en: 'Add an organization', zh: '新增代理商' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const organizationsStaffHelp: readonly Article[] = [
   {
     id: 'portalOrganizations',
     pages: ['/admin/organizations', '/admin/organizations/$organizationId'],
-    title: { en: 'Organizations', zh: '代理商' },
+    title: objectWords.organizations,
     purpose: {
       en: 'Agents that refer merchants, with their terms and the bank account commission is paid to.',
       zh: '推荐商户的代理商，及其费率条款与收款账户。',

@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const groupingText = texts({
   bd: { en: 'By BD user', zh: '按客户经理' },
@@ -6,9 +12,9 @@ export const groupingText = texts({
   department: { en: 'By department', zh: '按部门' },
 })
 export const groupNoun = texts({
-  bd: { en: 'BD user', zh: '客户经理' },
-  organization: { en: 'Organization', zh: '代理商' },
-  department: { en: 'Department', zh: '部门' },
+  bd: contactWords.bdUser,
+  organization: objectWords.organization,
+  department: contactWords.department,
 })
 
 export const m = texts({
@@ -17,19 +23,19 @@ export const m = texts({
     en: 'Settled volume, fees and commission by BD user, organization and department, month by month.',
     zh: '按月查看各负责人名下商户的结算业绩。',
   },
-  month: { en: 'Month', zh: '月份' },
+  month: titleWords.month,
   by: { en: 'Grouped by', zh: '分组方式' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   allCurrencies: { en: 'All currencies', zh: '全部币种' },
   rank: { en: 'Rank', zh: '排名' },
   group: { en: 'Who', zh: '对象' },
-  nobody: { en: 'Unassigned', zh: '未分配' },
+  nobody: stateWords.unassigned,
   opened: { en: 'Merchants opened', zh: '新开商户' },
   active: { en: 'Active merchants', zh: '活跃商户' },
-  volume: { en: 'Volume', zh: '交易额' },
+  volume: moneyWords.volume,
   fees: { en: 'Settled fees', zh: '已结算手续费' },
-  commission: { en: 'Commission', zh: '佣金' },
-  payments: { en: 'Payments', zh: '收款笔数' },
+  commission: objectWords.commission,
+  payments: moneyWords.paymentCount,
   none: { en: 'Nothing was settled this month', zh: '该月没有结算' },
   noneHint: {
     en: 'Choose another month, or assign merchants to BD users.',
@@ -40,10 +46,10 @@ export const m = texts({
   noTrend: { en: 'Nothing was settled in these months', zh: '这几个月没有结算' },
   show: { en: 'Shown', zh: '显示' },
   merchantsOf: { en: 'Merchants of {name}, {month}', zh: '{name} 的商户，{month}' },
-  merchant: { en: 'Merchant', zh: '商户' },
+  merchant: objectWords.merchant,
   isNew: { en: 'New', zh: '新开' },
   noMerchants: { en: 'No merchants', zh: '暂无商户' },
-  export: { en: 'Export', zh: '导出' },
+  export: actionWords.export,
   groupId: { en: 'ID', zh: '编号' },
   earlier: { en: 'Previous month', zh: '上一月' },
   later: { en: 'Next month', zh: '下一月' },

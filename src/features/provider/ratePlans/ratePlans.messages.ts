@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   bankAsked: {
@@ -10,7 +15,7 @@ export const m = texts({
     zh: '设置或更换收款账户将生成变更申请：须另外两人审核通过，72 小时后生效。',
   },
   title: { en: 'Rates', zh: '费率与结算' },
-  merchants: { en: 'Merchants', zh: '商户' },
+  merchants: objectWords.merchants,
   rates: { en: 'Rates by payment method', zh: '各支付方式费率' },
   ratesHint: {
     en: 'A rate applies from when it is set until the next rate for the same method. Payments are charged at the rate in force when they were paid.',
@@ -19,12 +24,12 @@ export const m = texts({
   setRate: { en: 'Set a rate', zh: '设置费率' },
   noRates: { en: 'No rate has been agreed yet', zh: '尚未设置费率' },
   noRatesHint: { en: 'Until then, this merchant cannot take payments.', zh: '设置费率前该商户无法收款。' },
-  way: { en: 'Payment method', zh: '支付方式' },
-  rate: { en: 'Rate', zh: '费率' },
+  way: moneyWords.paymentMethod,
+  rate: titleWords.rate,
   ratePercent: { en: 'Rate, %', zh: '费率（%）' },
   minFee: { en: 'Minimum fee', zh: '最低手续费' },
   maxFee: { en: 'Maximum fee', zh: '最高手续费' },
-  noMost: { en: 'No limit', zh: '不限' },
+  noMost: stateWords.noLimit,
   surchargeRate: { en: 'Surcharge allowed', zh: '允许的附加费率' },
   surchargePercent: { en: 'Surcharge allowed, %', zh: '允许的附加费率（%）' },
   surchargeHint: {
@@ -33,7 +38,7 @@ export const m = texts({
   },
   validFrom: { en: 'From', zh: '生效时间' },
   validTo: { en: 'Until', zh: '失效时间' },
-  now: { en: 'In force', zh: '生效中' },
+  now: stateWords.inForce,
   before: { en: 'Earlier', zh: '历史' },
   confirmRate: { en: 'Set this rate, effective now?', zh: '确定自即刻起启用该费率？' },
   confirmRateHint: {
@@ -48,7 +53,7 @@ export const m = texts({
   settleMode: { en: 'Settlement', zh: '结算方式' },
   regular: { en: 'Settled net of fees', zh: '扣除手续费后结算' },
   afterpay: { en: 'Settled gross, fees billed monthly', zh: '全额结算，手续费按月出账单' },
-  surchargeMode: { en: 'Surcharge', zh: '附加费' },
+  surchargeMode: moneyWords.surcharge,
   balance: {
     en: 'Credited to the merchant; the fee is charged on the full amount',
     zh: '计入商户，按全额计费',
@@ -58,7 +63,7 @@ export const m = texts({
   feeBack: { en: 'Returned', zh: '退还' },
   feeKept: { en: 'Not returned', zh: '不退还' },
   taxedWays: { en: 'Payment methods with taxed fees', zh: '手续费计税的支付方式' },
-  none: { en: 'None', zh: '无' },
+  none: stateWords.none,
   taxes: { en: 'Tax at the merchant’s location', zh: '商户所在地税率' },
   confirmPlan: { en: 'Change the plan, effective now?', zh: '确定自即刻起变更方案？' },
   confirmPlanHint: {
@@ -71,7 +76,7 @@ export const m = texts({
   noRule: { en: 'Settlement is not set up yet', zh: '尚未设置结算规则' },
   noRuleHint: { en: 'Until then, this merchant is not settled.', zh: '设置前不会为该商户结算。' },
   mode: { en: 'Settlement cycle', zh: '结算周期' },
-  everyday: { en: 'Every day', zh: '每天' },
+  everyday: stateWords.everyDay,
   everyWeek: { en: 'Every week', zh: '每周' },
   everyMonth: { en: 'Every month', zh: '每月' },
   weekday: { en: 'Day of the week (1 is Monday)', zh: '星期（1 为周一）' },
@@ -79,9 +84,9 @@ export const m = texts({
   settleHour: { en: 'Cut-off hour', zh: '日切时点（时）' },
   minSettleAmount: { en: 'Minimum amount', zh: '最低结算金额' },
   skipClearing: { en: 'Skip clearing', zh: '暂不结算' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
-  reserve: { en: 'Reserve', zh: '保证金' },
+  yes: stateWords.yes,
+  no: stateWords.no,
+  reserve: objectWords.reserve,
   reserveOf: { en: '{rate} for {days} days', zh: '{rate}，保留 {days} 天' },
   reserveChanges: { en: 'Change the reserve', zh: '变更保证金' },
   bank: { en: 'Bank account', zh: '收款账户' },
@@ -100,7 +105,7 @@ export const m = texts({
   },
   openChange: { en: 'Open the request', zh: '查看申请' },
   noBank: { en: 'None yet: settlements are on hold until there is one', zh: '尚无，结算款将待补充后支付' },
-  bankName: { en: 'Bank', zh: '银行' },
+  bankName: contactWords.bank,
   institutionNo: { en: 'Institution number', zh: '机构号' },
   transitNo: { en: 'Transit number', zh: '分行号' },
   routingNo: { en: 'Routing number', zh: '路由号' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const registrationsStaffHelp: readonly Article[] = [
   {
     id: 'portalRegistrations',
     pages: ['/admin/registrations', '/admin/registrations/$registrationId'],
-    title: { en: 'Registrations', zh: '注册申请' },
+    title: objectWords.registrations,
     purpose: {
       en: 'Businesses applying to become merchants. Decide on each within 2 business days after its email address is confirmed.',
       zh: '申请成为商户的企业。邮箱确认后，须在 2 个工作日内处理。',

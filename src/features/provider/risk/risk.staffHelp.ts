@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const riskStaffHelp: readonly Article[] = [
   {
@@ -46,7 +47,7 @@ export const riskStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'On trial', zh: '试运行' },
+        term: stateWords.onTrial,
         meaning: { en: 'Hits are counted without any action.', zh: '仅统计命中，不作处置。' },
       },
       {

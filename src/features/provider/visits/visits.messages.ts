@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Visits', zh: '商户身份查看记录' },
@@ -6,19 +9,19 @@ export const m = texts({
     en: 'Who viewed which merchant’s console, why, and for how long. The merchant sees the same in its log.',
     zh: '谁因何事以商户身份查看了哪个商户的后台、持续多久。商户可在操作日志中看到。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  code: { en: 'Code', zh: '商户编号' },
-  search: { en: 'Search', zh: '搜索' },
+  merchant: objectWords.merchant,
+  code: titleWords.merchantNumber,
+  search: actionWords.search,
   searchHint: { en: 'Merchant, person or reason', zh: '商户、人员或事由' },
   visitor: { en: 'Who', zh: '查看人' },
   reason: { en: 'Reason', zh: '事由' },
   beginTime: { en: 'Began', zh: '开始时间' },
   expireTime: { en: 'Expires', zh: '到期时间' },
-  endTime: { en: 'Ended', zh: '结束时间' },
+  endTime: titleWords.ended,
   endKind: { en: 'Ended by', zh: '结束方式' },
   endedBy: { en: 'Ended by person', zh: '结束人' },
   visitId: { en: 'Visit ID', zh: '查看编号' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   open: { en: 'Open', zh: '进行中' },
   over: { en: 'Over', zh: '已结束' },
   none: { en: 'No visits yet', zh: '还没有商户身份查看记录' },

@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const kindText = texts({
   registration: { en: 'Registrations waiting', zh: '待处理注册申请' },
@@ -10,7 +13,7 @@ export const kindText = texts({
   documentMissing: { en: 'Documents missing', zh: '缺少文件' },
   documentExpiring: { en: 'Documents expiring', zh: '即将到期文件' },
   documentExpired: { en: 'Documents expired', zh: '已过期文件' },
-  changeRequest: { en: 'Change requests', zh: '变更申请' },
+  changeRequest: objectWords.changeRequests,
   coolOff: { en: 'Bank changes cooling off', zh: '即将生效的收款账户变更' },
   dispute: { en: 'Disputes needing a response', zh: '待应诉争议' },
   channelRequest: { en: 'Channel accounts awaiting approval', zh: '待批准的渠道账户' },
@@ -28,7 +31,7 @@ export const whatText: Record<string, { en: string; zh: string }> = texts({
   orderForm: { en: 'Order form', zh: '订购单' },
   other: { en: 'Other document', zh: '其他文件' },
   business: { en: 'Company', zh: '公司信息' },
-  address: { en: 'Address', zh: '地址' },
+  address: contactWords.address,
   bank: { en: 'Bank account', zh: '银行账户' },
   wechat: { en: 'WeChat Pay', zh: '微信支付' },
   alipay: { en: 'Alipay', zh: '支付宝' },
@@ -39,19 +42,19 @@ export const whatText: Record<string, { en: string; zh: string }> = texts({
 
 /** Of its file alone. */
 export const fileTexts = texts({
-  merchantCode: { en: 'Merchant code', zh: '商户编号' },
+  merchantCode: contactWords.merchantCode,
   detail: { en: 'About', zh: '说明' },
   daysLeft: { en: 'Days left', zh: '剩余天数' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  yes: stateWords.yes,
+  no: stateWords.no,
 })
 
 export const m = texts({
-  title: { en: 'Work queue', zh: '待办中心' },
+  title: objectWords.workQueue,
   description: { en: 'What needs attention, and by when.', zh: '需要处理的事项及其期限。' },
   all: { en: 'All', zh: '全部' },
   kind: { en: 'Item', zh: '事项' },
-  name: { en: 'Merchant', zh: '商户' },
+  name: objectWords.merchant,
   what: { en: 'Detail', zh: '详情' },
   since: { en: 'Since', zh: '起始时间' },
   due: { en: 'Due', zh: '期限' },

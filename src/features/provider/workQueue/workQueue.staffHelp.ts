@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const workQueueStaffHelp: readonly Article[] = [
   {
     id: 'portalRadar',
     pages: ['/admin/radar'],
-    title: { en: 'Work queue', zh: '待办中心' },
+    title: objectWords.workQueue,
     purpose: {
       en: 'Everything that needs attention: registrations, documents, disputes, tickets, expiring keys and more, each with how long it has waited.',
       zh: '汇总所有待处理事项：注册申请、资料文件、争议、工单、即将到期的密钥等，以及等待时间。',

@@ -1,7 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Card settings', zh: '信用卡设置' },
+  title: objectWords.cardSettings,
   description: { en: 'How this merchant accepts credit cards.', zh: '商户受理信用卡的方式。' },
   back: { en: 'Payment', zh: '收款设置' },
 })
@@ -14,12 +17,12 @@ export const providerTexts = texts({
     en: 'Card payments are not enabled for this merchant. Please contact support.',
     zh: '商户尚未开通信用卡收款，请联系客服。',
   },
-  state: { en: 'Status', zh: '状态' },
+  state: titleWords.status,
   range: { en: 'Amount of one payment', zh: '单笔金额' },
   rangeOf: { en: '{least} to {most}', zh: '{least} 至 {most}' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   refundDays: { en: 'Up to {days} days after the payment', zh: '付款后 {days} 天内' },
-  preAuth: { en: 'Pre-authorization', zh: '预授权' },
+  preAuth: objectWords.preAuthorization,
   holds: {
     en: 'Held for up to {days} days; enabled per store code',
     zh: '最长冻结 {days} 天，由收款码设置是否使用',
@@ -32,7 +35,7 @@ export const providerTexts = texts({
 })
 
 export const surchargeTexts = texts({
-  title: { en: 'Surcharge', zh: '附加费' },
+  title: moneyWords.surcharge,
   law: { en: 'Rules in {place}', zh: '{place}的法律规定' },
   reviewed: { en: 'Source: {source}. Last reviewed {day}.', zh: '依据：{source}，核对日期 {day}。' },
   notLegal: { en: 'This is not legal advice.', zh: '以上不构成法律意见。' },
@@ -94,8 +97,8 @@ export const previewTexts = texts({
     zh: '信用卡付款 {amount}，顾客实付 {total}',
   },
   price: { en: 'Price', zh: '金额' },
-  surcharge: { en: 'Surcharge', zh: '附加费' },
-  total: { en: 'Total', zh: '合计' },
+  surcharge: moneyWords.surcharge,
+  total: moneyWords.total,
   now: { en: 'Now', zh: '当前' },
   stop: { en: 'Nothing is added at present: {why}', zh: '当前不加收：{why}' },
   setOff: {

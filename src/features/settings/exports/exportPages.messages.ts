@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const pageTexts = texts({
   title: { en: 'Exports', zh: '导出记录' },
@@ -10,18 +13,18 @@ export const pageTexts = texts({
   schedules: { en: 'Schedules', zh: '定时导出' },
   created: { en: 'Requested', zh: '申请时间' },
   list: { en: 'List', zh: '列表' },
-  state: { en: 'Status', zh: '状态' },
-  rows: { en: 'Rows', zh: '行数' },
+  state: titleWords.status,
+  rows: titleWords.rows,
   size: { en: 'Size', zh: '大小' },
   madeBy: { en: 'By', zh: '申请人' },
   expires: { en: 'Deleted at', zh: '删除时间' },
   until: { en: 'Available until', zh: '保留至' },
-  zone: { en: 'Time zone', zh: '时区' },
+  zone: titleWords.timeZone,
   checksum: { en: 'SHA-256', zh: 'SHA-256' },
   exportId: { en: 'Export ID', zh: '导出编号' },
   progress: { en: 'Progress', zh: '写入进度' },
   scheduled: { en: 'scheduled', zh: '定时' },
-  download: { en: 'Download', zh: '下载' },
+  download: actionWords.download,
   manifest: { en: 'Manifest', zh: '清单' },
   saved: { en: 'Saved as {name}', zh: '已保存为 {name}' },
   cancel: { en: 'Cancel the export', zh: '取消导出' },
@@ -41,8 +44,8 @@ export const pageTexts = texts({
 export const stateText = texts({
   queued: { en: 'Waiting', zh: '排队中' },
   running: { en: 'Writing', zh: '写入中' },
-  done: { en: 'Done', zh: '已完成' },
-  failed: { en: 'Failed', zh: '失败' },
+  done: stateWords.completed,
+  failed: stateWords.failed,
   cancelled: { en: 'Cancelled', zh: '已取消' },
   expired: { en: 'Deleted', zh: '已删除' },
 })

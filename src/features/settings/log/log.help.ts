@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const logHelp: readonly Article[] = [
   {
     id: 'activityLog',
     pages: ['/Settings/Log'],
-    title: { en: 'Activity log', zh: '操作日志' },
+    title: objectWords.activityLog,
     purpose: {
       en: 'Who did what, when and from where. Entries are never changed or removed, and each is chained to the one before it.',
       zh: '记录何人在何时何地做了什么。记录只增不改，并逐条链接，可校验完整性。',

@@ -1,9 +1,10 @@
 import type { MerchantPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const logPermissions = {
   activityLog: {
-    title: { en: 'Activity log', zh: '操作日志' },
+    title: objectWords.activityLog,
     query: { en: 'See their own activity', zh: '查看本人操作日志' },
     get: { en: 'See everyone’s activity', zh: '查看全部操作日志' },
     add: { en: 'Verify the log’s chain', zh: '校验日志链' },

@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Payment notification', zh: '收款通知' },
@@ -47,12 +49,12 @@ export const m = texts({
     en: 'Notifications are collected and sent when quiet hours end. Times are in {zone}.',
     zh: '期间的通知会汇总，并在结束后发送。时间为{zone}。',
   },
-  from: { en: 'From', zh: '开始' },
+  from: titleWords.from,
   to: { en: 'To', zh: '结束' },
   nextDay: { en: 'next day', zh: '次日' },
   quietSame: { en: 'Start and end must differ', zh: '开始与结束时间不能相同' },
-  save: { en: 'Save', zh: '保存' },
-  saved: { en: 'Saved', zh: '已保存' },
+  save: actionWords.save,
+  saved: actionWords.saved,
   test: { en: 'Send a test', zh: '发送测试' },
   testHint: {
     en: 'Save first: the test goes to the saved recipients.',
@@ -84,6 +86,6 @@ export const rhythmText = texts({
 })
 
 export const languageText = texts({
-  en: { en: 'English', zh: '英文' },
-  zh: { en: 'Chinese', zh: '中文' },
+  en: titleWords.english,
+  zh: titleWords.chinese,
 })

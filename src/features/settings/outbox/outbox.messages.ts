@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Outbox', zh: '发件箱' },
@@ -6,21 +12,21 @@ export const m = texts({
     en: 'Every message sent on your behalf, and why any were not delivered. Content is kept for 90 days.',
     zh: '系统代您发送的每一封消息，以及未送达的原因。内容保留 90 天。',
   },
-  time: { en: 'Time', zh: '时间' },
+  time: titleWords.time,
   recipient: { en: 'To', zh: '收件人' },
-  subject: { en: 'Subject', zh: '主题' },
-  purpose: { en: 'Purpose', zh: '用途' },
-  medium: { en: 'Channel', zh: '渠道' },
-  state: { en: 'State', zh: '状态' },
-  attempts: { en: 'Attempts', zh: '尝试次数' },
+  subject: titleWords.subject,
+  purpose: titleWords.purpose,
+  medium: objectWords.channel,
+  state: titleWords.state,
+  attempts: titleWords.attempts,
   reason: { en: 'Reason not sent', zh: '未送达原因' },
   about: { en: 'About', zh: '相关单据' },
   requestedBy: { en: 'Requested by', zh: '操作人' },
   sentTime: { en: 'Sent', zh: '送出时间' },
-  language: { en: 'Language', zh: '语言' },
+  language: titleWords.language,
   mailId: { en: 'Message ID', zh: '消息编号' },
   search: { en: 'Address, subject or number', zh: '地址、主题或单号' },
-  days: { en: 'Days', zh: '日期' },
+  days: titleWords.days,
   count: { en: { one: '{count} message', other: '{count} messages' }, zh: '{count} 封消息' },
   notSent: { en: '{count} not sent', zh: '{count} 封未送达' },
   empty: { en: 'No messages yet', zh: '暂无消息' },
@@ -37,36 +43,36 @@ export const m = texts({
 })
 
 export const purposeText = texts({
-  payment: { en: 'Payment notice', zh: '收款通知' },
+  payment: objectWords.paymentNotice,
   receipt: { en: 'Receipt', zh: '收据' },
-  invoice: { en: 'Invoice', zh: '收款账单' },
+  invoice: objectWords.invoice,
   reminder: { en: 'Reminder', zh: '付款提醒' },
-  export: { en: 'Export', zh: '导出' },
-  account: { en: 'Account', zh: '账号' },
-  notice: { en: 'Notification', zh: '通知' },
+  export: actionWords.export,
+  account: contactWords.accountId,
+  notice: objectWords.notification,
   test: { en: 'Test', zh: '测试' },
 })
 
 export const mediumText = texts({
-  email: { en: 'Email', zh: '邮件' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  email: contactWords.mail,
+  wechat: moneyWords.wechat,
 })
 
 export const stateText = texts({
-  queued: { en: 'Sending', zh: '发送中' },
+  queued: stateWords.sending,
   sent: { en: 'Sent', zh: '已送出' },
   failed: { en: 'Not sent', zh: '未送达' },
 })
 
 export const aboutText = texts({
-  order: { en: 'Order', zh: '订单' },
-  refund: { en: 'Refund', zh: '退款' },
-  invoice: { en: 'Invoice', zh: '收款账单' },
+  order: objectWords.order,
+  refund: objectWords.refund,
+  invoice: objectWords.invoice,
   schedule: { en: 'Scheduled export', zh: '定时导出' },
-  account: { en: 'Account', zh: '账号' },
-  merchant: { en: 'Merchant', zh: '商户' },
+  account: contactWords.accountId,
+  merchant: objectWords.merchant,
   document: { en: 'Document', zh: '资料文件' },
-  notice: { en: 'Notification', zh: '通知' },
+  notice: objectWords.notification,
 })
 
 export const reasonText = texts({
@@ -103,7 +109,7 @@ export const drawerTexts = texts({
 })
 
 export const languageText = texts({
-  en: { en: 'English', zh: '英文' },
-  zh: { en: 'Chinese', zh: '中文' },
+  en: titleWords.english,
+  zh: titleWords.chinese,
   fr: { en: 'French', zh: '法文' },
 })

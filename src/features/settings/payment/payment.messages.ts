@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Payment', zh: '收款设置' },
@@ -16,13 +21,13 @@ export const m = texts({
 })
 
 export const orderTexts = texts({
-  title: { en: 'Orders', zh: '订单' },
+  title: objectWords.orders,
   shortOrderId: { en: 'Forced shorter order ID', zh: '强制使用短订单号' },
   shortOrderIdHint: {
     en: 'New orders get 16 digits instead of 25, which fit narrow tickets and bar codes. Orders from your own server keep the documented 25 digits.',
     zh: '新订单使用 16 位订单号（默认 25 位），便于窄幅小票和条形码。由您的服务器通过接口创建的订单仍按接口文档使用 25 位。',
   },
-  expiry: { en: 'Order expiry', zh: '订单有效期' },
+  expiry: objectWords.orderExpiry,
   expiryHint: {
     en: 'How long customers have to pay, from 1 minute to 24 hours. A store code or payment link can have its own.',
     zh: '顾客完成付款的时限，1 分钟至 24 小时。收款码和支付链接可另行设置。',
@@ -30,7 +35,7 @@ export const orderTexts = texts({
   unit: { en: 'Unit of the expiry', zh: '有效期单位' },
   minutes: { en: 'Minutes', zh: '分钟' },
   hours: { en: 'Hours', zh: '小时' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   currencyHint: {
     en: 'The currency for sales and settlement, agreed when the account was opened. It cannot be changed here.',
     zh: '收款与结算币种，开户时约定，不可在此修改。',
@@ -38,7 +43,7 @@ export const orderTexts = texts({
 })
 
 export const refundTexts = texts({
-  title: { en: 'Refunds', zh: '退款' },
+  title: objectWords.refunds,
   maxDays: { en: 'Max refund days', zh: '最长退款天数' },
   maxDaysHint: {
     en: 'How many days after payment a refund is possible, 1 to 365. Payment channels may allow fewer.',
@@ -54,15 +59,15 @@ export const refundTexts = texts({
     en: 'If there is no one else to approve, your provider reviews the refund instead. To decide within your business, add a second owner or manager under Staff.',
     zh: '如无其他人可复核，则由服务商审核；可在“员工”中添加第二位所有者或经理，以便自行复核。',
   },
-  password: { en: 'Refund password', zh: '退款密码' },
-  passwordSet: { en: 'Set', zh: '已设置' },
+  password: contactWords.refundPassword,
+  passwordSet: stateWords.set,
   passwordUnset: { en: 'Not set: refunds are not possible', zh: '未设置，无法退款' },
   passwordHint: {
     en: 'Required for every refund, in addition to signing in.',
     zh: '每次退款时须另行输入。',
   },
   toSecurity: { en: 'Change it in Security', zh: '前往“安全”修改' },
-  preCredit: { en: 'Pre-credit refund', zh: '垫资退款' },
+  preCredit: objectWords.preCreditRefund,
   preCreditHint: {
     en: 'When on, the provider advances refunds larger than the unsettled balance and deducts them from the next settlement. Contact support to change this.',
     zh: '开启后，退款超过未结算余额时由服务商垫付，下次结算扣回。因涉及服务商资金，请联系客服变更。',
@@ -97,7 +102,7 @@ export const staffTexts = texts({
     en: 'Notifies tills of payments immediately. When off, each till checks every few seconds. You can also switch this off for a single device under Devices.',
     zh: '付款成功即时推送到收银台。关闭后收银台每隔几秒查询一次；也可在“设备”中单独关闭某台设备。',
   },
-  notice: { en: 'Payment notice', zh: '收款通知' },
+  notice: objectWords.paymentNotice,
   noticeHint: {
     en: 'Each payment rings the bell for everyone allowed to see it. Email recipients are set under Payment notification.',
     zh: '每笔收款都会在有权限的员工后台提醒。邮件收件人在“收款通知”中设置。',
@@ -105,7 +110,7 @@ export const staffTexts = texts({
 })
 
 export const hoursTexts = texts({
-  title: { en: 'Business hours', zh: '营业时间' },
+  title: contactWords.businessHours,
   hours: { en: 'Only during these hours', zh: '仅在营业时间收款' },
   hoursHint: {
     en: 'Outside these hours, store codes and tills take no payments, and customers see when you open. A store code’s own hours can narrow these further. Times are in {zone}.',
@@ -128,7 +133,7 @@ export const surchargeTexts = texts({
   qrCode: { en: 'QR code', zh: '收款码' },
   online: { en: 'Online', zh: '线上' },
   nothing: { en: 'Nothing', zh: '不加收' },
-  toCards: { en: 'Card settings', zh: '信用卡设置' },
+  toCards: objectWords.cardSettings,
 })
 
 export const sideTexts = texts({
@@ -138,10 +143,10 @@ export const sideTexts = texts({
     zh: '收银台打印小票的抬头、标志和码类型。',
   },
   head: { en: 'Header', zh: '抬头' },
-  logo: { en: 'Logo', zh: '标志' },
+  logo: titleWords.logo,
   codeKind: { en: 'QR type', zh: '码类型' },
-  some: { en: 'Set', zh: '已设置' },
-  none: { en: 'None', zh: '无' },
+  some: stateWords.set,
+  none: stateWords.none,
   toTickets: { en: 'Change the ticket', zh: '修改小票' },
   preview: { en: 'Show a ticket', zh: '预览小票' },
   gateway: { en: 'Gateway credential', zh: '网关凭证' },

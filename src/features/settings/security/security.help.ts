@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
 
 export const securityHelp: readonly Article[] = [
   {
@@ -56,7 +57,7 @@ export const securityHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Passkey', zh: '通行密钥' },
+        term: contactWords.passkey,
         meaning: {
           en: 'Signs you in with your device’s fingerprint, face or PIN.',
           zh: '使用设备的指纹、面容或 PIN 登录。',

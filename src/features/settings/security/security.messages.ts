@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Security', zh: '安全' },
@@ -8,10 +13,10 @@ export const m = texts({
   },
   index: { en: 'On this page', zh: '本页内容' },
   password: { en: 'Password', zh: '登录密码' },
-  refundPassword: { en: 'Refund password', zh: '退款密码' },
-  secondFactor: { en: 'Second factor', zh: '两步验证' },
+  refundPassword: contactWords.refundPassword,
+  secondFactor: contactWords.secondFactor,
   passkeys: { en: 'Passkeys', zh: '通行密钥' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  wechat: moneyWords.wechat,
   phone: { en: 'Continue on a phone', zh: '在手机上继续' },
   sessions: { en: 'Sessions', zh: '登录会话' },
   rules: { en: 'Rules for everyone', zh: '全员登录规则' },
@@ -29,7 +34,7 @@ export const m = texts({
     en: 'Required for every refund of this merchant. It is shared by everyone who makes refunds, so do not use your own password.',
     zh: '本商户每笔退款都需输入。它由退款人员共用，请勿与您的登录密码相同。',
   },
-  refundSet: { en: 'Set', zh: '已设置' },
+  refundSet: stateWords.set,
   refundUnset: { en: 'Not set: refunds are not possible', zh: '未设置，无法退款' },
   refundLocked: {
     en: 'Someone entered it wrongly five times and cannot use it until {time}. Setting a new one unlocks it.',
@@ -49,11 +54,11 @@ export const m = texts({
     en: 'Everywhere you are signed in. End any session you do not recognize.',
     zh: '您当前登录的所有设备。如有不认识的，请立即结束。',
   },
-  device: { en: 'Device', zh: '设备' },
+  device: objectWords.device,
   place: { en: 'Place and address', zh: '地点与 IP' },
   method: { en: 'Signed in by', zh: '登录方式' },
   since: { en: 'Since', zh: '登录时间' },
-  lastUse: { en: 'Last used', zh: '最近使用' },
+  lastUse: titleWords.lastUsed,
   thisSession: { en: 'This session', zh: '当前会话' },
   unknownDevice: { en: 'Unknown browser', zh: '未知浏览器' },
   atTill: { en: 'At the till {name}', zh: '收银设备 {name}' },
@@ -77,8 +82,8 @@ export const m = texts({
     zh: '已结束 {count} 个会话',
   },
   // History.
-  time: { en: 'Time', zh: '时间' },
-  outcome: { en: 'Result', zh: '结果' },
+  time: titleWords.time,
+  outcome: titleWords.result,
   newBrowser: { en: 'New browser', zh: '新浏览器' },
   historyEmpty: { en: 'No sign-ins yet', zh: '暂无登录记录' },
   historyEmptyHint: {
@@ -88,9 +93,9 @@ export const m = texts({
 })
 
 export const methodText = texts({
-  password: { en: 'Password', zh: '密码' },
-  passkey: { en: 'Passkey', zh: '通行密钥' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  password: contactWords.password,
+  passkey: contactWords.passkey,
+  wechat: moneyWords.wechat,
   ticket: { en: 'One-time code', zh: '一次性登录码' },
   pin: { en: 'PIN', zh: 'PIN 码' },
   switch: { en: 'Switched merchant', zh: '切换商户' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const announcementsStaffHelp: readonly Article[] = [
   {
     id: 'portalAnnouncements',
     pages: ['/admin/announcements', '/admin/announcements/$announcementId'],
-    title: { en: 'Announcements', zh: '公告' },
+    title: objectWords.announcements,
     purpose: {
       en: 'News for merchants, in their notifications or as a banner at the top of their console, in both languages and at the time you choose.',
       zh: '向商户发布的公告，显示在通知中或作为后台顶部横幅，支持中英文与定时发布。',

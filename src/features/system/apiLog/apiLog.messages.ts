@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const kindText = texts({
   staff: { en: 'Portal', zh: '服务商后台' },
@@ -32,7 +36,7 @@ export const m = texts({
     en: 'Unexpected errors, grouped by their place in the code. A handled error reappears if it happens again.',
     zh: '未预料的错误，按代码位置归并。已处理的错误再次发生时会重新出现。',
   },
-  time: { en: 'Time', zh: '时间' },
+  time: titleWords.time,
   kind: { en: 'From', zh: '来源' },
   method: { en: 'Method', zh: '方法' },
   route: { en: 'Call', zh: '接口' },
@@ -41,25 +45,25 @@ export const m = texts({
   ms: { en: 'Took (ms)', zh: '耗时（毫秒）' },
   errorCode: { en: 'Error code', zh: '错误码' },
   who: { en: 'Who', zh: '调用人' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  requestId: { en: 'Request ID', zh: '请求编号' },
+  merchantId: contactWords.merchantCode,
+  requestId: titleWords.requestId,
   weight: { en: 'Represents', zh: '代表次数' },
-  days: { en: 'Days', zh: '日期' },
-  find: { en: 'Search', zh: '搜索' },
+  days: titleWords.days,
+  find: actionWords.search,
   search: { en: 'Call, request, merchant, login or code', zh: '接口、请求号、商户、账号或错误码' },
   leastMs: { en: 'At least (ms)', zh: '最少耗时（毫秒）' },
   none: { en: 'No calls yet', zh: '暂无调用' },
   noneHint: { en: 'Calls appear here within a second or two.', zh: '调用会在一两秒内出现。' },
   count: { en: 'Calls', zh: '调用' },
   refused: { en: 'Refused', zh: '拒绝' },
-  failed: { en: 'Failed', zh: '失败' },
+  failed: stateWords.failed,
   p95: { en: '95% within', zh: '95% 不超过' },
-  msOf: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  msOf: titleWords.milliseconds,
   lost: { en: 'Not recorded', zh: '未记录' },
   lostHint: { en: 'The database was too slow to record them', zh: '数据库繁忙，未能写入' },
-  state: { en: 'State', zh: '状态' },
-  error: { en: 'Error', zh: '错误' },
-  name: { en: 'Kind', zh: '类型' },
+  state: titleWords.state,
+  error: stateWords.error,
+  name: titleWords.kind,
   message: { en: 'Message', zh: '信息' },
   times: { en: 'Times', zh: '次数' },
   firstTime: { en: 'First', zh: '首次出现' },
@@ -67,7 +71,7 @@ export const m = texts({
   lastRequestId: { en: 'Last request', zh: '最近请求编号' },
   handledBy: { en: 'Handled by', zh: '处理人' },
   handledTime: { en: 'Handled', zh: '处理时间' },
-  note: { en: 'Note', zh: '备注' },
+  note: titleWords.note,
   fingerprint: { en: 'Fingerprint', zh: '指纹' },
   frames: { en: 'Where in the code', zh: '代码位置' },
   noFrames: { en: 'No stack trace', zh: '无堆栈信息' },
@@ -82,5 +86,5 @@ export const m = texts({
   handled: { en: 'Marked as handled', zh: '已标记为已处理' },
   reopen: { en: 'Unmark', zh: '取消已处理' },
   reopened: { en: 'Reopened', zh: '已重新打开' },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
 })

@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
 
 export const m = texts({
   title: { en: 'Branding and contact', zh: '品牌设置' },
@@ -33,7 +34,7 @@ export const m = texts({
   email: { en: 'Email', zh: '客服邮箱' },
   chat: { en: 'Live chat', zh: '在线客服地址' },
   chatHint: { en: 'https://… or mailto:…', zh: 'https://… 或 mailto:…' },
-  preview: { en: 'Preview', zh: '预览' },
+  preview: actionWords.preview,
   previewLight: { en: 'Light', zh: '浅色' },
   previewDark: { en: 'Dark', zh: '深色' },
   saved: { en: 'Saved. It takes effect within seconds.', zh: '已保存，数秒内生效。' },

@@ -1,4 +1,6 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const cacheTexts: Readonly<Record<string, Text>> = texts({
   gatewayAccess: { en: 'Merchants’ access to the gateway', zh: '商户网关权限' },
@@ -9,10 +11,10 @@ export const cacheTexts: Readonly<Record<string, Text>> = texts({
   wechatCertificates: { en: 'WeChat Pay certificates', zh: '微信支付证书' },
   listCounts: { en: 'Row counts of long lists', zh: '长列表计数' },
   account: { en: 'Recent staff account recoveries', zh: '近期协助的员工账号' },
-  parameter: { en: 'Parameters', zh: '参数' },
-  dictionary: { en: 'Dictionaries', zh: '字典' },
-  announcement: { en: 'Announcements', zh: '公告' },
-  fxRates: { en: 'Exchange rates', zh: '汇率' },
+  parameter: objectWords.parameters,
+  dictionary: objectWords.dictionaries,
+  announcement: objectWords.announcements,
+  fxRates: objectWords.exchangeRates,
 })
 
 export const m = texts({
@@ -37,6 +39,6 @@ export const m = texts({
   cleared: { en: 'Cleared in every process', zh: '已在所有进程清空' },
   none: { en: 'No caches match', zh: '没有符合条件的缓存' },
   noneHint: { en: 'Caches are built into the product.', zh: '缓存随产品提供。' },
-  search: { en: 'Name', zh: '名称' },
+  search: titleWords.name,
   shown: { en: { one: '{count} cache', other: '{count} caches' }, zh: '共 {count} 个缓存' },
 })

@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText: Readonly<Record<string, { en: string; zh: string }>> = texts({
   active: { en: 'Active', zh: '执行中' },
@@ -28,7 +29,7 @@ export const m = texts({
   version: { en: 'PostgreSQL {version}', zh: 'PostgreSQL {version}' },
   byApplication: { en: 'Connections by use', zh: '连接用途' },
   application: { en: 'Use', zh: '用途' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   count: { en: 'Connections', zh: '连接数' },
   pools: { en: 'Pools of this process', zh: '本进程连接池' },
   pool: { en: 'Pool', zh: '连接池' },

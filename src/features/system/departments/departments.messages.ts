@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Departments', zh: '部门管理' },
@@ -11,14 +16,14 @@ export const m = texts({
   top: { en: 'The company itself', zh: '公司（顶级）' },
   leader: { en: 'Lead', zh: '负责人' },
   phone: { en: 'Phone', zh: '联系电话' },
-  email: { en: 'Email', zh: '邮箱' },
-  sort: { en: 'Order', zh: '显示排序' },
+  email: contactWords.email,
+  sort: titleWords.displayOrder,
   sortHint: { en: 'Lowest number first', zh: '数字越小越靠前' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   people: { en: 'People', zh: '用户数' },
-  merchants: { en: 'Merchants', zh: '商户数' },
-  createTime: { en: 'Added on', zh: '创建时间' },
-  none: { en: 'None', zh: '无' },
+  merchants: objectWords.merchantCount,
+  createTime: titleWords.addedOn,
+  none: stateWords.none,
   all: { en: 'All departments', zh: '全部部门' },
   choose: { en: 'Choose a department', zh: '请选择部门' },
   find: { en: 'Find a department', zh: '搜索部门' },
@@ -30,16 +35,16 @@ export const m = texts({
   },
   add: { en: 'Add department', zh: '新增部门' },
   addBelow: { en: 'Add below it', zh: '新增下级部门' },
-  edit: { en: 'Edit', zh: '修改' },
+  edit: actionWords.editRecord,
   editTitle: { en: 'Edit department', zh: '修改部门' },
   disabledHint: {
     en: 'A disabled department cannot be selected and is not part of any data scope. Its people and merchants are not affected.',
     zh: '停用的部门不可再被选择，任何数据范围都不包含该部门，其用户与商户保留。',
   },
   added: { en: 'Department added', zh: '部门已新增' },
-  saved: { en: 'Saved', zh: '已保存' },
-  remove: { en: 'Remove', zh: '删除' },
-  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  saved: actionWords.saved,
+  remove: actionWords.remove,
+  removeTitle: actionWords.removeQuestion,
   removeHint: { en: 'It is not in use. It cannot be restored.', zh: '该部门未被使用，删除后无法恢复。' },
   inUseHint: {
     en: 'It can be removed once it is no longer used. Move these elsewhere first, or disable it.',
@@ -47,8 +52,8 @@ export const m = texts({
   },
   removed: { en: 'Department removed', zh: '部门已删除' },
   usage: { en: 'Usage', zh: '使用情况' },
-  close: { en: 'Close', zh: '关闭' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  close: actionWords.close,
+  cancel: actionWords.cancel,
   search: { en: 'Department', zh: '部门名称' },
   shown: { en: { one: '{count} department', other: '{count} departments' }, zh: '{count} 个部门' },
   expandAll: { en: 'Expand all', zh: '全部展开' },
@@ -59,7 +64,7 @@ export const m = texts({
 
 export const statusText = texts({
   enabled: { en: 'Enabled', zh: '正常' },
-  disabled: { en: 'Disabled', zh: '停用' },
+  disabled: stateWords.inactive,
 })
 
 export const faultTexts = texts({

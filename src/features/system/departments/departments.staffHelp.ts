@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const departmentsStaffHelp: readonly Article[] = [
   {
@@ -33,7 +34,7 @@ export const departmentsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Disabled', zh: '停用' },
+        term: stateWords.inactive,
         meaning: {
           en: 'Cannot be selected, and is not part of any data scope.',
           zh: '不可被选择，任何数据范围都不包含。',

@@ -1,7 +1,11 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Dictionaries', zh: '字典' },
+  title: objectWords.dictionaries,
   hint: {
     en: 'The labels and colours shown in the console. A change applies to every page immediately, in both languages.',
     zh: '后台各处显示的标签与颜色，修改后各页面立即更新，中英文同步。',
@@ -12,13 +16,13 @@ export const m = texts({
   nameEn: { en: 'Name (English)', zh: '名称（英文）' },
   nameZh: { en: 'Name (Chinese)', zh: '名称（中文）' },
   origin: { en: 'Origin', zh: '来源' },
-  builtIn: { en: 'Built in', zh: '内置' },
-  own: { en: 'Custom', zh: '自定义' },
-  status: { en: 'Status', zh: '状态' },
+  builtIn: stateWords.builtIn,
+  own: stateWords.custom,
+  status: titleWords.status,
   valueCount: { en: 'Values', zh: '字典值' },
-  changedCount: { en: 'Changed', zh: '已修改' },
-  remark: { en: 'Remark', zh: '备注' },
-  createTime: { en: 'Created', zh: '创建时间' },
+  changedCount: stateWords.changed,
+  remark: titleWords.remark,
+  createTime: titleWords.created,
   none: { en: 'No dictionaries match', zh: '没有符合条件的字典' },
   noneHint: { en: 'Try another search, or add your own.', zh: '请更换搜索条件，或新增字典。' },
 })
@@ -36,7 +40,7 @@ export const valueTexts = texts({
   sort: { en: 'Order', zh: '排序' },
   isDefault: { en: 'Default', zh: '默认值' },
   isDefaultYes: { en: 'Selected by default', zh: '默认选中' },
-  notDefault: { en: 'No', zh: '否' },
+  notDefault: stateWords.no,
   noValues: { en: 'The dictionary has no values', zh: '暂无字典值' },
   noValuesHint: { en: 'Add the first one.', zh: '请新增字典值。' },
   all: { en: 'Dictionaries', zh: '全部字典' },
@@ -58,7 +62,7 @@ export const actTexts = texts({
     en: 'Label, colour and order return to the default.',
     zh: '标签、颜色与排序将恢复系统默认。',
   },
-  removeValue: { en: 'Remove', zh: '删除' },
+  removeValue: actionWords.remove,
   removeValueAsk: { en: 'Remove the value {value}?', zh: '要删除字典值 {value} 吗？' },
   removeValueBody: {
     en: 'It can no longer be selected. Values in use cannot be removed.',
@@ -75,7 +79,7 @@ export const actTexts = texts({
 
 export const statusText = texts({
   enabled: { en: 'Enabled', zh: '启用' },
-  disabled: { en: 'Disabled', zh: '停用' },
+  disabled: stateWords.inactive,
 })
 
 export const toneText = texts({

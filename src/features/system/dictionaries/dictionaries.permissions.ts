@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const dictionariesStaffPermissions = {
   dictionary: {
-    title: { en: 'Dictionaries', zh: '字典' },
+    title: objectWords.dictionaries,
     query: { en: 'See dictionaries', zh: '查看字典' },
     add: { en: 'Add dictionaries and values', zh: '新增字典与字典值' },
     edit: { en: 'Change labels, colours and order', zh: '修改标签、颜色与排序' },

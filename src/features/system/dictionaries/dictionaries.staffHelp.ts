@@ -1,10 +1,12 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const dictionariesStaffHelp: readonly Article[] = [
   {
     id: 'portalDictionaries',
     pages: ['/admin/dictionaries', '/admin/dictionaries/$typeKey'],
-    title: { en: 'Dictionaries', zh: '字典' },
+    title: objectWords.dictionaries,
     purpose: {
       en: 'The labels and tag colours the console shows for statuses and types, in both languages.',
       zh: '后台各处状态与类型的标签和颜色，中英文同步维护。',
@@ -24,7 +26,7 @@ export const dictionariesStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Built in', zh: '内置' },
+        term: stateWords.builtIn,
         meaning: {
           en: 'Comes with the product. Its values can be relabelled but not removed.',
           zh: '系统自带，可修改标签但不能删除。',

@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Posts', zh: '岗位管理' },
@@ -9,11 +11,11 @@ export const m = texts({
   code: { en: 'Code', zh: '岗位编码' },
   codeHint: { en: 'Letters, digits, _ and -', zh: '字母、数字、_ 和 -' },
   name: { en: 'Post', zh: '岗位名称' },
-  sort: { en: 'Order', zh: '显示排序' },
-  status: { en: 'Status', zh: '状态' },
-  remark: { en: 'Remark', zh: '备注' },
+  sort: titleWords.displayOrder,
+  status: titleWords.status,
+  remark: titleWords.remark,
   people: { en: 'People', zh: '用户数' },
-  createTime: { en: 'Added on', zh: '创建时间' },
+  createTime: titleWords.addedOn,
   search: { en: 'Code or name', zh: '编码或名称' },
   empty: { en: 'No posts yet', zh: '暂无岗位' },
   emptyHint: {
@@ -21,12 +23,12 @@ export const m = texts({
     zh: '新增岗位（如“风控专员”）后，可在用户资料中选择。',
   },
   add: { en: 'Add post', zh: '新增岗位' },
-  edit: { en: 'Edit', zh: '修改' },
+  edit: actionWords.editRecord,
   editTitle: { en: 'Edit post', zh: '修改岗位' },
   added: { en: 'Post added', zh: '岗位已新增' },
-  saved: { en: 'Saved', zh: '已保存' },
-  remove: { en: 'Remove', zh: '删除' },
-  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  saved: actionWords.saved,
+  remove: actionWords.remove,
+  removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No one has this post. Removing it cannot be undone.',
     zh: '无人使用该岗位，删除后无法恢复。',

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const mailLogStaffHelp: readonly Article[] = [
   {
@@ -23,7 +24,7 @@ export const mailLogStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Sending', zh: '发送中' },
+        term: stateWords.sending,
         meaning: { en: 'Waiting, or being retried automatically.', zh: '等待发送或自动重试中。' },
       },
     ],

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Email templates', zh: '邮件模板' },
@@ -8,17 +12,17 @@ export const m = texts({
   },
   search: { en: 'Name, subject or key', zh: '名称、主题或键名' },
   key: { en: 'Key', zh: '键名' },
-  name: { en: 'Email', zh: '邮件' },
+  name: contactWords.mail,
   nameEn: { en: 'Mail (English)', zh: '邮件（英文）' },
   nameZh: { en: 'Mail (Chinese)', zh: '邮件（中文）' },
-  purpose: { en: 'Purpose', zh: '用途' },
-  subject: { en: 'Subject', zh: '主题' },
+  purpose: titleWords.purpose,
+  subject: titleWords.subject,
   subjectEn: { en: 'Subject (English)', zh: '主题（英文）' },
   subjectZh: { en: 'Subject (Chinese)', zh: '主题（中文）' },
   changed: { en: 'Content', zh: '内容' },
-  changedYes: { en: 'Changed', zh: '已修改' },
+  changedYes: stateWords.changed,
   changedNo: { en: 'Default', zh: '系统默认' },
-  version: { en: 'Version', zh: '版本' },
+  version: titleWords.version,
   changeTime: { en: 'Changed at', zh: '修改时间' },
   changedBy: { en: 'Changed by', zh: '修改人' },
   none: { en: 'No emails match', zh: '没有符合条件的邮件' },
@@ -28,12 +32,12 @@ export const m = texts({
 
 export const pageTexts = texts({
   words: { en: 'Content', zh: '内容' },
-  english: { en: 'English', zh: '英文' },
-  chinese: { en: 'Chinese', zh: '中文' },
+  english: titleWords.english,
+  chinese: titleWords.chinese,
   placeholders: { en: 'Available placeholders: {names}', zh: '可用占位符：{names}' },
   needed: { en: 'Required: {names}', zh: '必须包含：{names}' },
   mayBeEmpty: { en: 'Leave empty to omit', zh: '留空则不显示' },
-  preview: { en: 'Preview', zh: '预览' },
+  preview: actionWords.preview,
   show: { en: 'Show preview', zh: '生成预览' },
   asHtml: { en: 'HTML', zh: '显示效果' },
   asText: { en: 'Plain text', zh: '纯文本' },
@@ -57,7 +61,7 @@ export const pageTexts = texts({
 })
 
 export const roleText = texts({
-  subject: { en: 'Subject', zh: '主题' },
+  subject: titleWords.subject,
   body: { en: 'Paragraph', zh: '段落' },
   piece: { en: 'Inline text', zh: '内嵌文字' },
   button: { en: 'Button', zh: '按钮' },

@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Menus', zh: '菜单管理' },
@@ -28,22 +31,22 @@ export const m = texts({
   visible: { en: 'Shown', zh: '显示状态' },
   visibleHint: { en: 'A hidden page can still be opened by its address', zh: '隐藏后仍可通过地址访问' },
   hidden: { en: 'Hidden', zh: '隐藏' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   statusHint: {
     en: 'A disabled entry and everything below it is hidden, and its permission is not granted',
     zh: '停用后，该菜单及其下级均不显示，其权限对所有人失效',
   },
-  sort: { en: 'Order', zh: '显示排序' },
+  sort: titleWords.displayOrder,
   roles: { en: 'Roles', zh: '角色数' },
   own: { en: 'Built in', zh: '产品自带' },
-  changed: { en: 'Changed', zh: '已修改' },
-  added: { en: 'Custom', zh: '自定义' },
+  changed: stateWords.changed,
+  added: stateWords.custom,
   add: { en: 'Add entry', zh: '新增菜单' },
   addBelow: { en: 'Add below', zh: '新增下级' },
-  edit: { en: 'Edit', zh: '修改' },
+  edit: actionWords.editRecord,
   editTitle: { en: 'Edit entry', zh: '修改菜单' },
-  enable: { en: 'Enable', zh: '启用' },
-  disable: { en: 'Disable', zh: '停用' },
+  enable: actionWords.enable,
+  disable: actionWords.disable,
   disableTitle: { en: 'Disable {name}?', zh: '停用“{name}”？' },
   restore: { en: 'Restore default', zh: '恢复产品默认' },
   restoreTitle: { en: 'Restore {name} to the default?', zh: '将“{name}”恢复为产品默认？' },
@@ -52,8 +55,8 @@ export const m = texts({
     zh: '名称、图标、位置与地址将恢复默认，角色授权不变。',
   },
   restored: { en: 'Default restored', zh: '已恢复默认' },
-  remove: { en: 'Remove', zh: '删除' },
-  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  remove: actionWords.remove,
+  removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No role uses it. It cannot be restored.',
     zh: '没有角色使用该菜单，删除后无法恢复。',
@@ -63,7 +66,7 @@ export const m = texts({
     zh: '请先取消角色授权并移走下级菜单后再删除。',
   },
   removed: { en: 'Entry removed', zh: '菜单已删除' },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   createdDone: { en: 'Entry added', zh: '菜单已新增' },
   search: { en: 'Name, permission or address', zh: '名称、权限标识或地址' },
   empty: { en: 'No entries match', zh: '没有匹配的菜单' },
@@ -82,7 +85,7 @@ export const m = texts({
 
 export const kindText = texts({
   directory: { en: 'Directory', zh: '目录' },
-  menu: { en: 'Menu', zh: '菜单' },
+  menu: titleWords.menu,
   button: { en: 'Button', zh: '按钮' },
 })
 

@@ -1,4 +1,8 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const userKindText = texts({
   staff: { en: 'Provider staff', zh: '服务商员工' },
@@ -6,9 +10,9 @@ export const userKindText = texts({
 })
 
 export const methodText: Readonly<Record<string, Text>> = texts({
-  password: { en: 'Password', zh: '密码' },
-  passkey: { en: 'Passkey', zh: '通行密钥' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  password: contactWords.password,
+  passkey: contactWords.passkey,
+  wechat: moneyWords.wechat,
   ticket: { en: 'One-time code', zh: '一次性登录码' },
   pin: { en: 'PIN at a till', zh: '收银台 PIN 码' },
   switch: { en: 'Switched merchant', zh: '切换商户' },
@@ -21,27 +25,27 @@ export const m = texts({
     en: 'Every open session of provider and merchant staff. Anyone signed out here must sign in again; their merchant’s log records who did it.',
     zh: '服务商员工与商户人员的全部登录会话。强制下线后须重新登录，并记入其商户的日志。',
   },
-  username: { en: 'Login ID', zh: '登录账号' },
-  displayName: { en: 'Name', zh: '姓名' },
+  username: contactWords.loginId,
+  displayName: contactWords.name,
   kind: { en: 'User type', zh: '用户类型' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   merchantName: { en: 'Merchant', zh: '商户简称' },
-  role: { en: 'Role', zh: '角色' },
+  role: titleWords.role,
   deviceName: { en: 'Till', zh: '设备' },
   method: { en: 'Signed in by', zh: '登录方式' },
   address: { en: 'IP address', zh: 'IP 地址' },
   place: { en: 'Place', zh: '登录地点' },
-  browser: { en: 'Browser', zh: '浏览器' },
+  browser: titleWords.browser,
   createTime: { en: 'Signed in', zh: '登录时间' },
-  lastUseTime: { en: 'Last used', zh: '最近使用' },
+  lastUseTime: titleWords.lastUsed,
   expireTime: { en: 'Ends', zh: '到期时间' },
   sessionId: { en: 'Session', zh: '会话编号' },
   search: { en: 'Login, name, merchant or address', zh: '账号、姓名、商户或地址' },
   count: { en: 'Sessions', zh: '会话' },
   people: { en: 'People', zh: '人数' },
   staff: { en: 'Staff', zh: '服务商员工' },
-  merchants: { en: 'Merchants', zh: '商户' },
+  merchants: objectWords.merchants,
   isThis: { en: 'You', zh: '本机' },
   end: { en: 'Sign out', zh: '强制下线' },
   endTitle: { en: 'Sign {name} out?', zh: '强制 {name} 下线？' },

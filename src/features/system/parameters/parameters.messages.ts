@@ -1,8 +1,13 @@
 import { texts } from '#shared/messages.ts'
 import type { ParameterKind } from '#shared/parameters.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Parameters', zh: '参数' },
+  title: objectWords.parameters,
   hint: {
     en: 'Settings the product reads while it runs. Changes take effect everywhere within seconds.',
     zh: '系统运行时读取的参数，修改后数秒内全面生效。',
@@ -12,16 +17,16 @@ export const m = texts({
   name: { en: 'Name', zh: '参数名称' },
   nameEn: { en: 'Name (English)', zh: '名称（英文）' },
   nameZh: { en: 'Name (Chinese)', zh: '名称（中文）' },
-  kind: { en: 'Type', zh: '类型' },
+  kind: titleWords.type,
   value: { en: 'Value', zh: '参数键值' },
   usual: { en: 'Default', zh: '系统默认值' },
   origin: { en: 'Origin', zh: '来源' },
-  builtIn: { en: 'Built in', zh: '内置' },
-  own: { en: 'Custom', zh: '自定义' },
-  changed: { en: 'Changed', zh: '已修改' },
-  changedYes: { en: 'Changed', zh: '已修改' },
+  builtIn: stateWords.builtIn,
+  own: stateWords.custom,
+  changed: stateWords.changed,
+  changedYes: stateWords.changed,
   changedNo: { en: 'Default', zh: '默认' },
-  remark: { en: 'Remark', zh: '备注' },
+  remark: titleWords.remark,
   updateTime: { en: 'Changed at', zh: '修改时间' },
   updatedBy: { en: 'Changed by', zh: '修改人' },
   none: { en: 'No parameters match', zh: '没有符合条件的参数' },
@@ -34,12 +39,12 @@ export const m = texts({
 
 export const actTexts = texts({
   add: { en: 'Add parameter', zh: '新增参数' },
-  edit: { en: 'Change', zh: '修改' },
+  edit: actionWords.change,
   editTitle: { en: 'Change a parameter', zh: '修改参数' },
   setBack: { en: 'Restore default', zh: '恢复默认' },
   setBackAsk: { en: 'Restore the default of "{name}"?', zh: '要将“{name}”恢复默认吗？' },
   setBackBody: { en: 'It returns to {value}.', zh: '将恢复为：{value}。' },
-  remove: { en: 'Remove', zh: '删除' },
+  remove: actionWords.remove,
   removeAsk: { en: 'Remove "{name}"?', zh: '要删除“{name}”吗？' },
   removeBody: { en: 'The key {key} and its value will be removed.', zh: '键名 {key} 及其值将被删除。' },
   refresh: { en: 'Refresh cache', zh: '刷新缓存' },
@@ -57,8 +62,8 @@ export const actTexts = texts({
     en: 'Letters and digits, parts joined by dots, such as desk.greeting',
     zh: '字母与数字，以点分隔，例如 desk.greeting',
   },
-  on: { en: 'Yes', zh: '是' },
-  off: { en: 'No', zh: '否' },
+  on: stateWords.yes,
+  off: stateWords.no,
 })
 
 export const kindText = texts<Record<ParameterKind, { en: string; zh: string }>>({
@@ -66,8 +71,8 @@ export const kindText = texts<Record<ParameterKind, { en: string; zh: string }>>
   number: { en: 'Number', zh: '数字' },
   flag: { en: 'Yes or no', zh: '是或否' },
   colour: { en: 'Colour', zh: '颜色' },
-  phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'Email', zh: '邮箱' },
-  link: { en: 'Link', zh: '链接' },
+  phone: contactWords.phone,
+  email: contactWords.email,
+  link: titleWords.link,
   image: { en: 'Picture', zh: '图片' },
 })

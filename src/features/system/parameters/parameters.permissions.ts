@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const parametersStaffPermissions = {
   parameter: {
-    title: { en: 'Parameters', zh: '参数' },
+    title: objectWords.parameters,
     query: { en: 'See parameters', zh: '查看参数' },
     add: { en: 'Add custom parameters', zh: '新增自定义参数' },
     edit: { en: 'Change parameters and restore defaults', zh: '修改参数、恢复默认值' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const parametersStaffHelp: readonly Article[] = [
   {
     id: 'portalParameters',
     pages: ['/admin/parameters'],
-    title: { en: 'Parameters', zh: '参数' },
+    title: objectWords.parameters,
     purpose: {
       en: 'Settings the product reads while it runs. Changes take effect everywhere within seconds.',
       zh: '系统运行时读取的设置，修改后数秒内全面生效。',

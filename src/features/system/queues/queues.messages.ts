@@ -1,10 +1,15 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const queueStateText = texts({
   ready: { en: 'Ready', zh: '待执行' },
   running: { en: 'Running', zh: '执行中' },
   waiting: { en: 'Scheduled', zh: '等待时间' },
-  failed: { en: 'Failed', zh: '失败' },
+  failed: stateWords.failed,
 })
 
 export const m = texts({
@@ -18,10 +23,10 @@ export const m = texts({
   task: { en: 'Kind', zh: '任务类型' },
   ready: { en: 'Ready', zh: '待执行' },
   running: { en: 'Running', zh: '执行中' },
-  waiting: { en: 'Waiting', zh: '等待中' },
-  failed: { en: 'Failed', zh: '失败' },
+  waiting: stateWords.waiting,
+  failed: stateWords.failed,
   oldest: { en: 'Oldest', zh: '最早' },
-  webhooks: { en: 'Notifications to merchants', zh: '商户通知' },
+  webhooks: objectWords.notificationsToMerchants,
   mails: { en: 'Emails', zh: '邮件' },
   outbox: {
     en: { one: '{count} to be sent', other: '{count} to be sent' },
@@ -29,9 +34,9 @@ export const m = texts({
   },
   failingOf: { en: '{count} retried', zh: '{count} 条已重试' },
   nothing: { en: 'Nothing waiting', zh: '没有待办' },
-  state: { en: 'State', zh: '状态' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  attempts: { en: 'Attempts', zh: '尝试次数' },
+  state: titleWords.state,
+  merchantId: contactWords.merchantCode,
+  attempts: titleWords.attempts,
   maxAttempts: { en: 'At most', zh: '最多次数' },
   lastError: { en: 'Last error', zh: '最近错误' },
   runTime: { en: 'Due', zh: '执行时间' },
@@ -42,7 +47,7 @@ export const m = texts({
   search: { en: 'Merchant, content or error', zh: '商户、内容或错误' },
   none: { en: 'The queue is empty', zh: '队列为空' },
   noneHint: { en: 'Jobs are listed only until they are done.', zh: '任务完成后即从队列移除。' },
-  retry: { en: 'Try again', zh: '重试' },
+  retry: actionWords.tryAgain,
   retryTitle: {
     en: { one: 'Retry {count} job?', other: 'Retry {count} jobs?' },
     zh: '重试 {count} 个任务？',

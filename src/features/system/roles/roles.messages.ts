@@ -1,5 +1,9 @@
 import type { DataScopeKind } from '#shared/dataScopes.ts'
 import { type Text, texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Roles', zh: '角色管理' },
@@ -12,12 +16,12 @@ export const m = texts({
   keyHint: { en: 'A letter, then letters, digits, _ and -', zh: '以字母开头，可含字母、数字、_ 和 -' },
   userType: { en: 'For', zh: '用户类型' },
   dataScope: { en: 'Data scope', zh: '数据范围' },
-  status: { en: 'Status', zh: '状态' },
-  sort: { en: 'Order', zh: '显示排序' },
-  remark: { en: 'Remark', zh: '备注' },
+  status: titleWords.status,
+  sort: titleWords.displayOrder,
+  remark: titleWords.remark,
   people: { en: 'People', zh: '用户数' },
-  createTime: { en: 'Added on', zh: '创建时间' },
-  builtIn: { en: 'Built in', zh: '内置' },
+  createTime: titleWords.addedOn,
+  builtIn: stateWords.builtIn,
   search: { en: 'Role or key', zh: '角色名称或权限字符' },
   empty: { en: 'No roles yet', zh: '暂无角色' },
   emptyHint: {
@@ -25,14 +29,14 @@ export const m = texts({
     zh: '角色规定用户可用的菜单与操作，以及可见的商户范围。',
   },
   add: { en: 'Add role', zh: '新增角色' },
-  edit: { en: 'Edit', zh: '修改' },
+  edit: actionWords.editRecord,
   open: { en: 'View permissions', zh: '查看权限' },
   copy: { en: 'Copy', zh: '复制' },
   editTitle: { en: 'Edit role', zh: '修改角色' },
   added: { en: 'Role added', zh: '角色已新增' },
-  saved: { en: 'Saved', zh: '已保存' },
-  remove: { en: 'Remove', zh: '删除' },
-  removeTitle: { en: 'Remove {name}?', zh: '删除“{name}”？' },
+  saved: actionWords.saved,
+  remove: actionWords.remove,
+  removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No one has this role. Removing it cannot be undone.',
     zh: '无人拥有该角色，删除后无法恢复。',
@@ -108,7 +112,7 @@ export const memberTexts = texts({
 
 export const previewTexts = texts({
   title: { en: 'Permission preview', zh: '权限预览' },
-  open: { en: 'Preview', zh: '预览' },
+  open: actionWords.preview,
   hint: {
     en: 'Based on the current form, before saving.',
     zh: '按当前表单内容预览，尚未保存。',
@@ -116,10 +120,10 @@ export const previewTexts = texts({
   as: { en: 'Preview for', zh: '预览对象' },
   thisRole: { en: 'Someone with only this role', zh: '仅拥有该角色的用户' },
   ofDepartment: { en: 'In department', zh: '所属部门' },
-  menu: { en: 'Menu', zh: '菜单' },
+  menu: titleWords.menu,
   noMenu: { en: 'No pages', zh: '没有任何页面' },
   rights: { en: 'Permissions', zh: '权限' },
-  merchants: { en: 'Merchants', zh: '商户' },
+  merchants: objectWords.merchants,
   everyMerchant: { en: 'Every merchant', zh: '全部商户' },
   ofDepartments: { en: 'Merchants of {departments}', zh: '{departments} 的商户' },
   own: { en: 'Merchants assigned to them', zh: '本人负责的商户' },

@@ -1,4 +1,5 @@
 import type { Article } from '#shared/article.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const rolesStaffHelp: readonly Article[] = [
   {
@@ -39,7 +40,7 @@ export const rolesStaffHelp: readonly Article[] = [
         },
       },
       {
-        term: { en: 'Built in', zh: '内置' },
+        term: stateWords.builtIn,
         meaning: { en: 'Comes with the product and cannot be changed.', zh: '系统自带，不可修改。' },
       },
     ],

@@ -1,4 +1,8 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The names of all scheduled jobs. */
 export const jobTexts: Readonly<Record<string, Text>> = texts({
@@ -45,12 +49,12 @@ export const jobTexts: Readonly<Record<string, Text>> = texts({
 })
 
 export const groupText = texts({
-  payments: { en: 'Payments', zh: '收款' },
+  payments: moneyWords.payments,
   settlement: { en: 'Settlement', zh: '结算' },
   people: { en: 'Merchants and people', zh: '商户与人员' },
   messages: { en: 'Messages', zh: '消息' },
-  system: { en: 'System', zh: '系统' },
-  other: { en: 'Other', zh: '其他' },
+  system: titleWords.system,
+  other: stateWords.other,
 })
 
 export const misfireText = texts({
@@ -65,10 +69,10 @@ export const jobStateText = texts({
 })
 
 export const runStateText = texts({
-  waiting: { en: 'Waiting', zh: '等待中' },
+  waiting: stateWords.waiting,
   running: { en: 'Running', zh: '执行中' },
   done: { en: 'Done', zh: '成功' },
-  failed: { en: 'Failed', zh: '失败' },
+  failed: stateWords.failed,
   skipped: { en: 'Skipped', zh: '已跳过' },
   lost: { en: 'Lost', zh: '已丢失' },
 })
@@ -118,7 +122,7 @@ export const faultText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Scheduled jobs', zh: '定时任务' },
+  title: objectWords.scheduledJobs,
   about: {
     en: 'Work that runs on a schedule. Times missed while the system was down are handled as each job specifies.',
     zh: '系统按时执行的任务。停机期间错过的时间按各任务的错过策略处理。',
@@ -128,13 +132,13 @@ export const m = texts({
     en: 'What ran, its results and errors; kept for 14 days.',
     zh: '执行记录、产出与错误，保留 14 天。',
   },
-  tabs: { en: 'Scheduled jobs', zh: '定时任务' },
+  tabs: objectWords.scheduledJobs,
   name: { en: 'Job', zh: '任务' },
   code: { en: 'Code', zh: '任务编码' },
   group: { en: 'Group', zh: '任务组' },
   pattern: { en: 'Cron', zh: 'Cron 表达式' },
   plan: { en: 'Schedule', zh: '执行计划' },
-  timezone: { en: 'Time zone', zh: '时区' },
+  timezone: titleWords.timeZone,
   misfire: { en: 'Missed times', zh: '错过策略' },
   concurrent: { en: 'Runs may overlap', zh: '允许并发' },
   concurrentHint: {
@@ -143,7 +147,7 @@ export const m = texts({
   },
   yes: { en: 'Allowed', zh: '允许' },
   no: { en: 'Not allowed', zh: '禁止' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   nextTime: { en: 'Next run', zh: '下次执行' },
   nextTimes: { en: 'Next five times', zh: '接下来五次执行时间' },
   lastRun: { en: 'Last run', zh: '上次执行' },
@@ -174,7 +178,7 @@ export const m = texts({
     en: 'It does not run until resumed. Missed runs are not made up.',
     zh: '恢复之前不再执行，期间错过的时间不会补执行。',
   },
-  paused: { en: 'Paused', zh: '已暂停' },
+  paused: stateWords.paused,
   resume: { en: 'Resume', zh: '恢复' },
   resumed: { en: 'Resumed', zh: '已恢复' },
   change: { en: 'Edit schedule', zh: '修改计划' },
@@ -185,12 +189,12 @@ export const m = texts({
   fireTime: { en: 'Scheduled time', zh: '计划时间' },
   reason: { en: 'Trigger', zh: '触发方式' },
   startTime: { en: 'Started', zh: '开始时间' },
-  endTime: { en: 'Ended', zh: '结束时间' },
+  endTime: titleWords.ended,
   ms: { en: 'Took', zh: '耗时' },
-  msOf: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  msOf: titleWords.milliseconds,
   made: { en: 'Result', zh: '执行产出' },
   madeNothing: { en: 'Nothing to do', zh: '无需处理' },
-  error: { en: 'Error', zh: '错误' },
+  error: stateWords.error,
   skipped: { en: 'Why skipped', zh: '跳过原因' },
   standsFor: { en: 'Represents', zh: '代表次数' },
   standsForTimes: { en: 'represents {count} runs', zh: '代表 {count} 次' },
@@ -198,6 +202,6 @@ export const m = texts({
   again: { en: 'restarted after its process ended', zh: '进程中断后重新执行' },
   begunBy: { en: 'Started by', zh: '执行人' },
   runId: { en: 'Run ID', zh: '执行编号' },
-  days: { en: 'Days', zh: '日期' },
+  days: titleWords.days,
   never: { en: 'never', zh: '不再执行' },
 })

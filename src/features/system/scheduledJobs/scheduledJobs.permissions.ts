@@ -1,9 +1,10 @@
 import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const scheduledJobsStaffPermissions = {
   scheduledJob: {
-    title: { en: 'Scheduled jobs', zh: '定时任务' },
+    title: objectWords.scheduledJobs,
     query: { en: 'See scheduled jobs', zh: '查看定时任务' },
     get: { en: 'See the runs of jobs', zh: '查看执行日志' },
     edit: { en: 'Change, pause and run jobs', zh: '修改、暂停与执行定时任务' },

@@ -1,10 +1,11 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const scheduledJobsStaffHelp: readonly Article[] = [
   {
     id: 'portalJobs',
     pages: ['/admin/scheduledJobs', '/admin/scheduledJobs/runs'],
-    title: { en: 'Scheduled jobs', zh: '定时任务' },
+    title: objectWords.scheduledJobs,
     purpose: {
       en: 'Work that runs on a schedule, such as creating settlements and fetching bills, and the result of each run.',
       zh: '按时间自动执行的任务，例如生成结算单、获取渠道对账单，以及每次执行的结果。',

@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Server', zh: '服务监控' },
@@ -16,7 +17,7 @@ export const m = texts({
   free: { en: '{free} free of {all}', zh: '可用 {free} / 共 {all}' },
   disk: { en: 'Disk of the data', zh: '数据磁盘' },
   loopBusy: { en: 'busy {share} of the time', zh: '繁忙 {share}' },
-  late: { en: '{ms} ms', zh: '{ms} 毫秒' },
+  late: titleWords.milliseconds,
   loopDelayNow: { en: 'Event loop delay', zh: '事件循环延迟' },
   lastHour: { en: 'The last hour', zh: '最近一小时' },
   cpuShare: { en: 'CPU (% of a core)', zh: 'CPU（单核 %）' },
@@ -25,7 +26,7 @@ export const m = texts({
   processes: { en: 'Processes', zh: '进程' },
   host: { en: 'Machine', zh: '主机' },
   pid: { en: 'Process', zh: '进程号' },
-  roles: { en: 'Role', zh: '角色' },
+  roles: titleWords.role,
   version: { en: 'Product', zh: '产品版本' },
   node: { en: 'Node', zh: 'Node 版本' },
   uptime: { en: 'Running since', zh: '启动时间' },
@@ -33,7 +34,7 @@ export const m = texts({
   here: { en: 'serves this page', zh: '当前应答' },
   silent: { en: 'Silent', zh: '无心跳' },
   alive: { en: 'Alive', zh: '正常' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   versions: { en: 'Versions', zh: '版本' },
   database: { en: 'PostgreSQL', zh: 'PostgreSQL' },
   tz: { en: 'Time zone data of Node', zh: 'Node 时区数据' },

@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const outcomeText = texts({
   signedIn: { en: 'Signed in', zh: '登录成功' },
@@ -22,31 +27,31 @@ export const m = texts({
     en: 'Every sign-in, failed attempt, lock and sign-out, taken from the operation log, which no one can clear.',
     zh: '全部登录、失败、锁定与退出记录，取自操作日志，不可清空。',
   },
-  time: { en: 'Time', zh: '时间' },
-  outcome: { en: 'Result', zh: '结果' },
-  username: { en: 'Login ID', zh: '登录账号' },
-  displayName: { en: 'Name', zh: '姓名' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  time: titleWords.time,
+  outcome: titleWords.result,
+  username: contactWords.loginId,
+  displayName: contactWords.name,
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   merchantName: { en: 'Merchant', zh: '商户简称' },
   actorName: { en: 'By', zh: '操作人' },
   method: { en: 'Signed in by', zh: '登录方式' },
   address: { en: 'IP address', zh: 'IP 地址' },
   place: { en: 'Place', zh: '登录地点' },
-  browser: { en: 'Browser', zh: '浏览器' },
-  requestId: { en: 'Request ID', zh: '请求编号' },
+  browser: titleWords.browser,
+  requestId: titleWords.requestId,
   signInId: { en: 'Entry ID', zh: '记录编号' },
-  days: { en: 'Days', zh: '日期' },
+  days: titleWords.days,
   search: { en: 'Login, name or merchant', zh: '账号、姓名或商户' },
   staff: { en: 'User type', zh: '用户类型' },
   count: { en: 'Entries', zh: '记录' },
   signedIn: { en: 'Signed in', zh: '成功' },
-  refused: { en: 'Failed', zh: '失败' },
+  refused: stateWords.failed,
   locked: { en: 'Locks', zh: '锁定' },
   lockedNow: { en: 'Locked now', zh: '当前锁定' },
   unknown: { en: 'Unknown names, 24 h', zh: '24 小时内未知账号' },
   lockedUntil: { en: 'locked until', zh: '锁定至' },
-  unlock: { en: 'Unlock', zh: '解锁' },
+  unlock: actionWords.unlock,
   unlockTitle: { en: 'Unlock {name}?', zh: '解锁 {name}？' },
   unlockBody: {
     en: 'They can try their password again immediately. Make sure the request really comes from them.',

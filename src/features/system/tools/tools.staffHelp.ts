@@ -1,4 +1,6 @@
 import type { Article } from '#shared/article.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const toolsStaffHelp: readonly Article[] = [
   {
@@ -136,7 +138,7 @@ export const toolsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Effective rate', zh: '实际费率' },
+        term: titleWords.effectiveRate,
         meaning: { en: 'The fee as a share of the amount.', zh: '手续费占交易金额的比例。' },
       },
     ],
@@ -226,7 +228,7 @@ export const toolsStaffHelp: readonly Article[] = [
     ],
     terms: [
       {
-        term: { en: 'Bill', zh: '渠道对账单' },
+        term: objectWords.bill,
         meaning: {
           en: 'The file in which a channel lists one day’s transactions.',
           zh: '渠道列明其某一对账单日交易的文件。',

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Users', zh: '用户管理' },
@@ -9,19 +13,19 @@ export const m = texts({
   person: { en: 'Person', zh: '用户' },
   displayName: { en: 'Name', zh: '用户昵称' },
   username: { en: 'Username', zh: '用户账号' },
-  email: { en: 'Email', zh: '邮箱' },
+  email: contactWords.email,
   phone: { en: 'Phone', zh: '手机号码' },
-  department: { en: 'Department', zh: '部门' },
+  department: contactWords.department,
   posts: { en: 'Posts', zh: '岗位' },
   roles: { en: 'Roles', zh: '角色' },
-  state: { en: 'Status', zh: '状态' },
-  language: { en: 'Language', zh: '语言' },
-  remark: { en: 'Remark', zh: '备注' },
+  state: titleWords.status,
+  language: titleWords.language,
+  remark: titleWords.remark,
   lastSignInTime: { en: 'Last sign-in', zh: '最后登录' },
-  createTime: { en: 'Added on', zh: '创建时间' },
+  createTime: titleWords.addedOn,
   never: { en: 'Never', zh: '从未登录' },
-  none: { en: 'None', zh: '无' },
-  find: { en: 'Search', zh: '搜索' },
+  none: stateWords.none,
+  find: actionWords.search,
   search: { en: 'Name, username, email, phone', zh: '昵称、账号、邮箱、手机号' },
   empty: { en: 'No users', zh: '暂无用户' },
   emptyHint: {
@@ -44,7 +48,7 @@ export const languageText = texts({
 
 export const formTexts = texts({
   add: { en: 'Add user', zh: '新增用户' },
-  edit: { en: 'Edit', zh: '修改' },
+  edit: actionWords.editRecord,
   editTitle: { en: 'Edit user', zh: '修改用户' },
   usernameHint: {
     en: '2 to 30 letters, digits, dots, hyphens or underscores; it cannot be changed later',
@@ -62,7 +66,7 @@ export const formTexts = texts({
   departmentHint: { en: 'Department data scopes are based on this', zh: '按部门的数据范围以此为准' },
   departmentNone: { en: 'No department', zh: '不属于任何部门' },
   invited: { en: 'Invitation sent', zh: '邀请邮件已发送' },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   savedEmail: {
     en: 'Saved. The new address takes effect once it is confirmed',
     zh: '已保存，新邮箱经确认后生效',
@@ -75,13 +79,13 @@ export const formTexts = texts({
 
 export const actTexts = {
   enable: {
-    label: { en: 'Enable', zh: '启用' },
+    label: actionWords.enable,
     title: { en: 'Enable {name}?', zh: '启用“{name}”？' },
     body: { en: 'They can sign in again with their previous password.', zh: '该用户可使用原密码重新登录。' },
     done: { en: 'Enabled', zh: '已启用' },
   },
   unlock: {
-    label: { en: 'Unlock', zh: '解锁' },
+    label: actionWords.unlock,
     title: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
     body: { en: 'They can try their password again immediately.', zh: '该用户可立即重新尝试登录。' },
     done: { en: 'Unlocked', zh: '已解锁' },
@@ -122,13 +126,13 @@ export const actTexts = {
     danger: true,
   },
   disable: {
-    label: { en: 'Disable', zh: '停用' },
+    label: actionWords.disable,
     title: { en: 'Disable {name}?', zh: '停用“{name}”？' },
     body: {
       en: 'This account can no longer sign in, and all its sessions end immediately.',
       zh: '该账号将无法登录，所有会话立即结束。',
     },
-    done: { en: 'Disabled', zh: '已停用' },
+    done: stateWords.disabled,
     danger: true,
   },
 }

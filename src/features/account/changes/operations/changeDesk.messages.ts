@@ -1,22 +1,26 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Change requests', zh: '变更申请' },
+  title: objectWords.changeRequests,
   one: { en: 'Change request', zh: '变更申请' },
   hint: {
     en: 'Changes merchants request to company, address and bank details. Changes to bank details need two approvals.',
     zh: '商户提交的公司、地址及收款账户变更。收款账户变更须由两人通过。',
   },
-  search: { en: 'Search', zh: '搜索' },
+  search: actionWords.search,
   searchHint: { en: 'Merchant or person', zh: '商户或申请人' },
   count: { en: 'Requests', zh: '申请' },
   half: { en: 'Waiting for second approval', zh: '待第二人复核' },
   coolOff: { en: 'Cooling off', zh: '冷静期中' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantCode: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantCode: contactWords.merchantCode,
   none: { en: 'No change requests yet', zh: '暂无变更申请' },
   noneHint: { en: 'Requests appear here as soon as a merchant submits one.', zh: '商户提交后将显示在此。' },
-  back: { en: 'Change requests', zh: '变更申请' },
+  back: objectWords.changeRequests,
   difference: { en: 'What changes', zh: '变更内容' },
   facts: { en: 'The request', zh: '申请信息' },
   accounts: { en: 'Account numbers', zh: '银行账号' },
@@ -28,8 +32,8 @@ export const m = texts({
   noDocuments: { en: 'This merchant has not uploaded any documents', zh: '该商户尚未上传文件' },
   firstPassTime: { en: 'First passed', zh: '首次审核时间' },
   firstPassedBy: { en: 'First passed by', zh: '首次审核人' },
-  decidedBy: { en: 'Decided by', zh: '审核人' },
-  pass: { en: 'Approve', zh: '通过' },
+  decidedBy: titleWords.decidedBy,
+  pass: actionWords.pass,
   passFirst: { en: 'Approve (first of two)', zh: '通过（首次审核）' },
   passSecond: { en: 'Approve (second of two)', zh: '通过（复核）' },
   bankOneByOne: {
@@ -64,9 +68,9 @@ export const m = texts({
     en: 'You requested this; two colleagues must approve it',
     zh: '该变更由您申请，须由另外两位同事审核',
   },
-  refuse: { en: 'Reject', zh: '拒绝' },
+  refuse: actionWords.reject,
   refuseTitle: { en: 'Reject this change', zh: '拒绝该变更' },
-  refuseReason: { en: 'Reason', zh: '原因' },
-  refuseHint: { en: 'Visible to the merchant', zh: '商户可见' },
+  refuseReason: titleWords.reason,
+  refuseHint: titleWords.visibleToTheMerchant,
   refused: { en: 'Change rejected', zh: '变更已拒绝' },
 })

@@ -1,7 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
-  title: { en: 'What each role can do', zh: '各角色权限' },
+  title: objectWords.whatEachRoleCanDo,
   description: {
     en: 'Taken from the same permission table that the server, the menu and every button use.',
     zh: '与服务器、菜单及各按钮使用同一份权限表。',

@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The sub-merchant application form. */
 export const applyTexts = texts({
@@ -12,9 +15,9 @@ export const applyTexts = texts({
     en: 'The storefront with its sign. Required for an offline shop.',
     zh: '需清晰显示店铺门头和招牌，线下门店必填。',
   },
-  website: { en: 'Website', zh: '网站' },
+  website: contactWords.website,
   websiteHint: { en: 'Required for an online store.', zh: '线上商店必填。' },
-  tradeName: { en: 'Trade name', zh: '商户简称' },
+  tradeName: contactWords.tradeName,
   tradeNameHint: { en: 'As customers know it', zh: '顾客看到的名称' },
   legal: { en: 'Legal name', zh: '公司名称' },
   legalSame: { en: 'Same as ours', zh: '与本商户相同' },
@@ -22,24 +25,24 @@ export const applyTexts = texts({
   legalName: { en: 'Legal name of the sub-merchant', zh: '子商户公司名称' },
   description: { en: 'Business description', zh: '经营内容' },
   where: { en: 'Address and contact', zh: '地址与联系人' },
-  country: { en: 'Country', zh: '国家' },
+  country: contactWords.country,
   province: { en: 'Province or territory', zh: '省/地区' },
   stateUs: { en: 'State', zh: '州' },
-  city: { en: 'City', zh: '城市' },
+  city: contactWords.city,
   address: { en: 'Street address', zh: '街道地址' },
   postalCode: { en: 'Postal code', zh: '邮政编码' },
   zip: { en: 'ZIP code', zh: '邮政编码（ZIP）' },
-  timezone: { en: 'Time zone', zh: '时区' },
+  timezone: titleWords.timeZone,
   contactName: { en: 'Contact person', zh: '联系人' },
-  contactPhone: { en: 'Phone', zh: '电话' },
-  contactEmail: { en: 'Email', zh: '邮箱' },
+  contactPhone: contactWords.phone,
+  contactEmail: contactWords.email,
   settlement: { en: 'Currency and settlement', zh: '币种与结算' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   settleTo: { en: 'Settle to', zh: '结算方式' },
-  bankName: { en: 'Bank', zh: '银行' },
-  institutionNo: { en: 'Institution no.', zh: '机构号' },
-  transitNo: { en: 'Transit no.', zh: '分行号' },
-  routingNo: { en: 'Routing no.', zh: '路由号' },
-  accountNo: { en: 'Account no.', zh: '账号' },
+  bankName: contactWords.bank,
+  institutionNo: contactWords.institutionNo,
+  transitNo: contactWords.transitNo,
+  routingNo: contactWords.routingNo,
+  accountNo: contactWords.accountNo,
   choose: { en: 'Choose', zh: '请选择' },
 })

@@ -1,24 +1,27 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const figureTexts = texts({
-  title: { en: 'All merchants', zh: '汇总数据' },
+  title: objectWords.allMerchants,
   description: {
     en: 'You and your sub-merchants side by side. Currencies are never added together.',
     zh: '本商户与各子商户的数据对比，不同币种分别汇总。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
+  merchant: objectWords.merchant,
   you: { en: 'you', zh: '本商户' },
-  total: { en: 'Total', zh: '合计' },
+  total: moneyWords.total,
   totalsIn: { en: 'All merchants in {currency}', zh: '全部商户（{currency}）' },
   byMerchant: { en: 'By merchant, {currency}', zh: '各商户（{currency}）' },
   share: { en: 'Share of sales', zh: '销售占比' },
-  sales: { en: 'Sales', zh: '销售额' },
+  sales: moneyWords.sales,
   transactions: { en: 'Transactions', zh: '交易笔数' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   refundCount: { en: 'Number of refunds', zh: '退款笔数' },
-  fees: { en: 'Fees', zh: '手续费' },
+  fees: moneyWords.fees,
   settled: { en: 'Settled', zh: '已结算' },
-  unsettled: { en: 'Unsettled', zh: '未结算' },
+  unsettled: stateWords.unsettled,
   salesBefore: { en: 'Sales before', zh: '上期销售额' },
   transactionsBefore: { en: 'Transactions before', zh: '上期交易笔数' },
   refundsBefore: { en: 'Refunds before', zh: '上期退款' },

@@ -1,7 +1,12 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Sub-merchant applications', zh: '子商户申请' },
+  title: objectWords.subMerchantApplications,
   description: {
     en: 'Sub-merchants that merchants want to open, and payment methods sub-merchants have applied for.',
     zh: '商户申请开通的子商户，以及子商户申请的支付方式。',
@@ -16,8 +21,8 @@ export const m = texts({
     zh: '商户提交的申请会显示在这里。',
   },
   waysTitle: { en: 'Payment method requests', zh: '支付方式申请' },
-  way: { en: 'Payment method', zh: '支付方式' },
-  merchant: { en: 'Sub-merchant', zh: '子商户' },
+  way: moneyWords.paymentMethod,
+  merchant: objectWords.subMerchant,
   acts: { en: 'Next step', zh: '操作' },
   openChannels: { en: 'Open a channel', zh: '开通渠道' },
   noWays: { en: 'No payment method requests', zh: '没有待处理的支付方式申请' },
@@ -27,9 +32,9 @@ export const m = texts({
   },
   start: { en: 'Start processing', zh: '开始处理' },
   started: { en: 'Marked as in progress', zh: '已开始处理' },
-  pass: { en: 'Approve', zh: '通过' },
-  refuse: { en: 'Reject', zh: '拒绝' },
-  refused: { en: 'Rejected', zh: '已拒绝' },
+  pass: actionWords.pass,
+  refuse: actionWords.reject,
+  refused: stateWords.rejected,
   passed: { en: 'Opened as {code}', zh: '已开通，编号 {code}' },
   confirmPass: { en: 'Open {name}?', zh: '开通“{name}”？' },
   confirmPassHint: {
@@ -38,8 +43,8 @@ export const m = texts({
   },
   refuseTitle: { en: 'Reject {name}', zh: '拒绝“{name}”' },
   refuseWayTitle: { en: 'Reject {way} for {name}', zh: '拒绝 {name} 的{way}申请' },
-  reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'Visible to the merchant', zh: '商户可见' },
+  reason: titleWords.reason,
+  reasonHint: titleWords.visibleToTheMerchant,
   openedAs: { en: 'Channels of {code}', zh: '{code} 的支付渠道' },
   shop: { en: 'Shop', zh: '店铺' },
   photo: { en: 'Storefront photo', zh: '门头照片' },

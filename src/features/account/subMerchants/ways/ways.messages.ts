@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const statusText = texts({
   apply: { en: 'Apply', zh: '可申请' },
@@ -16,5 +17,5 @@ export const wayNews = texts({
     zh: '{name} 自 {time} 起可使用{way}收款。',
   },
   refusedTitle: { en: '{way} for {name} was rejected', zh: '{name} 的{way}申请未通过' },
-  refused: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+  refused: titleWords.reasonGiven,
 })

@@ -1,21 +1,27 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Adjustments', zh: '调账' },
+  title: objectWords.adjustments,
   about: {
     en: 'Amounts staff credit to or debit from a merchant, approved by a second person',
     zh: '人工增减商户款项，须双人复核',
   },
   detail: { en: 'Adjustment', zh: '调账详情' },
-  back: { en: 'Adjustments', zh: '调账' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  status: { en: 'Status', zh: '状态' },
-  currency: { en: 'Currency', zh: '币种' },
+  back: objectWords.adjustments,
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
+  status: titleWords.status,
+  currency: moneyWords.currency,
   amount: { en: 'Merchant’s balance', zh: '商户余额变动' },
   reasonCode: { en: 'Kind', zh: '原因类型' },
-  reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'Visible to the merchant', zh: '商户可见' },
+  reason: titleWords.reason,
+  reasonHint: titleWords.visibleToTheMerchant,
   aboutObject: { en: 'About', zh: '关联对象' },
   aboutId: { en: 'Its ID', zh: '关联编号' },
   proposedBy: { en: 'Proposed by', zh: '提交人' },
@@ -35,9 +41,9 @@ export const m = texts({
   credit: { en: 'Credit the merchant', zh: '增加商户款项' },
   debit: { en: 'Debit the merchant', zh: '扣减商户款项' },
   lines: { en: 'Lines', zh: '分录' },
-  account: { en: 'Account', zh: '账户' },
+  account: contactWords.account,
   side: { en: 'Side', zh: '借贷' },
-  lineAmount: { en: 'Amount', zh: '金额' },
+  lineAmount: moneyWords.amount,
   addLine: { en: 'Add a line', zh: '增加分录' },
   removeLine: { en: 'Remove line {no}', zh: '移除第 {no} 行' },
   lineOf: { en: '{what}, line {no}', zh: '第 {no} 行{what}' },
@@ -52,9 +58,9 @@ export const m = texts({
     zh: '商户余额立即变动并计入下次结算，之后仅可通过新调账冲正。',
   },
   approved: { en: 'Adjustment posted', zh: '调账已入账' },
-  refuse: { en: 'Reject', zh: '拒绝' },
+  refuse: actionWords.reject,
   refusedDone: { en: 'Adjustment rejected', zh: '已拒绝调账' },
-  withdraw: { en: 'Withdraw', zh: '撤回' },
+  withdraw: actionWords.withdraw,
   withdrawTitle: { en: 'Withdraw this proposal?', zh: '确认撤回该调账？' },
   withdrawn: { en: 'Proposal withdrawn', zh: '已撤回' },
   reverse: { en: 'Reverse', zh: '冲正' },
@@ -64,7 +70,7 @@ export const m = texts({
   },
   byYou: { en: 'You proposed this, so someone else must decide.', zh: '由您提交，须另一位同事复核。' },
   decisionReason: { en: 'Reviewer’s comment', zh: '复核意见' },
-  settlement: { en: 'Settlement', zh: '结算单' },
+  settlement: objectWords.settlement,
   nextSettlement: { en: 'In the next settlement', zh: '计入下次结算' },
   papers: { en: 'Attachments', zh: '附件' },
   noPapers: { en: 'No attachments.', zh: '无附件。' },
@@ -78,25 +84,25 @@ export const m = texts({
 export const statusText = texts({
   proposed: { en: 'Waiting for approval', zh: '待复核' },
   posted: { en: 'Posted', zh: '已入账' },
-  refused: { en: 'Rejected', zh: '已拒绝' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  refused: stateWords.rejected,
+  withdrawn: stateWords.withdrawn,
 })
 
 export const aboutText = texts({
-  order: { en: 'Order', zh: '订单' },
-  settlement: { en: 'Settlement', zh: '结算单' },
-  fee: { en: 'Fees', zh: '手续费' },
-  dispute: { en: 'Dispute', zh: '争议' },
-  other: { en: 'Other', zh: '其他' },
+  order: objectWords.order,
+  settlement: objectWords.settlement,
+  fee: moneyWords.fees,
+  dispute: objectWords.dispute,
+  other: stateWords.other,
 })
 
 export const accountText = texts({
   merchant: { en: 'Merchant’s balance', zh: '商户余额' },
   feeIncome: { en: 'Fee income', zh: '手续费收入' },
-  writeOff: { en: 'Written off', zh: '核销' },
+  writeOff: moneyWords.writtenOff,
   bank: { en: 'Provider’s bank', zh: '服务商银行账户' },
   suspense: { en: 'Waiting for a decision', zh: '待处理款项' },
-  rounding: { en: 'Rounding', zh: '尾差' },
+  rounding: moneyWords.rounding,
 })
 
 export const sideText = texts({

@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   title: { en: 'Bank', zh: '银行流水' },
@@ -6,7 +12,7 @@ export const m = texts({
     en: 'Money in and out according to the bank, matched with payouts, returns and channels. Unmatched lines need your review.',
     zh: '银行收支明细：自动与出款、退回及渠道结算款匹配，无法匹配的由您处理。',
   },
-  lines: { en: 'Lines', zh: '明细' },
+  lines: titleWords.lines,
   statements: { en: 'Statements', zh: '对账单' },
   upload: { en: 'Upload statement', zh: '上传对账单' },
   matchAgain: { en: 'Rematch', zh: '重新匹配' },
@@ -19,8 +25,8 @@ export const m = texts({
   },
   noStatements: { en: 'No statements yet', zh: '还没有对账单' },
   show: { en: 'Show', zh: '查看' },
-  settle: { en: 'Resolve', zh: '处理' },
-  account: { en: 'Account', zh: '账户' },
+  settle: actionWords.resolve,
+  account: contactWords.account,
   payouts: { en: { one: '{count} payout', other: '{count} payouts' }, zh: '{count} 笔出款' },
 })
 
@@ -42,8 +48,8 @@ export const coverageTexts = texts({
 })
 
 export const statementTexts = texts({
-  fileName: { en: 'File', zh: '文件' },
-  format: { en: 'Format', zh: '格式' },
+  fileName: titleWords.file,
+  format: titleWords.format,
   days: { en: 'Days', zh: '期间' },
   opening: { en: 'Opening', zh: '期初' },
   credits: { en: 'In', zh: '收入' },
@@ -67,9 +73,9 @@ export const lineTexts = texts({
     en: '{file}, statement {statement}, line {line}',
     zh: '{file}，对账单 {statement}，第 {line} 行',
   },
-  matches: { en: 'Payouts', zh: '出款' },
+  matches: objectWords.payouts,
   payment: { en: 'Paid', zh: '已付' },
-  return: { en: 'Returned', zh: '已退回' },
+  return: stateWords.returned,
   telling: { en: 'Updating the payout', zh: '正在更新出款状态' },
   posting: { en: 'Posting', zh: '记账编号' },
   byHand: { en: 'Match manually', zh: '人工匹配' },
@@ -95,8 +101,8 @@ export const lineTexts = texts({
   matched: { en: 'Matched', zh: '已匹配' },
   settle: { en: 'Resolve another way', zh: '其他处理' },
   act: { en: 'Action', zh: '处理方式' },
-  channel: { en: 'Channel', zh: '渠道' },
-  reason: { en: 'Reason', zh: '原因' },
+  channel: objectWords.channel,
+  reason: titleWords.reason,
   reasonHint: { en: 'Kept with the line for the month-end close.', zh: '随明细保存，供月结人员查阅。' },
   save: { en: 'Resolve', zh: '确认处理' },
   postAsk: { en: 'Post {amount} to the ledger?', zh: '将 {amount} 记入账本？' },
@@ -109,19 +115,19 @@ export const lineTexts = texts({
 
 export const uploadTexts = texts({
   title: { en: 'Upload a bank statement', zh: '上传银行对账单' },
-  file: { en: 'File', zh: '文件' },
+  file: titleWords.file,
   fileHint: { en: 'CSV, camt.053 (XML) or BAI2, up to 8 MB', zh: 'CSV、camt.053（XML）或 BAI2，最大 8 MB' },
-  choose: { en: 'Choose a file', zh: '选择文件' },
+  choose: actionWords.chooseAFile,
   tooLarge: { en: 'The file is larger than 8 MB.', zh: '文件超过 8 MB。' },
-  send: { en: 'Import', zh: '导入' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  send: actionWords.import,
+  cancel: actionWords.cancel,
   taken: { en: '{lines} new lines, {known} already imported', zh: '新增 {lines} 条明细，{known} 条已有' },
   same: { en: 'This file was already imported: nothing has changed', zh: '该文件已导入过，未作更改' },
   newAccount: { en: 'Another account', zh: '新账户' },
   accountNo: { en: 'Account number', zh: '账号' },
   accountHint: { en: 'Only its last four digits are shown.', zh: '仅保留末四位供显示。' },
-  label: { en: 'Name', zh: '名称' },
-  currency: { en: 'Currency', zh: '币种' },
+  label: titleWords.name,
+  currency: moneyWords.currency,
   columns: { en: 'Column mapping', zh: '各列含义' },
   columnsHint: { en: 'Saved with the account for next time.', zh: '将随账户保存，下次自动使用。' },
   bookingDay: { en: 'Day', zh: '记账日' },
@@ -136,5 +142,5 @@ export const uploadTexts = texts({
   counterparty: { en: 'Counterparty', zh: '对方' },
   description: { en: 'Description', zh: '摘要' },
   balance: { en: 'Running balance', zh: '行后余额' },
-  noColumn: { en: 'None', zh: '无' },
+  noColumn: stateWords.none,
 })

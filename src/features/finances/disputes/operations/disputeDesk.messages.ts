@@ -1,13 +1,18 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Disputes', zh: '争议' },
+  title: objectWords.disputes,
   about: {
     en: 'Payments that payers’ banks and wallets want back from merchants, by stage and time left',
     zh: '各商户被银行与钱包要求退回的款项，按阶段与剩余期限查看',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   assignee: { en: 'Assignee', zh: '负责人' },
   nobody: { en: 'Unassigned', zh: '未分派' },
   answer: { en: 'Response', zh: '应诉' },
@@ -27,14 +32,14 @@ export const m = texts({
     en: 'Channels open disputes automatically. Disputes received by letter are opened manually.',
     zh: '渠道会自动登记争议，书面收到的争议可人工登记。',
   },
-  back: { en: 'Disputes', zh: '争议' },
+  back: objectWords.disputes,
   openByHand: { en: 'Open manually', zh: '人工登记' },
   openHint: {
     en: 'From the chargeback stage, the amount and the fee are deducted from the merchant’s balance immediately.',
     zh: '自拒付阶段起，争议金额与手续费将立即从商户余额扣除。',
   },
   opened: { en: 'Dispute opened', zh: '争议已登记' },
-  fee: { en: 'Fee', zh: '手续费' },
+  fee: moneyWords.fee,
   dueDay: { en: 'Respond by (day)', zh: '应诉截止日' },
   proof: { en: 'Proof', zh: '依据' },
   proofHint: {
@@ -54,12 +59,12 @@ export const m = texts({
     en: 'The payer keeps the money permanently. Someone else must confirm.',
     zh: '款项将归付款人且不可撤销，须另一位同事确认。',
   },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   asked: { en: 'Waiting for a second person', zh: '已提交，等待复核' },
   waitsFor: { en: '{name} asks to accept this dispute for the merchant', zh: '{name} 申请代商户接受该争议' },
   byYou: { en: 'You requested this, so someone else must confirm.', zh: '由您提交，须另一位同事确认。' },
   confirm: { en: 'Confirm', zh: '确认接受' },
-  refuse: { en: 'Reject', zh: '拒绝' },
+  refuse: actionWords.reject,
   confirmTitle: { en: 'Accept this dispute for the merchant?', zh: '确认代商户接受该争议？' },
   confirmed: { en: 'Dispute accepted', zh: '已接受争议' },
   refusedDone: { en: 'Request rejected', zh: '已拒绝申请' },

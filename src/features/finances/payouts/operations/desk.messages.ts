@@ -1,27 +1,33 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Column titles shared by the list and the export. */
 export const exportTitles = texts({
-  merchantId: { en: 'Merchant', zh: '商户' },
+  merchantId: objectWords.merchant,
   payeeName: { en: 'Payee', zh: '收款人' },
-  clearingId: { en: 'Settlement', zh: '结算单' },
+  clearingId: objectWords.settlement,
   attemptNo: { en: 'Attempt', zh: '第几次' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   format: { en: 'Format', zh: '文件格式' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   valueDate: { en: 'Value date', zh: '起息日' },
-  bankName: { en: 'Bank', zh: '银行' },
+  bankName: contactWords.bank,
   accountNoTail: { en: 'Account ending', zh: '账号尾号' },
   traceNo: { en: 'Trace no.', zh: '跟踪号' },
   returnCode: { en: 'Return code', zh: '退回代码' },
   approverName: { en: 'Approved by', zh: '批准人' },
   approveTime: { en: 'Approved', zh: '批准时间' },
-  sendTime: { en: 'Sent', zh: '发送时间' },
+  sendTime: titleWords.sent,
   paidTime: { en: 'Paid', zh: '到账时间' },
   returnTime: { en: 'Returned', zh: '退回时间' },
   settleDate: { en: 'Settle date', zh: '结算日' },
-  fileName: { en: 'File', zh: '文件' },
+  fileName: titleWords.file,
   entries: { en: 'Entries', zh: '条数' },
   uploaded: { en: 'Uploaded', zh: '上传时间' },
   uploadedBy: { en: 'Uploaded by', zh: '上传人' },
@@ -30,7 +36,7 @@ export const exportTitles = texts({
 
 export const outcomeText = texts({
   waiting: { en: 'Processing', zh: '处理中' },
-  returned: { en: 'Returned', zh: '已退回' },
+  returned: stateWords.returned,
   already: { en: 'Already returned', zh: '此前已退回' },
   unknown: { en: 'No such trace number', zh: '无此跟踪号' },
   otherAmount: { en: 'Amount mismatch', zh: '金额不符' },
@@ -44,14 +50,14 @@ export const hindranceText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Settlement desk', zh: '结算出款台' },
+  title: objectWords.settlementDesk,
   hint: {
     en: 'One person approves validated settlements and creates the bank file; a second person releases it to the bank.',
     zh: '一人批准已校验的结算单并生成银行文件，另一人复核放行后提交银行。',
   },
   todo: { en: 'To do', zh: '待办' },
   files: { en: 'Bank files', zh: '银行文件' },
-  payouts: { en: 'Payouts', zh: '出款' },
+  payouts: objectWords.payouts,
   returns: { en: 'Returns', zh: '退回' },
   originators: { en: 'Originator', zh: '付款方' },
 })
@@ -63,7 +69,7 @@ export const waitingTexts = texts({
   select: { en: 'Select {clearing}', zh: '选择 {clearing}' },
   selectAll: { en: 'Select all', zh: '全选' },
   approve: { en: 'Approve {count}', zh: '批准 {count} 笔' },
-  approveOne: { en: 'Approve', zh: '批准' },
+  approveOne: actionWords.approve,
   confirm: {
     en: { one: 'Approve {count} payout?', other: 'Approve {count} payouts?' },
     zh: '批准 {count} 笔出款？',
@@ -96,7 +102,7 @@ export const readyTexts = texts({
   title: { en: 'Ready for a bank file', zh: '待生成文件' },
   none: { en: 'No approved payouts waiting for a file', zh: '没有等待生成文件的出款' },
   make: { en: 'Create file', zh: '生成文件' },
-  file: { en: 'File', zh: '文件' },
+  file: titleWords.file,
   confirm: { en: 'Create the bank file?', zh: '生成银行文件？' },
   confirmBody: {
     en: {
@@ -108,19 +114,19 @@ export const readyTexts = texts({
   asked: { en: 'The file is being created', zh: '文件正在生成' },
   moved: { en: 'paid on {day}', zh: '将于 {day} 出款' },
   count: { en: 'Payouts', zh: '笔数' },
-  total: { en: 'Total', zh: '合计' },
+  total: moneyWords.total,
 })
 
 export const runTexts = texts({
   title: { en: 'Cut-offs of the last 7 days', zh: '近 7 天日切' },
-  at: { en: 'Cut-off', zh: '日切时间' },
+  at: objectWords.cutOff,
   clearings: { en: 'Settlements', zh: '结算单' },
   carried: { en: 'Carried', zh: '结转' },
   failed: { en: 'Failed', zh: '校验未通过' },
   waiting: { en: 'Waiting', zh: '待批准' },
-  approved: { en: 'Approved', zh: '已批准' },
+  approved: stateWords.approved,
   sent: { en: 'Sent', zh: '已付' },
-  returned: { en: 'Returned', zh: '已退回' },
+  returned: stateWords.returned,
   none: { en: 'No cut-off in the last 7 days', zh: '近 7 天没有日切' },
 })
 
@@ -154,7 +160,7 @@ export const returnTexts = texts({
   taken: { en: 'File uploaded. Returns are being processed.', zh: '已读取，正在处理退回' },
   known: { en: 'This file was already processed. Nothing changed.', zh: '该文件已处理过，无任何变化' },
   none: { en: 'No return files yet', zh: '暂无退回文件' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   outcome: { en: 'Outcome', zh: '结果' },
   show: { en: 'Show entries', zh: '查看明细' },
 })
@@ -165,7 +171,7 @@ export const originatorTexts = texts({
     en: 'Written to the header of each file. Your bank assigns the IDs.',
     zh: '写入每个文件的文件头，编号由银行分配。',
   },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   set: { en: 'Set up', zh: '设置' },
   notSet: { en: 'Not set up yet: files cannot be created', zh: '尚未设置，无法生成文件' },
   saved: { en: 'Originator saved', zh: '付款方信息已保存' },
@@ -174,11 +180,11 @@ export const originatorTexts = texts({
   longName: { en: 'Long name', zh: '全称' },
   dataCentre: { en: 'Processing centre', zh: '处理中心' },
   companyId: { en: 'Company ID', zh: '公司编号' },
-  companyName: { en: 'Company name', zh: '公司名称' },
-  bankName: { en: 'Bank', zh: '银行' },
-  institutionNo: { en: 'Institution no.', zh: '机构号' },
-  transitNo: { en: 'Transit no.', zh: '分行号' },
-  routingNo: { en: 'Routing no.', zh: '路由号' },
+  companyName: contactWords.companyName,
+  bankName: contactWords.bank,
+  institutionNo: contactWords.institutionNo,
+  transitNo: contactWords.transitNo,
+  routingNo: contactWords.routingNo,
   accountNo: { en: 'Account for payouts and returns', zh: '出款及退回账户' },
   kept: { en: 'Leave blank to keep the account ending {tail}.', zh: '留空则保留尾号 {tail} 的账户。' },
 })

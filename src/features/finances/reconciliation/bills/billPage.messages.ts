@@ -1,8 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const billPageTexts = texts({
-  bill: { en: 'Bill', zh: '渠道对账单' },
-  back: { en: 'Reconciliation', zh: '对账' },
+  bill: objectWords.bill,
+  back: objectWords.reconciliation,
   original: { en: 'Original file', zh: '原始文件' },
   noFile: { en: 'The channel reports no activity on this day', zh: '渠道确认当日无交易' },
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },

@@ -1,19 +1,22 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Column titles shared by the list and the export. */
 export const titles = texts({
   billDay: { en: 'Day of the bill', zh: '渠道对账单日' },
-  channel: { en: 'Channel', zh: '渠道' },
-  merchantId: { en: 'Merchant', zh: '商户' },
+  channel: objectWords.channel,
+  merchantId: objectWords.merchant,
   type: { en: 'Difference', zh: '差异类型' },
   kind: { en: 'Of', zh: '交易类别' },
-  state: { en: 'State', zh: '状态' },
-  orderId: { en: 'Order ID', zh: '订单号' },
-  refundOrderId: { en: 'Refund ID', zh: '退款单号' },
+  state: titleWords.state,
+  orderId: objectWords.orderId,
+  refundOrderId: objectWords.refundId,
   channelOrderNo: { en: 'Number at the channel', zh: '渠道商户单号' },
   channelTransactionId: { en: 'Channel transaction ID', zh: '渠道交易号' },
   refundNo: { en: 'Refund number', zh: '退款请求号' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   hereAmount: { en: 'In our books', zh: '我方金额' },
   thereAmount: { en: 'In the bill', zh: '对账单金额' },
   hereValue: { en: 'Ours', zh: '我方记录' },
@@ -26,8 +29,8 @@ export const titles = texts({
   resolvedBy: { en: 'Resolved by', zh: '处理人' },
   resolveTime: { en: 'Resolved at', zh: '处理时间' },
   createTime: { en: 'Found at', zh: '发现时间' },
-  lineTime: { en: 'Time', zh: '时间' },
-  amount: { en: 'Amount', zh: '金额' },
+  lineTime: titleWords.time,
+  amount: moneyWords.amount,
   fee: { en: 'Channel fee', zh: '渠道手续费' },
   status: { en: 'Channel status', zh: '渠道状态' },
   settleDate: { en: 'Settlement day', zh: '结算日' },
@@ -35,7 +38,7 @@ export const titles = texts({
 
 export const kindText = texts({
   payment: { en: 'Payment', zh: '付款' },
-  refund: { en: 'Refund', zh: '退款' },
+  refund: objectWords.refund,
 })
 
 export const typeText = texts({

@@ -1,7 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
-  title: { en: 'Reconciliation', zh: '对账' },
+  title: objectWords.reconciliation,
   description: {
     en: 'Every merchant’s bills compared with the books. Differences are resolved here.',
     zh: '各商户渠道对账单与账簿的比对结果，差异在此处理。',
@@ -9,10 +11,10 @@ export const m = texts({
   differences: { en: 'Differences', zh: '差异' },
   bills: { en: 'Bills', zh: '渠道对账单' },
   coverage: { en: 'Coverage', zh: '对账单覆盖' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   upload: { en: 'Upload a bill', zh: '上传渠道对账单' },
-  account: { en: 'Channel account', zh: '渠道账户' },
+  account: objectWords.channelAccount,
   day: { en: 'Day of the bill', zh: '对账单日' },
   file: { en: 'Original file from the channel', zh: '渠道原始文件' },
   fileHint: {

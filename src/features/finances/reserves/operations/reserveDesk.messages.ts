@@ -1,16 +1,22 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Reserves', zh: '保证金' },
+  title: objectWords.reserves,
   about: {
     en: 'Merchants’ money withheld from settlements: a share of sales for a number of days, and fixed amounts',
     zh: '结算中留存的商户款项：按比例滚动留存与固定金额',
   },
   detail: { en: 'Reserves of a merchant', zh: '商户保证金' },
-  back: { en: 'Reserves', zh: '保证金' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  currency: { en: 'Currency', zh: '币种' },
+  back: objectWords.reserves,
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
+  currency: moneyWords.currency,
   reserveRate: { en: 'Share of sales', zh: '留存比例' },
   reserveDays: { en: 'Days', zh: '留存天数' },
   rolling: { en: 'Rolling reserve', zh: '滚动保证金' },
@@ -22,7 +28,7 @@ export const m = texts({
   waiting: { en: 'Requests waiting', zh: '待复核申请' },
   waitingYes: { en: 'Waiting for approval', zh: '待复核' },
   waitingNo: { en: 'None waiting', zh: '无待复核' },
-  search: { en: 'Merchant', zh: '商户' },
+  search: objectWords.merchant,
   none: { en: 'No reserves', zh: '没有留存的保证金' },
   noneHint: {
     en: 'Open a merchant’s reserves to request terms.',
@@ -30,8 +36,8 @@ export const m = texts({
   },
   calendar: { en: 'Release calendar', zh: '释放日历' },
   calendarNone: { en: 'No upcoming releases.', zh: '暂无待释放的保证金。' },
-  day: { en: 'Day', zh: '日期' },
-  amount: { en: 'Amount', zh: '金额' },
+  day: titleWords.day,
+  amount: moneyWords.amount,
   merchants: { en: { one: '{count} merchant', other: '{count} merchants' }, zh: '{count} 家商户' },
   terms: { en: 'Current terms', zh: '当前条款' },
   termsOf: { en: '{rate} of sales for {days} days', zh: '销售额的 {rate}，留存 {days} 天' },
@@ -44,7 +50,7 @@ export const m = texts({
   stillHeld: { en: 'Held', zh: '留存中' },
   noHeld: { en: 'Nothing is held.', zh: '无留存款项。' },
   settlement: { en: 'Withheld by settlement', zh: '留存结算单' },
-  kind: { en: 'Kind', zh: '类型' },
+  kind: titleWords.kind,
   takenTime: { en: 'Withheld', zh: '留存时间' },
   releaseDay: { en: 'Release date', zh: '释放日' },
   untilReleased: { en: 'On release', zh: '人工释放' },
@@ -52,10 +58,10 @@ export const m = texts({
   requests: { en: 'Requests', zh: '申请记录' },
   noRequests: { en: 'No requests.', zh: '暂无申请。' },
   what: { en: 'Request', zh: '内容' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   proposedBy: { en: 'Requested by', zh: '申请人' },
   decidedBy: { en: 'Decided by', zh: '复核人' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   changeTerms: { en: 'Change terms', zh: '变更条款' },
   changeHint: {
     en: 'Settlements follow the new terms from that day. Someone else must approve.',
@@ -74,9 +80,9 @@ export const m = texts({
     zh: '另一位同事批准后，{amount} 将随下次结算释放。',
   },
   asked: { en: 'Waiting for a second person', zh: '已提交，等待复核' },
-  approve: { en: 'Approve', zh: '批准' },
-  refuse: { en: 'Reject', zh: '拒绝' },
-  withdraw: { en: 'Withdraw', zh: '撤回' },
+  approve: actionWords.approve,
+  refuse: actionWords.reject,
+  withdraw: actionWords.withdraw,
   approveTitle: { en: 'Approve this change of reserves?', zh: '确认批准该保证金申请？' },
   refuseTitle: { en: 'Reject this request?', zh: '确认拒绝该申请？' },
   withdrawTitle: { en: 'Withdraw this request?', zh: '确认撤回该申请？' },
@@ -94,7 +100,7 @@ export const kindText = texts({
 
 export const requestStatusText = texts({
   proposed: { en: 'Waiting for approval', zh: '待复核' },
-  approved: { en: 'Approved', zh: '已批准' },
-  refused: { en: 'Rejected', zh: '已拒绝' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  approved: stateWords.approved,
+  refused: stateWords.rejected,
+  withdrawn: stateWords.withdrawn,
 })

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The item texts of journal lines and the account form. */
 export const itemText = texts({
@@ -7,18 +11,18 @@ export const itemText = texts({
   'sales.alipayplus': { en: 'Sales by Alipay+', zh: '收款：Alipay+' },
   'sales.unionpay': { en: 'Sales by UnionPay', zh: '收款：银联' },
   'sales.card': { en: 'Sales by card', zh: '收款：银行卡' },
-  tips: { en: 'Tips', zh: '小费' },
-  surcharges: { en: 'Surcharges', zh: '附加费' },
-  refunds: { en: 'Refunds', zh: '退款' },
-  fees: { en: 'Service fees', zh: '手续费' },
+  tips: moneyWords.tips,
+  surcharges: moneyWords.surcharges,
+  refunds: objectWords.refunds,
+  fees: moneyWords.serviceFees,
   'tax.GST': { en: 'GST on fees', zh: '手续费 GST' },
   'tax.HST': { en: 'HST on fees', zh: '手续费 HST' },
   'tax.PST': { en: 'PST on fees', zh: '手续费 PST' },
   'tax.RST': { en: 'RST on fees', zh: '手续费 RST' },
   'tax.QST': { en: 'QST on fees', zh: '手续费 QST' },
   held: { en: 'Orders held from settlement', zh: '暂缓结算的订单' },
-  reserve: { en: 'Reserve', zh: '保证金' },
-  adjustments: { en: 'Adjustments and disputes', zh: '调账与争议' },
+  reserve: objectWords.reserve,
+  adjustments: objectWords.adjustmentsAndDisputes,
   carried: { en: 'Carried to the next settlement', zh: '结转至下次结算' },
   owed: { en: 'Owed by the payment provider', zh: '支付服务商应付款' },
   bank: { en: 'Deposit', zh: '银行入账' },
@@ -46,12 +50,12 @@ export const m = texts({
     zh: '按账户流水生成借贷平衡的凭证文件，可导入 QuickBooks Online 或 Xero',
   },
   open: { en: 'Journals', zh: '会计凭证' },
-  back: { en: 'Transactions', zh: '交易流水' },
-  file: { en: 'File', zh: '文件' },
+  back: objectWords.transactions,
+  file: titleWords.file,
   product: { en: 'Program', zh: '记账软件' },
   unit: { en: 'Journals', zh: '凭证' },
-  days: { en: 'Days', zh: '日期' },
-  currency: { en: 'Currency', zh: '币种' },
+  days: titleWords.days,
+  currency: moneyWords.currency,
   count: { en: { one: '{count} journal', other: '{count} journals' }, zh: '{count} 笔凭证' },
   lines: { en: { one: '{count} line', other: '{count} lines' }, zh: '{count} 行' },
   each: { en: 'debits and credits', zh: '借贷各' },
@@ -67,7 +71,7 @@ export const m = texts({
     zh: '按月出账单收取的手续费不在凭证内，请按月结单入账。',
   },
   nothing: { en: 'There is nothing to book in this period.', zh: '所选日期内没有可入账的内容。' },
-  download: { en: 'Download', zh: '下载' },
+  download: actionWords.download,
   downloadPart: { en: 'Download file {part} of {parts}', zh: '下载第 {part} 个文件（共 {parts} 个）' },
   downloaded: { en: 'Saved {name}', zh: '已保存 {name}' },
   accounts: { en: 'Accounts in {product}', zh: '{product} 中的科目' },

@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
   arrange: { en: 'Arrange', zh: '排列组件' },
@@ -9,7 +11,7 @@ export const m = texts({
   },
   widgets: { en: 'Widgets', zh: '组件' },
   reset: { en: 'Restore the default order', zh: '恢复默认' },
-  close: { en: 'Done', zh: '完成' },
+  close: actionWords.done,
   allAway: { en: 'All widgets are hidden', zh: '所有组件均已收起' },
   allAwayHint: { en: 'Bring back the widgets you want to see.', zh: '请恢复您需要的组件。' },
 })
@@ -26,6 +28,6 @@ export const widgetText = texts({
   channels: { en: 'Sales by payment method', zh: '支付方式销售额' },
   stores: { en: 'Sales by store code', zh: '收款码销售额' },
   hours: { en: 'Sales by weekday and hour', zh: '星期与时段销售额' },
-  subMerchants: { en: 'Sub-merchants', zh: '子商户' },
+  subMerchants: objectWords.subMerchants,
   months: { en: 'Sales by month', zh: '每月销售额' },
 })

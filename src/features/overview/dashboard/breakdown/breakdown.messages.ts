@@ -1,13 +1,15 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
   channels: { en: 'Sales by payment method, {currency}', zh: '支付方式销售额（{currency}）' },
   stores: { en: 'Sales by store code, {currency}', zh: '收款码销售额（{currency}）' },
   hours: { en: 'Sales by weekday and hour, {currency}', zh: '星期与时段销售额（{currency}）' },
-  way: { en: 'Payment method', zh: '支付方式' },
-  store: { en: 'Store code', zh: '收款码' },
+  way: moneyWords.paymentMethod,
+  store: objectWords.storeCode,
   noStore: { en: 'No store code', zh: '非收款码支付' },
-  sales: { en: 'Sales', zh: '销售额' },
+  sales: moneyWords.sales,
   count: { en: 'Transactions', zh: '笔数' },
   share: { en: 'Share', zh: '占比' },
   all: { en: 'Show all {count}', zh: '显示全部 {count} 项' },

@@ -1,9 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
   title: { en: 'Next settlement', zh: '下次结算' },
   soFar: { en: 'So far', zh: '目前金额' },
-  cutOff: { en: 'Cut-off', zh: '日切时间' },
+  cutOff: objectWords.cutOff,
   expected: { en: 'Expected in your bank', zh: '预计到账' },
   made: { en: '{gross} gross, {fees} fees', zh: '总额 {gross}，手续费 {fees}' },
   skipped: { en: 'Not settled automatically', zh: '不自动结算' },

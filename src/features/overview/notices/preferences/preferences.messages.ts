@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
 
 export const m = texts({
   title: { en: 'Notification preferences', zh: '通知偏好' },
@@ -8,8 +10,8 @@ export const m = texts({
   },
   event: { en: 'Event', zh: '事件' },
   inApp: { en: 'In the console', zh: '后台' },
-  mail: { en: 'Email', zh: '邮件' },
-  wechat: { en: 'WeChat', zh: '微信' },
+  mail: contactWords.mail,
+  wechat: moneyWords.wechat,
   always: { en: 'Always shown in the console', zh: '始终在后台显示' },
   cell: { en: '{event}: {way}', zh: '{event}：{way}' },
   toAddress: { en: 'Emails go to {email}.', zh: '邮件将发送至 {email}。' },

@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
 
 export const m = texts({
   label: { en: 'Guided tour', zh: '功能导览' },
@@ -6,7 +7,7 @@ export const m = texts({
   next: { en: 'Next', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },
   leave: { en: 'Leave the tour', zh: '退出导览' },
-  done: { en: 'Done', zh: '完成' },
+  done: actionWords.done,
 })
 
 export const stepTexts = {

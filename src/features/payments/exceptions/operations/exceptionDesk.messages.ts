@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const m = texts({
   title: { en: 'Exceptions', zh: '异常订单' },
@@ -6,9 +9,9 @@ export const m = texts({
     en: 'Exceptions of all merchants. Resolving one here also resolves it in the merchant’s books and log.',
     zh: '各商户的异常订单。在此处理即代商户处理，计入其账务与日志。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
   amount: { en: 'Amount', zh: '渠道金额' },
   assignee: { en: 'Assignee', zh: '处理人' },
   assigned: { en: 'Assigned', zh: '分派' },
@@ -24,9 +27,9 @@ export const m = texts({
   assignTitle: { en: 'Assign this exception', zh: '分派处理人' },
   assignedDone: { en: 'Assigned', zh: '已分派' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
-  settle: { en: 'Resolve', zh: '处理' },
-  save: { en: 'Save', zh: '保存' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  settle: actionWords.resolve,
+  save: actionWords.save,
+  cancel: actionWords.cancel,
   empty: { en: 'No exceptions', zh: '暂无异常订单' },
   emptyHint: {
     en: 'Payments that arrive late, twice or with a different amount appear here automatically.',

@@ -1,8 +1,9 @@
 import { type Text, texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const detailTexts = texts({
-  back: { en: 'Orders', zh: '订单' },
-  refund: { en: 'Refund', zh: '退款' },
+  back: objectWords.orders,
+  refund: objectWords.refund,
   requery: { en: 'Query again', zh: '重新查询' },
   requeried: { en: 'Querying the channel', zh: '正在向渠道查询' },
   close: { en: 'Close order', zh: '关闭订单' },
@@ -20,10 +21,10 @@ export const detailTexts = texts({
   facts: { en: 'Details', zh: '订单信息' },
   attempts: { en: 'Channel responses', zh: '渠道反馈' },
   noAttempts: { en: 'No request has been sent to the channel yet', zh: '尚未向渠道发起支付' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   noRefunds: { en: 'No refunds', zh: '暂无退款' },
   allRefunds: { en: 'See all {count}', zh: '查看全部 {count} 笔' },
-  clearing: { en: 'Settlement', zh: '结算单' },
+  clearing: objectWords.settlement,
   notCleared: { en: 'Not in a settlement yet', zh: '尚未结算' },
   refundable: { en: 'Can still be refunded', zh: '剩余可退' },
   exceptions: {

@@ -1,14 +1,16 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Timeline', zh: '时间线' },
+  title: titleWords.timeline,
   empty: { en: 'Nothing has been recorded yet', zh: '暂无记录' },
   payer: { en: 'Payer', zh: '付款人' },
-  channel: { en: 'Channel', zh: '渠道' },
+  channel: objectWords.channel,
   gateway: { en: 'Merchant’s server', zh: '商户服务器' },
-  system: { en: 'System', zh: '系统' },
+  system: titleWords.system,
   record: { en: 'Record', zh: '原始记录' },
   before: { en: 'Before', zh: '变更前' },
   after: { en: 'After', zh: '变更后' },
-  requestId: { en: 'Request ID', zh: '请求编号' },
+  requestId: titleWords.requestId,
 })

@@ -1,19 +1,24 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Orders', zh: '订单' },
+  title: objectWords.orders,
   about: {
     en: 'Orders of merchants within your data scope. Days are in your own time zone.',
     zh: '您数据范围内各商户的订单，日期按您的时区。',
   },
-  order: { en: 'Order', zh: '订单' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
-  department: { en: 'Department', zh: '部门' },
-  bd: { en: 'BD user', zh: '客户经理' },
-  channelAccount: { en: 'Channel account', zh: '渠道账户' },
-  currency: { en: 'Currency', zh: '币种' },
+  order: objectWords.order,
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
+  department: contactWords.department,
+  bd: contactWords.bdUser,
+  channelAccount: objectWords.channelAccount,
+  currency: moneyWords.currency,
   empty: { en: 'No orders', zh: '暂无订单' },
   emptyHint: {
     en: 'Orders of merchants assigned to you or your departments appear here.',
@@ -21,15 +26,15 @@ export const m = texts({
   },
   ledger: { en: 'Ledger', zh: '记账明细' },
   ledgerEmpty: { en: 'Nothing has been booked for this order yet', zh: '该订单尚无记账' },
-  category: { en: 'Category', zh: '类别' },
+  category: titleWords.category,
   from: { en: 'From', zh: '借方' },
   to: { en: 'To', zh: '贷方' },
-  amount: { en: 'Amount', zh: '金额' },
+  amount: moneyWords.amount,
   posted: { en: 'Posted', zh: '记账时间' },
   notifications: { en: 'Notifications to the merchant', zh: '商户通知' },
   notificationsEmpty: { en: 'No notifications for this order', zh: '该订单没有商户通知' },
   openMerchant: { en: 'Open the merchant', zh: '查看商户' },
-  refunds: { en: 'Refunds', zh: '退款' },
+  refunds: objectWords.refunds,
   refundsAbout: {
     en: 'Refunds of merchants within your data scope.',
     zh: '您数据范围内各商户的退款。',
@@ -40,8 +45,8 @@ export const m = texts({
     zh: '您数据范围内商户的退款会显示在这里。',
   },
   openOrder: { en: 'Open the order', zh: '查看原订单' },
-  backToOrders: { en: 'Orders', zh: '订单' },
-  backToRefunds: { en: 'Refunds', zh: '退款' },
+  backToOrders: objectWords.orders,
+  backToRefunds: objectWords.refunds,
   totalRefunds: { en: { one: '{count} refund', other: '{count} refunds' }, zh: '{count} 笔退款' },
-  totalBack: { en: 'Refunded', zh: '已退款' },
+  totalBack: stateWords.refunded,
 })

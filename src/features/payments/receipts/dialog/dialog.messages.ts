@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   open: { en: 'Print receipt', zh: '打印收据' },
@@ -17,7 +18,7 @@ export const m = texts({
   pdf: { en: 'Download PDF', zh: '下载 PDF' },
   mail: { en: 'Send by email', zh: '邮件发送' },
   address: { en: 'Customer’s email', zh: '顾客邮箱' },
-  mailLanguage: { en: 'Language', zh: '语言' },
+  mailLanguage: titleWords.language,
   mailHint: {
     en: 'The email is in one language. Every message is kept in the outbox.',
     zh: '邮件仅使用一种语言，每封邮件都会保存在发件箱。',

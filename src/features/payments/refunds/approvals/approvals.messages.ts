@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The specification's three statuses. */
 export const stateText = texts({
@@ -19,22 +24,22 @@ export const reasonText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Refund audit', zh: '退款审核' },
+  title: objectWords.refundAudit,
   tab: { en: 'Waiting for approval', zh: '待审核' },
-  refundsTab: { en: 'Refunds', zh: '退款' },
+  refundsTab: objectWords.refunds,
   about: {
     en: 'Refunds by cashiers wait here for a manager or an Owner. You cannot approve your own request.',
     zh: '收银员发起的退款在此等待经理或所有者审核，申请人不能审核自己的申请。',
   },
   search: { en: 'Order ID or applicant', zh: '订单号或申请人' },
   auditId: { en: 'Application ID', zh: '申请编号' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
-  orderId: { en: 'Order ID', zh: '订单号' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '退款金额' },
-  remark: { en: 'Remark', zh: '备注' },
-  status: { en: 'Status', zh: '状态' },
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
+  orderId: objectWords.orderId,
+  currency: moneyWords.currency,
+  amount: moneyWords.refundAmount,
+  remark: titleWords.remark,
+  status: titleWords.status,
   level: { en: 'Decided by', zh: '审核方' },
   applicant: { en: 'Applicant', zh: '申请人' },
   source: { en: 'Source', zh: '操作来源' },
@@ -42,14 +47,14 @@ export const m = texts({
   expireTime: { en: 'Decide by', zh: '审核截止' },
   passedBy: { en: 'Passed at the merchant by', zh: '商户审核人' },
   passTime: { en: 'Passed at the merchant', zh: '商户审核时间' },
-  decidedBy: { en: 'Decided by', zh: '审核人' },
+  decidedBy: titleWords.decidedBy,
   decideTime: { en: 'Decided', zh: '审核时间' },
   refusal: { en: 'Reason for refusal', zh: '拒绝原因' },
-  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  refundOrderId: objectWords.refundOrderId,
   lapsed: { en: 'Expired without a decision', zh: '逾期未审核' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
-  pass: { en: 'Approve', zh: '通过' },
-  refuse: { en: 'Reject', zh: '拒绝' },
+  pass: actionWords.pass,
+  refuse: actionWords.reject,
   passTitle: { en: 'Approve this refund', zh: '通过退款申请' },
   passHint: {
     en: '{amount} of order {orderId} is refunded to the payer. This cannot be undone.',
@@ -60,16 +65,16 @@ export const m = texts({
     zh: '退款前可能还需服务商审核。',
   },
   refuseTitle: { en: 'Reject this refund', zh: '拒绝退款申请' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   reasonHint: { en: 'The applicant is notified', zh: '将告知申请人' },
   since: {
     en: '{amount} of this order has been refunded since this request',
     zh: '申请之后该订单已另行退款 {amount}',
   },
-  passed: { en: 'Refund Submitted', zh: '退款已提交' },
+  passed: objectWords.refundSubmitted,
   handedOn: { en: 'Approved; now waiting for the provider', zh: '已通过，等待服务商审核' },
   refusedDone: { en: 'Rejected; the applicant has been notified', zh: '已拒绝，并已告知申请人' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
   applied: { en: 'Waiting for approval', zh: '已提交，待审核' },
   empty: { en: 'No refunds waiting for approval', zh: '暂无退款申请' },
   emptyHint: {

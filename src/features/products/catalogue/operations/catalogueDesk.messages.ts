@@ -1,21 +1,25 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Catalogue', zh: '商品库' },
+  title: objectWords.catalogue,
   about: {
     en: 'Products of merchants within your data scope, from which their payment links and invoices pick.',
     zh: '您数据范围内各商户的商品，供其支付链接与收款账单选用。',
   },
-  product: { en: 'Product', zh: '商品' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
+  product: objectWords.product,
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
   days: { en: 'Added', zh: '添加日期' },
   totals: {
     en: '{active} available, {withdrawn} withdrawn',
     zh: '可选用 {active} 个，已下架 {withdrawn} 个',
   },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
   withdraw: { en: 'Withdraw', zh: '下架' },
   withdrawTitle: { en: 'Withdraw {name}?', zh: '下架商品“{name}”？' },
   withdrawHint: {
@@ -30,9 +34,9 @@ export const m = texts({
     zh: '支付链接与收款账单可再次选用。原因将告知商户。',
   },
   restored: { en: 'Restored; the merchant has been notified', zh: '已恢复，并已告知商户' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   withdrawnNow: { en: 'Withdrawn by the provider', zh: '服务商已下架' },
-  withdrawnWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+  withdrawnWhy: titleWords.reasonGiven,
   empty: { en: 'No products', zh: '暂无商品' },
   emptyHint: {
     en: 'Products of merchants within your data scope appear here.',

@@ -1,10 +1,15 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const statusText = texts({
   waiting: { en: 'Waiting', zh: '待发送' },
   delivered: { en: 'Delivered', zh: '已送达' },
-  failed: { en: 'Failed', zh: '失败' },
-  paused: { en: 'Paused', zh: '已暂停' },
+  failed: stateWords.failed,
+  paused: stateWords.paused,
 })
 
 export const typeText = texts({
@@ -13,27 +18,27 @@ export const typeText = texts({
 })
 
 export const m = texts({
-  title: { en: 'Notifications to merchants', zh: '商户通知' },
+  title: objectWords.notificationsToMerchants,
   about: {
     en: 'Notifications of payments and refunds sent to merchants’ servers, the attempts made, and their responses.',
     zh: '向商户服务器发送的支付与退款通知、尝试次数及其应答。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
-  notification: { en: 'Notification', zh: '通知' },
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
+  notification: objectWords.notification,
   notificationId: { en: 'Notification ID', zh: '通知编号' },
-  type: { en: 'Type', zh: '类型' },
-  orderId: { en: 'Order ID', zh: '订单号' },
-  refundOrderId: { en: 'Refund order ID', zh: '退款单号' },
+  type: titleWords.type,
+  orderId: objectWords.orderId,
+  refundOrderId: objectWords.refundOrderId,
   address: { en: 'Address', zh: '接收地址' },
-  status: { en: 'Status', zh: '状态' },
-  attempts: { en: 'Attempts', zh: '尝试次数' },
+  status: titleWords.status,
+  attempts: titleWords.attempts,
   httpStatus: { en: 'Answer', zh: '应答' },
   failure: { en: 'Failure', zh: '失败原因' },
   latency: { en: 'Latency', zh: '耗时' },
   milliseconds: { en: '{count} ms', zh: '{count} 毫秒' },
-  created: { en: 'Created', zh: '创建时间' },
+  created: titleWords.created,
   delivered: { en: 'Delivered', zh: '送达时间' },
   noAnswer: { en: 'No response', zh: '无应答' },
   replay: { en: 'Replay', zh: '重发' },
@@ -70,19 +75,19 @@ export const m = texts({
     en: 'Switched off, or failing repeatedly. Notifications are held in the meantime.',
     zh: '已停用或持续失败，期间的通知会保留等待。',
   },
-  off: { en: 'Switched off', zh: '已停用' },
+  off: stateWords.switchedOff,
   failing: { en: { one: '{count} failure', other: '{count} failures in a row' }, zh: '连续失败 {count} 次' },
   waits: { en: '{count} waiting', zh: '{count} 条等待' },
   resume: { en: 'Switch on', zh: '启用' },
   resumed: { en: 'Switched on; held notifications are being sent', zh: '已启用，正在发送等待的通知' },
-  request: { en: 'Request', zh: '请求' },
+  request: titleWords.request,
   body: { en: 'Body', zh: '报文' },
   headers: { en: 'Headers', zh: '请求头' },
   answer: { en: 'Response', zh: '应答' },
   history: { en: 'Attempts', zh: '发送记录' },
   manual: { en: 'Manual', zh: '手动' },
   neverSent: { en: 'Not sent yet', zh: '尚未发送' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
   empty: { en: 'No notifications yet', zh: '暂无通知' },
   emptyHint: {
     en: 'Notifications appear here once a merchant’s server has set an address.',

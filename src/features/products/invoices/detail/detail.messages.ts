@@ -1,7 +1,13 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const actTexts = texts({
-  deactivate: { en: 'Deactivate', zh: '停用' },
+  deactivate: actionWords.deactivate,
   deactivateTitle: {
     en: 'Permanently deactivate invoice {code}?',
     zh: '确定停用收款账单 {code}？此操作不可恢复',
@@ -10,7 +16,7 @@ export const actTexts = texts({
     en: 'Its link no longer takes payments, and {amount} stays unpaid. Its number is not reused; duplicate the invoice to bill again.',
     zh: '付款链接将失效，剩余 {amount} 不再收取。编号不会重复使用；如需重新开具，可复制收款账单。',
   },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   reasonHint: { en: 'Visible to colleagues, not to the customer', zh: '仅同事可见，客户不可见' },
   deactivated: { en: 'Invoice deactivated', zh: '收款账单已停用' },
   send: { en: 'Send by email', zh: '邮件发送' },
@@ -32,7 +38,7 @@ export const actTexts = texts({
     zh: '客户将再次收到收款账单、待付金额和付款链接。',
   },
   reminded: { en: 'Reminder is being sent', zh: '提醒发送中' },
-  edit: { en: 'Change', zh: '修改' },
+  edit: actionWords.change,
   editTitle: { en: 'Edit invoice', zh: '修改收款账单' },
   editHint: {
     en: 'Amounts, lines and taxes cannot be changed once issued. To change them, deactivate this invoice and duplicate it.',
@@ -43,28 +49,28 @@ export const actTexts = texts({
 })
 
 export const detailTexts = texts({
-  title: { en: 'Invoice', zh: '收款账单' },
-  back: { en: 'Invoices', zh: '收款账单' },
+  title: objectWords.invoice,
+  back: objectWords.invoices,
   amounts: { en: 'Amounts', zh: '金额' },
   facts: { en: 'Details', zh: '收款账单信息' },
-  lines: { en: 'Lines', zh: '明细' },
+  lines: titleWords.lines,
   description: { en: 'Description', zh: '项目' },
-  quantity: { en: 'Quantity', zh: '数量' },
-  price: { en: 'Price', zh: '单价' },
-  tax: { en: 'Tax', zh: '税' },
-  amount: { en: 'Amount', zh: '金额' },
-  subtotal: { en: 'Subtotal', zh: '小计' },
-  discount: { en: 'Discount', zh: '折扣' },
+  quantity: moneyWords.quantity,
+  price: moneyWords.price,
+  tax: moneyWords.tax,
+  amount: moneyWords.amount,
+  subtotal: moneyWords.subtotal,
+  discount: moneyWords.discount,
   discountRate: { en: 'Discount {rate}', zh: '折扣 {rate}' },
   taxOn: { en: '{tax} {rate} on {base}', zh: '{tax} {rate}，计税金额 {base}' },
-  total: { en: 'Total', zh: '合计' },
+  total: moneyWords.total,
   payments: { en: 'Payments', zh: '付款' },
   noPayments: { en: 'No payments yet', zh: '暂无付款' },
   mails: { en: 'Emails', zh: '邮件' },
   noMails: { en: 'No emails sent yet', zh: '暂未发送邮件' },
-  invoiceMail: { en: 'Invoice', zh: '收款账单' },
+  invoiceMail: objectWords.invoice,
   reminderMail: { en: 'Reminder', zh: '提醒' },
-  queued: { en: 'Sending', zh: '发送中' },
+  queued: stateWords.sending,
   mailSent: { en: 'Sent', zh: '已发送' },
   mailFailed: { en: 'Not sent', zh: '未发送' },
   link: { en: 'Payment link', zh: '付款链接' },
@@ -73,21 +79,21 @@ export const detailTexts = texts({
     zh: '持有该链接的人可查看并支付收款账单。',
   },
   qr: { en: 'QR code of the payment link', zh: '付款链接二维码' },
-  open: { en: 'Open', zh: '打开' },
+  open: actionWords.open,
   pdf: { en: 'PDF', zh: 'PDF' },
-  phone: { en: 'Phone', zh: '电话' },
-  address: { en: 'Address', zh: '地址' },
-  place: { en: 'Province or state', zh: '省/州' },
+  phone: contactWords.phone,
+  address: contactWords.address,
+  place: contactWords.provinceOrState,
   language: { en: 'Customer’s language', zh: '客户语言' },
   parts: { en: 'Payment in parts', zh: '分次付款' },
   partsYes: { en: 'Allowed', zh: '允许' },
   partsOf: { en: 'Allowed, at least {least} each', zh: '允许，每次最少 {least}' },
   partsNo: { en: 'Not allowed', zh: '不允许' },
-  ways: { en: 'Payment methods', zh: '支付方式' },
+  ways: moneyWords.paymentMethods,
   reminders: { en: 'Reminders', zh: '付款提醒' },
-  noReminders: { en: 'None', zh: '无' },
+  noReminders: stateWords.none,
   remindersSent: { en: 'sent', zh: '已发送' },
-  notice: { en: 'Payment notice', zh: '收款通知' },
+  notice: objectWords.paymentNotice,
   deactivatedNote: { en: 'Deactivated: {reason}', zh: '已停用：{reason}' },
   expiredNote: {
     en: 'This invoice has expired and cannot be paid. Change its expiry to allow payment again.',

@@ -1,15 +1,18 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const listTexts = texts({
   description: {
     en: 'Bill customers with a payment link. Reminders are sent automatically.',
     zh: '向客户开具收款账单并发送付款链接，系统自动提醒付款。',
   },
-  search: { en: 'Search', zh: '搜索' },
+  search: actionWords.search,
   searchHint: { en: 'Number, customer, email, remark', zh: '编号、客户、邮箱、备注' },
   days: { en: 'Issued on', zh: '开具日期' },
-  amounts: { en: 'Amount', zh: '金额' },
-  add: { en: 'New invoice', zh: '新建收款账单' },
+  amounts: moneyWords.amount,
+  add: objectWords.newInvoice,
   numbering: { en: 'Numbering', zh: '编号规则' },
   count: { en: { one: '{count} invoice', other: '{count} invoices' }, zh: '{count} 张收款账单' },
   billed: { en: 'Billed', zh: '应收' },
@@ -23,7 +26,7 @@ export const listTexts = texts({
   copyFailed: { en: 'Copy failed', zh: '复制失败' },
   send: { en: 'Send by email', zh: '邮件发送' },
   duplicate: { en: 'Duplicate', zh: '复制收款账单' },
-  deactivate: { en: 'Deactivate', zh: '停用' },
+  deactivate: actionWords.deactivate,
 })
 
 export const bulkTexts = texts({

@@ -1,4 +1,8 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Notifications to the merchant. */
 export const invoiceNews = texts({
@@ -10,26 +14,26 @@ export const invoiceNews = texts({
 })
 
 export const m = texts({
-  title: { en: 'Invoices', zh: '收款账单' },
+  title: objectWords.invoices,
   about: {
     en: 'Invoices of merchants within your data scope. Overdue dates follow your own time zone.',
     zh: '您数据范围内各商户的收款账单，是否逾期按您的时区计算。',
   },
-  invoice: { en: 'Invoice', zh: '收款账单' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
+  invoice: objectWords.invoice,
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
   search: { en: 'Number, customer, remark', zh: '编号、客户、备注' },
-  open: { en: 'Open', zh: '查看' },
-  deactivate: { en: 'Deactivate', zh: '停用' },
+  open: actionWords.view,
+  deactivate: actionWords.deactivate,
   deactivateTitle: { en: 'Deactivate {code}?', zh: '停用收款账单 {code}？' },
   deactivateHint: {
     en: 'It can no longer be paid and cannot be reactivated. The merchant is told the reason.',
     zh: '停用后无法支付，也不能恢复。原因将告知商户。',
   },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   deactivated: { en: 'Deactivated; the merchant has been notified', zh: '已停用，并已告知商户' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
   empty: { en: 'No invoices', zh: '暂无收款账单' },
   emptyHint: {
     en: 'Invoices of merchants within your data scope appear here.',

@@ -1,13 +1,15 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   suspended: {
     en: 'The provider disabled this link. Contact us to have it allowed again',
     zh: '该链接已被服务商停用，如需恢复请联系我们',
   },
-  suspendedWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+  suspendedWhy: titleWords.reasonGiven,
   codeOf: { en: 'QR code of {name}', zh: '{name} 的二维码' },
-  open: { en: 'Open', zh: '打开' },
+  open: actionWords.open,
   phone: { en: 'Open on the virtual phone', zh: '在虚拟手机上打开' },
   download: { en: 'Download QR code', zh: '下载二维码' },
   opened: { en: 'Opened', zh: '打开' },

@@ -1,17 +1,22 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
   newTitle: { en: 'New payment link', zh: '新增支付链接' },
-  title: { en: 'Payment link', zh: '支付链接' },
-  back: { en: 'Payment links', zh: '支付链接' },
+  title: objectWords.paymentLink,
+  back: objectWords.paymentLinks,
   content: { en: 'What you sell', zh: '收款内容' },
   payer: { en: 'What the customer sees', zh: '付款页' },
   limits: { en: 'Limits', zh: '限制' },
-  told: { en: 'Payment notice', zh: '收款通知' },
-  name: { en: 'Name', zh: '名称' },
+  told: objectWords.paymentNotice,
+  name: titleWords.name,
   nameHint: { en: 'Shown at the top of the page', zh: '显示在付款页顶部' },
   amountKind: { en: 'Amount', zh: '收款方式' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   currencyHint: {
     en: 'The currency customers pay in. If it differs from yours, it is converted at the rate at the time of payment.',
     zh: '顾客付款使用的币种；非本币按付款时的汇率换算。',
@@ -20,7 +25,7 @@ export const m = texts({
   noteHint: { en: 'Shown to the customer', zh: '展示给顾客' },
   maxPayments: { en: 'Number of payments', zh: '付款次数上限' },
   maxPaymentsHint: { en: 'How many times it can be paid in total', zh: '累计可付款次数' },
-  unlimited: { en: 'No limit', zh: '不限' },
+  unlimited: stateWords.noLimit,
   start: { en: 'Starts', zh: '开始时间' },
   startHint: {
     en: 'No payments before this time; leave empty to start now',
@@ -34,8 +39,8 @@ export const m = texts({
     zh: '订单等待付款的时长，1 分钟至 24 小时，留空按商户设置',
   },
   minutes: { en: 'min', zh: '分钟' },
-  cancel: { en: 'Cancel', zh: '取消' },
-  save: { en: 'Save', zh: '保存' },
+  cancel: actionWords.cancel,
+  save: actionWords.save,
   create: { en: 'Create link', zh: '创建链接' },
   created: { en: 'Link created', zh: '链接已创建' },
   saved: { en: 'Link saved', zh: '链接已保存' },
@@ -49,19 +54,19 @@ export const m = texts({
 })
 
 export const productTexts = texts({
-  products: { en: 'Products', zh: '商品' },
+  products: objectWords.products,
   none: { en: 'Please Add Products', zh: '请添加商品' },
   noneHint: { en: 'From the catalogue, or entered here.', zh: '从商品库选择，或直接填写。' },
   fromCatalogue: { en: 'From the catalogue', zh: '从商品库选择' },
   typed: { en: 'Enter a product', zh: '手动添加' },
   image: { en: 'Picture', zh: '图片' },
-  name: { en: 'Name', zh: '名称' },
-  price: { en: 'Price', zh: '单价' },
-  originalPrice: { en: 'Original price', zh: '原价' },
-  quantity: { en: 'Quantity', zh: '数量' },
+  name: titleWords.name,
+  price: moneyWords.price,
+  originalPrice: moneyWords.originalPrice,
+  quantity: moneyWords.quantity,
   unit: { en: 'Unit', zh: '单位' },
-  subtotal: { en: 'Subtotal', zh: '小计' },
-  total: { en: 'Total', zh: '合计' },
+  subtotal: moneyWords.subtotal,
+  total: moneyWords.total,
   adjustable: { en: 'Customers may change the quantity', zh: '顾客可调整数量' },
   maxQuantity: { en: 'At most', zh: '上限' },
   stock: { en: 'Stock', zh: '库存' },
@@ -104,13 +109,13 @@ export const draftTexts = texts({
 })
 
 export const previewTexts = texts({
-  title: { en: 'Preview', zh: '预览' },
+  title: actionWords.preview,
   hint: { en: 'As it looks on a phone', zh: '手机端效果' },
   noName: { en: 'Name of the link', zh: '链接名称' },
   noProduct: { en: 'Your products appear here', zh: '商品将显示在此处' },
-  noProductName: { en: 'Product', zh: '商品' },
-  amount: { en: 'Amount', zh: '金额' },
-  total: { en: 'Total', zh: '合计' },
+  noProductName: objectWords.product,
+  amount: moneyWords.amount,
+  total: moneyWords.total,
   payWith: { en: 'Pay with', zh: '支付方式' },
   pay: { en: 'Pay {amount}', zh: '支付 {amount}' },
   payPlain: { en: 'Pay', zh: '支付' },

@@ -1,17 +1,22 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Payment links', zh: '支付链接' },
+  title: objectWords.paymentLinks,
   description: {
     en: 'A payment page you can share: send its link or QR code, and anyone who opens it can pay.',
     zh: '将链接或二维码发送给顾客，打开即可付款。',
   },
   linkId: { en: 'Link number', zh: '链接编号' },
-  name: { en: 'Name', zh: '名称' },
-  status: { en: 'Status', zh: '状态' },
+  name: titleWords.name,
+  status: titleWords.status,
   amountKind: { en: 'Amount type', zh: '收款方式' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   minAmount: { en: 'Minimum amount', zh: '最低金额' },
   maxAmount: { en: 'Maximum amount', zh: '最高金额' },
   opened: { en: 'Opened', zh: '打开次数' },
@@ -20,8 +25,8 @@ export const m = texts({
   startTime: { en: 'Starts', zh: '开始时间' },
   endTime: { en: 'Ends', zh: '结束时间' },
   createdBy: { en: 'Created by', zh: '创建人' },
-  createTime: { en: 'Created', zh: '创建时间' },
-  link: { en: 'Link', zh: '链接' },
+  createTime: titleWords.created,
+  link: titleWords.link,
   days: { en: 'Created', zh: '创建日期' },
   search: { en: 'Name or product', zh: '名称或商品' },
   count: { en: { one: '{count} link', other: '{count} links' }, zh: '{count} 个链接' },
@@ -30,24 +35,24 @@ export const m = texts({
   empty: { en: 'No payment links yet', zh: '暂无支付链接' },
   emptyHint: { en: 'Add one and send it to your customers.', zh: '添加链接，发送给顾客即可收款。' },
   add: { en: 'Add link', zh: '新增链接' },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
   code: { en: 'QR code', zh: '二维码' },
   copy: { en: 'Copy link', zh: '复制链接' },
   range: { en: '{min} – {max}', zh: '{min} – {max}' },
   from: { en: 'from {min}', zh: '{min} 起' },
   upTo: { en: 'up to {max}', zh: '不超过 {max}' },
   any: { en: 'Any amount', zh: '任意金额' },
-  orders: { en: 'Orders', zh: '订单' },
+  orders: objectWords.orders,
 })
 
 export const statusTexts = texts({
   normal: { en: 'Normal', zh: '正常' },
-  disabled: { en: 'Disabled', zh: '已停用' },
+  disabled: stateWords.disabled,
 })
 
 /** Why an enabled link cannot be paid now, as a tag. */
 export const stopTexts = texts({
-  disabled: { en: 'Disabled', zh: '已停用' },
+  disabled: stateWords.disabled,
   notStarted: { en: 'Not started', zh: '未开始' },
   ended: { en: 'Ended', zh: '已结束' },
   limitReached: { en: 'Payment limit reached', zh: '已达次数上限' },
@@ -55,13 +60,13 @@ export const stopTexts = texts({
 })
 
 export const amountKindTexts = texts({
-  products: { en: 'Products', zh: '商品' },
+  products: objectWords.products,
   payerChosen: { en: 'An amount the customer chooses', zh: '顾客自填金额' },
 })
 
 export const switchTexts = texts({
-  enable: { en: 'Enable', zh: '启用' },
-  disable: { en: 'Disable', zh: '停用' },
+  enable: actionWords.enable,
+  disable: actionWords.disable,
   enableTitle: { en: 'Enable “{name}”?', zh: '启用“{name}”？' },
   enableBody: { en: 'Anyone who opens it can pay again.', zh: '启用后顾客可继续付款。' },
   disableTitle: { en: 'Disable “{name}”?', zh: '停用“{name}”？' },

@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Notifications to the merchant. */
 export const suspensionNews = {
@@ -19,20 +25,20 @@ export const suspensionNews = {
 }
 
 export const m = texts({
-  title: { en: 'Payment links', zh: '支付链接' },
+  title: objectWords.paymentLinks,
   about: { en: 'Payment links of merchants within your data scope.', zh: '您数据范围内各商户的支付链接。' },
-  link: { en: 'Payment link', zh: '支付链接' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
-  open: { en: 'Open', zh: '查看' },
-  disable: { en: 'Disable', zh: '停用' },
+  link: objectWords.paymentLink,
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
+  open: actionWords.view,
+  disable: actionWords.disable,
   disableTitle: { en: 'Disable {name}?', zh: '停用支付链接 {name}？' },
   disableHint: {
     en: 'Its payment page stops accepting payments, and the merchant cannot enable it. The merchant is told the reason.',
     zh: '停用后付款页面将不再收款，商户也无法自行启用。原因将告知商户。',
   },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   disabled: { en: 'Disabled; the merchant has been notified', zh: '已停用，并已告知商户' },
   restore: { en: 'Allow again', zh: '恢复' },
   restoreTitle: { en: 'Allow {name} again?', zh: '恢复支付链接 {name}？' },
@@ -42,13 +48,13 @@ export const m = texts({
   },
   restored: { en: 'Allowed again; the merchant has been notified', zh: '已恢复，并已告知商户' },
   suspendedNow: { en: 'Disabled by the provider', zh: '已被服务商停用' },
-  suspendedWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
-  cancel: { en: 'Cancel', zh: '取消' },
-  products: { en: 'Products', zh: '商品' },
-  product: { en: 'Product', zh: '商品' },
-  price: { en: 'Price', zh: '单价' },
+  suspendedWhy: titleWords.reasonGiven,
+  cancel: actionWords.cancel,
+  products: objectWords.products,
+  product: objectWords.product,
+  price: moneyWords.price,
   taken: { en: 'Sold', zh: '已售' },
-  none: { en: 'None', zh: '无' },
+  none: stateWords.none,
   note: { en: 'Merchant’s note', zh: '商户备注' },
   empty: { en: 'No payment links', zh: '暂无支付链接' },
   emptyHint: {

@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** Field errors of the settings. */
 export const settingFaultTexts = texts({
@@ -34,8 +39,8 @@ export const settingFaultTexts = texts({
 /** The settings page: each setting with a sentence of what it does. */
 export const m = texts({
   title: { en: 'Store code settings', zh: '收款码设置' },
-  back: { en: 'Store codes', zh: '收款码' },
-  choose: { en: 'Store code', zh: '收款码' },
+  back: objectWords.storeCodes,
+  choose: objectWords.storeCode,
   saved: { en: 'Saved. New payers see it immediately.', zh: '已保存，新顾客即时生效。' },
   none: { en: 'No store codes yet', zh: '还没有收款码' },
   noneHint: { en: 'Add the first one in the list.', zh: '请先在列表中新增。' },
@@ -58,13 +63,13 @@ export const sectionTexts = texts({
   asked: { en: 'Customer input', zh: '顾客填写' },
   paying: { en: 'Payment', zh: '支付' },
   limits: { en: 'Limits', zh: '限额' },
-  hours: { en: 'Business hours', zh: '营业时间' },
-  notice: { en: 'Payment notice', zh: '收款通知' },
+  hours: contactWords.businessHours,
+  notice: objectWords.paymentNotice,
 })
 
 /** The card settings of all codes. */
 export const cardTexts = texts({
-  title: { en: 'Card settings', zh: '信用卡设置' },
+  title: objectWords.cardSettings,
   hint: {
     en: 'Card settings, including surcharges, apply to every store code.',
     zh: '信用卡设置（包括附加费）对所有收款码生效。',
@@ -73,7 +78,7 @@ export const cardTexts = texts({
 })
 
 export const fieldTextsOf = texts({
-  label: { en: 'Label', zh: '名称' },
+  label: titleWords.label,
   labelHint: {
     en: 'Shown to customers, on the poster and with each order. Up to {most} characters (Chinese count as two).',
     zh: '展示给顾客，也显示在海报和订单中。最宽 {most}，汉字计 2。',
@@ -83,7 +88,7 @@ export const fieldTextsOf = texts({
     en: 'For sorting the list only; customers do not see it.',
     zh: '仅用于列表分类，顾客不可见。',
   },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   currencyHint: {
     en: 'The currency customers pay in. It must be one you sell in.',
     zh: '顾客支付的币种，须为商户已开通的币种。',
@@ -93,7 +98,7 @@ export const fieldTextsOf = texts({
     en: 'Shown above the amount, such as how to pay at the table.',
     zh: '显示在金额上方，例如点单说明。',
   },
-  logo: { en: 'Logo', zh: '标志' },
+  logo: titleWords.logo,
   logoHint: { en: 'Shown above your name on the payment page.', zh: '显示在顾客页面的商户名称上方。' },
   remarkRequired: { en: 'Remark required', zh: '备注必填' },
   remarkRequiredHint: {
@@ -105,7 +110,7 @@ export const fieldTextsOf = texts({
     en: 'Up to {most} questions. Titles can have up to {width} characters (Chinese count as two).',
     zh: '最多 {most} 项，标题最宽 {width}，汉字计 2。',
   },
-  tipEnabled: { en: 'Tips', zh: '小费' },
+  tipEnabled: moneyWords.tips,
   tipEnabledHint: {
     en: 'Customers can add a tip, which is recorded separately from the amount.',
     zh: '顾客可另付小费，与金额分开记录。',
@@ -122,13 +127,13 @@ export const fieldTextsOf = texts({
     en: 'Preselected when the page opens; customers can change it.',
     zh: '打开页面时默认选中，顾客可更改。',
   },
-  noDefaultTip: { en: 'None', zh: '无' },
-  ways: { en: 'Payment methods', zh: '支付方式' },
+  noDefaultTip: stateWords.none,
+  ways: moneyWords.paymentMethods,
   waysHint: {
     en: 'Shown to customers in this order; the rest under ‘More payment methods’.',
     zh: '按此顺序展示；其余在“更多支付方式”中。',
   },
-  preAuth: { en: 'Pre-authorization', zh: '预授权' },
+  preAuth: objectWords.preAuthorization,
   preAuthHint: {
     en: 'The money is only held; capture it from the order later. Supported by {ways}; other methods are not shown.',
     zh: '仅冻结金额，稍后在订单中请款。支持：{ways}，其他方式将不展示。',
@@ -137,7 +142,7 @@ export const fieldTextsOf = texts({
     en: 'None of your payment methods supports pre-authorization.',
     zh: '您的支付方式均不支持预授权。',
   },
-  expiry: { en: 'Order expiry', zh: '订单有效期' },
+  expiry: objectWords.orderExpiry,
   expiryHint: {
     en: 'How long customers have to pay: 1 minute to 24 hours (1440). Leave empty for your default, {minutes} minutes.',
     zh: '顾客须在此时间内付款：1 分钟至 24 小时（1440）。留空则用商户设置：{minutes} 分钟。',
@@ -189,10 +194,10 @@ export const hoursTexts = texts({
 
 export const previewTexts = texts({
   title: { en: 'What the customer sees', zh: '顾客页面预览' },
-  amount: { en: 'Amount', zh: '金额' },
-  tip: { en: 'Tip', zh: '小费' },
+  amount: moneyWords.amount,
+  tip: moneyWords.tip,
   noTip: { en: 'No tip', zh: '不付小费' },
-  remark: { en: 'Remark', zh: '备注' },
+  remark: titleWords.remark,
   optional: { en: '{title} (optional)', zh: '{title}（选填）' },
   payWith: { en: 'Pay with', zh: '支付方式' },
   more: { en: 'More payment methods', zh: '更多支付方式' },

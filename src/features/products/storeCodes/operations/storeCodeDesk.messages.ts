@@ -1,14 +1,19 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Store codes', zh: '收款码' },
+  title: objectWords.storeCodes,
   about: { en: 'Store codes of merchants within your data scope.', zh: '您数据范围内各商户的收款码。' },
-  code: { en: 'Store code', zh: '收款码' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  mchCode: { en: 'Merchant code', zh: '商户编号' },
-  mchName: { en: 'Merchant name', zh: '商户名称' },
+  code: objectWords.storeCode,
+  merchant: objectWords.merchant,
+  mchCode: contactWords.merchantCode,
+  mchName: contactWords.merchantName,
   days: { en: 'Created', zh: '创建日期' },
-  open: { en: 'Open', zh: '查看' },
+  open: actionWords.view,
   orders: { en: 'Orders of this code', zh: '此码的订单' },
   suspend: { en: 'Suspend', zh: '暂停' },
   suspendTitle: { en: 'Suspend {label}?', zh: '暂停收款码“{label}”？' },
@@ -24,11 +29,11 @@ export const m = texts({
     zh: '恢复后沿用商户自己的启用或停用设置。原因将告知商户。',
   },
   restored: { en: 'Restored; the merchant has been notified', zh: '已恢复，并已告知商户' },
-  reason: { en: 'Reason', zh: '原因' },
+  reason: titleWords.reason,
   suspendedNow: { en: 'Suspended by the provider', zh: '服务商已暂停' },
-  suspendedWhy: { en: 'Reason: {reason}', zh: '原因：{reason}' },
+  suspendedWhy: titleWords.reasonGiven,
   payers: { en: 'What the payer is offered', zh: '付款设置' },
-  noLimit: { en: 'No limit', zh: '不限' },
+  noLimit: stateWords.noLimit,
   hoursSet: { en: 'Only at set hours', zh: '仅限指定时段' },
   hoursAlways: { en: 'Always open', zh: '全天' },
   on: { en: 'On', zh: '开启' },

@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 /** The words on a poster. */
 export const posterTexts = texts({
@@ -17,11 +19,11 @@ export const designTexts = texts({
   colour: { en: 'Colour', zh: '颜色' },
   headline: { en: 'Headline', zh: '标题' },
   headlineHint: { en: 'Up to {most} characters (Chinese count as two)', zh: '最宽 {most}，汉字计 2' },
-  logo: { en: 'Logo', zh: '标志' },
+  logo: titleWords.logo,
   shows: { en: 'Shows', zh: '显示内容' },
-  showWallets: { en: 'Payment methods', zh: '支付方式' },
-  showLabel: { en: 'Label', zh: '名称' },
-  showLink: { en: 'Link', zh: '链接' },
+  showWallets: moneyWords.paymentMethods,
+  showLabel: titleWords.label,
+  showLink: titleWords.link,
   png: { en: 'Download PNG', zh: '下载 PNG' },
   pdf: { en: 'Download PDF', zh: '下载 PDF' },
 })
@@ -38,8 +40,8 @@ export const sizeText = texts({
 
 export const wordsText = texts({
   both: { en: 'English and Chinese', zh: '中英双语' },
-  en: { en: 'English', zh: '英文' },
-  zh: { en: 'Chinese', zh: '中文' },
+  en: titleWords.english,
+  zh: titleWords.chinese,
 })
 
 export const colourText = texts({

@@ -1,12 +1,15 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
-  title: { en: 'Sound box', zh: '收款播报' },
+  title: objectWords.soundBox,
   description: {
     en: 'Leave this page open at the counter: it announces and shows each payment.',
     zh: '将本页保持打开放在柜台，每笔收款都会播报并显示。',
   },
-  back: { en: 'Store codes', zh: '收款码' },
+  back: objectWords.storeCodes,
   choose: { en: 'Payments of', zh: '播报范围' },
   all: { en: 'All payments', zh: '全部收款' },
   test: { en: 'Test', zh: '试播' },
@@ -46,12 +49,12 @@ export const m = texts({
   tipMark: { en: 'tip', zh: '小费' },
   last: { en: 'Latest payments', zh: '最近收款' },
   none: { en: 'No payments yet', zh: '暂无收款' },
-  refunded: { en: 'Refunded', zh: '已退款' },
+  refunded: stateWords.refunded,
   settings: { en: 'Voice and sound', zh: '语音与声音' },
 })
 
 export const languageText = texts({
-  en: { en: 'English', zh: '英文' },
-  zh: { en: 'Chinese', zh: '中文' },
+  en: titleWords.english,
+  zh: titleWords.chinese,
   both: { en: 'English, then Chinese', zh: '先英文后中文' },
 })

@@ -1,8 +1,12 @@
 import { texts } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const bdTexts = texts({
-  title: { en: 'BD users', zh: '客户经理' },
-  one: { en: 'BD user', zh: '客户经理' },
+  title: objectWords.bdUsers,
+  one: contactWords.bdUser,
   description: {
     en: 'Who manages which merchants, and their commission.',
     zh: '负责商户的员工及其佣金。',
@@ -16,14 +20,14 @@ export const bdTexts = texts({
   },
   noMatch: { en: 'No BD users match', zh: '没有符合条件的客户经理' },
   noMatchHint: { en: 'Try another name or department.', zh: '请更换姓名或部门。' },
-  name: { en: 'Name', zh: '姓名' },
-  department: { en: 'Department', zh: '部门' },
+  name: contactWords.name,
+  department: contactWords.department,
   merchants: { en: 'Merchants', zh: '负责商户' },
   policies: { en: 'Policies in force', zh: '有效佣金政策' },
-  status: { en: 'Status', zh: '状态' },
+  status: titleWords.status,
   active: { en: 'Active', zh: '在职' },
-  gone: { en: 'Disabled', zh: '已停用' },
-  back: { en: 'BD users', zh: '客户经理' },
+  gone: stateWords.disabled,
+  back: objectWords.bdUsers,
   showMerchants: { en: 'View merchants', zh: '查看负责商户' },
   facts: { en: 'BD user', zh: '客户经理信息' },
 })

@@ -1,8 +1,13 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const kindText = texts({
-  bd: { en: 'BD user', zh: '客户经理' },
-  organization: { en: 'Organization', zh: '代理商' },
+  bd: contactWords.bdUser,
+  organization: objectWords.organization,
 })
 
 export const basisText = texts({
@@ -12,9 +17,9 @@ export const basisText = texts({
 
 export const phaseText = texts({
   upcoming: { en: 'Upcoming', zh: '未开始' },
-  current: { en: 'In force', zh: '生效中' },
+  current: stateWords.inForce,
   ended: { en: 'Ended', zh: '已结束' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  withdrawn: stateWords.withdrawn,
 })
 
 export const faultTexts = texts({
@@ -37,9 +42,9 @@ export const m = texts({
     en: 'Who receives which share of a merchant’s settled fees, and for how long.',
     zh: '每个商户的佣金归属、比例与有效期。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  kind: { en: 'Kind', zh: '类型' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
+  kind: titleWords.kind,
   beneficiary: { en: 'Beneficiary', zh: '受益方' },
   basis: { en: 'Computed on', zh: '计算方式' },
   proportion: { en: 'Proportion', zh: '比例' },
@@ -47,10 +52,10 @@ export const m = texts({
   startDay: { en: 'Start date', zh: '开始日期' },
   endDay: { en: 'End date', zh: '结束日期' },
   open: { en: 'No end date', zh: '长期' },
-  phase: { en: 'Status', zh: '状态' },
-  remark: { en: 'Remark', zh: '备注' },
+  phase: titleWords.status,
+  remark: titleWords.remark,
   madeBy: { en: 'Created by', zh: '创建人' },
-  createTime: { en: 'Created', zh: '创建时间' },
+  createTime: titleWords.created,
   endedBy: { en: 'Ended by', zh: '终止人' },
   endTime: { en: 'Ended', zh: '终止时间' },
   policyId: { en: 'Policy ID', zh: '政策编号' },
@@ -77,7 +82,7 @@ export const m = texts({
   lastDay: { en: 'Last day', zh: '最后一天' },
   lastDayHint: { en: 'Fees settled up to this day still count.', zh: '截至当日结算的手续费仍计入佣金。' },
   ended: { en: 'Policy ended', zh: '佣金政策已终止' },
-  takeBack: { en: 'Withdraw', zh: '撤回' },
+  takeBack: actionWords.withdraw,
   takeBackTitle: { en: 'Withdraw the policy of {who}?', zh: '撤回 {who} 的佣金政策？' },
   takeBackBody: {
     en: 'It is not in force yet, so no commission has been paid.',

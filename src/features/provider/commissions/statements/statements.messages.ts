@@ -1,14 +1,20 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const stateText = texts({
-  draft: { en: 'Draft', zh: '草稿' },
+  draft: stateWords.draft,
   confirmed: { en: 'Confirmed', zh: '已确认' },
   paid: { en: 'Paid', zh: '已支付' },
   carried: { en: 'Carried over', zh: '结转' },
 })
 
 export const lineKindText = texts({
-  commission: { en: 'Commission', zh: '佣金' },
+  commission: objectWords.commission,
   correction: { en: 'Correction', zh: '更正' },
   minimum: { en: 'Top-up to the minimum', zh: '补足最低服务费' },
   maximum: { en: 'Reduction to the maximum', zh: '超出最高服务费' },
@@ -25,17 +31,17 @@ export const m = texts({
   search: { en: 'Beneficiary or number', zh: '受益方或单号' },
   statementNo: { en: 'Number', zh: '单号' },
   statementId: { en: 'Statement ID', zh: '结算单编号' },
-  month: { en: 'Month', zh: '月份' },
+  month: titleWords.month,
   monthHint: { en: 'YYYY-MM', zh: 'YYYY-MM' },
-  kind: { en: 'Kind', zh: '类型' },
+  kind: titleWords.kind,
   beneficiary: { en: 'Beneficiary', zh: '受益方' },
-  currency: { en: 'Currency', zh: '币种' },
-  state: { en: 'Status', zh: '状态' },
-  commission: { en: 'Commission', zh: '佣金' },
+  currency: moneyWords.currency,
+  state: titleWords.status,
+  commission: objectWords.commission,
   carried: { en: 'Carried', zh: '结转金额' },
   total: { en: 'Total', zh: '应付合计' },
   owed: { en: 'Owed', zh: '待支付' },
-  merchants: { en: 'Merchants', zh: '商户数' },
+  merchants: objectWords.merchantCount,
   makeTime: { en: 'Created', zh: '生成时间' },
   checkedBy: { en: 'Checked by', zh: '复核人' },
   checkTime: { en: 'Checked', zh: '复核时间' },
@@ -50,7 +56,7 @@ export const m = texts({
     zh: '每月根据佣金政策自动生成。',
   },
   count: { en: { one: '{count} statement', other: '{count} statements' }, zh: '共 {count} 张' },
-  back: { en: 'Commissions', zh: '佣金' },
+  back: objectWords.commissions,
   make: { en: 'Create statements', zh: '生成结算单' },
   makeTitle: { en: 'Create statements for a month', zh: '生成某月佣金结算单' },
   makeHint: {
@@ -95,21 +101,21 @@ export const m = texts({
     zh: '{person} 已复核，须由另一人确认',
   },
   facts: { en: 'Statement', zh: '结算单' },
-  lines: { en: 'Lines', zh: '明细' },
+  lines: titleWords.lines,
   lineNo: { en: 'No.', zh: '序号' },
   line: { en: 'Item', zh: '项目' },
   aboutMonth: { en: 'Month', zh: '所属月份' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   days: { en: 'Days', zh: '天数' },
   fees: { en: 'Settled fees', zh: '已结算手续费' },
-  volume: { en: 'Volume', zh: '交易额' },
+  volume: moneyWords.volume,
   proportion: { en: 'Proportion', zh: '比例' },
   exact: { en: 'Before rounding', zh: '舍入前' },
-  amount: { en: 'Amount', zh: '金额' },
+  amount: moneyWords.amount,
   policyId: { en: 'Policy ID', zh: '政策编号' },
   noLines: { en: 'Nothing was settled', zh: '无已结算手续费' },
-  download: { en: 'Download', zh: '下载' },
+  download: actionWords.download,
   pdf: { en: 'Print (PDF)', zh: '打印（PDF）' },
   rate: { en: 'Rate on volume', zh: '交易额费率' },
   minFee: { en: 'Minimum service fee', zh: '最低服务费' },
@@ -121,8 +127,8 @@ export const m = texts({
   page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   footer: { en: 'Commission statement {no}', zh: '佣金结算单 {no}' },
   madeOn: { en: 'Created on {time}', zh: '生成于 {time}' },
-  tabs: { en: 'Commissions', zh: '佣金' },
+  tabs: objectWords.commissions,
   statementsTab: { en: 'Statements', zh: '结算单' },
   policiesTab: { en: 'Policies', zh: '佣金政策' },
-  bdTab: { en: 'BD users', zh: '客户经理' },
+  bdTab: objectWords.bdUsers,
 })

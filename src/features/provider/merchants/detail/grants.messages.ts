@@ -1,4 +1,5 @@
 import { texts } from '#shared/messages.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 /** The grants of a merchant. */
 export const grantTexts = texts({
@@ -6,7 +7,7 @@ export const grantTexts = texts({
   edit: { en: 'Change grants', zh: '修改授权' },
   save: { en: 'Save changes', zh: '保存' },
   saved: { en: 'Saved, effective immediately', zh: '已保存，立即生效' },
-  preCreditRefund: { en: 'Pre-credit refund', zh: '垫资退款' },
+  preCreditRefund: objectWords.preCreditRefund,
   preCreditHint: {
     en: 'Refunds can exceed the unsettled balance; the merchant then owes the difference.',
     zh: '退款可超过未结算余额，差额由商户补足。',

@@ -1,4 +1,10 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const measureText = texts({
   ruleHits: { en: 'Rule hits', zh: '规则命中数' },
@@ -53,16 +59,16 @@ export const m = texts({
   none: { en: 'No alerts', zh: '暂无预警' },
   noneHint: { en: 'Add an alert rule and set its threshold.', zh: '可新增预警规则并设置阈值。' },
   raiseTime: { en: 'Raised', zh: '触发时间' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
   watch: { en: 'Alert rules', zh: '预警规则' },
   measure: { en: 'Measure', zh: '指标' },
-  channel: { en: 'Channel', zh: '渠道' },
+  channel: objectWords.channel,
   measured: { en: 'Measured', zh: '触发值' },
   worst: { en: 'Worst', zh: '峰值' },
   threshold: { en: 'Threshold', zh: '阈值' },
-  ofPayments: { en: 'Payments', zh: '收款笔数' },
-  state: { en: 'State', zh: '状态' },
+  ofPayments: moneyWords.paymentCount,
+  state: titleWords.state,
   acknowledgedBy: { en: 'Acknowledged by', zh: '确认人' },
   acknowledgeTime: { en: 'Since', zh: '确认时间' },
   resolveTime: { en: 'Resolved', zh: '解除时间' },
@@ -73,7 +79,7 @@ export const m = texts({
   noWatches: { en: 'No alert rules yet', zh: '暂无预警规则' },
   add: { en: 'New alert rule', zh: '新增预警规则' },
   edit: { en: 'Change', zh: '编辑' },
-  name: { en: 'Name', zh: '名称' },
+  name: titleWords.name,
   rule: { en: 'Rule', zh: '风控规则' },
   noRule: { en: 'No rule', zh: '不选择' },
   per: { en: 'Measured per', zh: '统计对象' },
@@ -81,11 +87,11 @@ export const m = texts({
   thresholdHint: { en: 'A number, or a percentage', zh: '笔数，或比例的百分数' },
   leastPayments: { en: 'Minimum payments', zh: '最少收款笔数' },
   enabled: { en: 'Enabled', zh: '启用' },
-  off: { en: 'Disabled', zh: '已停用' },
+  off: stateWords.disabled,
   openCount: { en: { one: '{count} open', other: '{count} open' }, zh: '{count} 条未解除' },
   sentence: {
     en: '{measure} of {threshold} or more, over {span}',
     zh: '{span}内{measure}达 {threshold}',
   },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
 })

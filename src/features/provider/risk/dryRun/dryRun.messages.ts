@@ -1,11 +1,16 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const runStateText = texts({
   queued: { en: 'Queued', zh: '排队中' },
   running: { en: 'Running', zh: '运行中' },
-  done: { en: 'Done', zh: '已完成' },
+  done: stateWords.completed,
   stopped: { en: 'Stopped', zh: '已停止' },
-  failed: { en: 'Failed', zh: '失败' },
+  failed: stateWords.failed,
 })
 
 /** A rule's effect in a sentence. */
@@ -22,7 +27,7 @@ export const m = texts({
     zh: '以最新版本逐笔检查可见范围内的真实订单，不产生任何影响。',
   },
   start: { en: 'Start a dry run', zh: '开始试运行' },
-  stop: { en: 'Stop', zh: '停止' },
+  stop: actionWords.stop,
   none: { en: 'No dry runs yet', zh: '该规则尚未试运行' },
   noneHint: {
     en: 'Start a dry run to see what it would have matched.',
@@ -42,7 +47,7 @@ export const m = texts({
   },
   byDay: { en: 'Hits by day', zh: '按日命中' },
   byMerchant: { en: 'By merchant', zh: '按商户' },
-  merchant: { en: 'Merchant', zh: '商户' },
+  merchant: objectWords.merchant,
   considered: { en: 'Orders', zh: '订单数' },
   hits: { en: 'Hits', zh: '命中' },
   liveHits: { en: 'In force', zh: '启用版本' },
@@ -51,14 +56,14 @@ export const m = texts({
   noOrders: { en: 'No orders matched', zh: '无命中订单' },
   noOrdersHint: { en: 'No order in the last 90 days matches it.', zh: '近 90 天没有订单命中该规则。' },
   place: { en: 'No.', zh: '序号' },
-  order: { en: 'Order', zh: '订单号' },
+  order: objectWords.orderNumber,
   orderTime: { en: 'When', zh: '下单时间' },
-  way: { en: 'Method', zh: '支付方式' },
-  currency: { en: 'Currency', zh: '币种' },
-  sum: { en: 'Amount', zh: '金额' },
-  status: { en: 'Status', zh: '状态' },
+  way: moneyWords.method,
+  currency: moneyWords.currency,
+  sum: moneyWords.amount,
+  status: titleWords.status,
   liveToo: { en: 'In force as well', zh: '启用版本亦命中' },
-  yes: { en: 'Yes', zh: '是' },
-  no: { en: 'No', zh: '否' },
+  yes: stateWords.yes,
+  no: stateWords.no,
   ended: { en: 'Earlier runs', zh: '历史试运行' },
 })

@@ -1,10 +1,16 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const effectText = texts({
   refuse: { en: 'Declined', zh: '已拦截' },
   review: { en: 'Review', zh: '人工审核' },
   alert: { en: 'Recorded', zh: '仅记录' },
-  trial: { en: 'On trial', zh: '试运行' },
+  trial: stateWords.onTrial,
 })
 export const reviewText = texts({
   waiting: { en: 'Waiting', zh: '待审核' },
@@ -13,7 +19,7 @@ export const reviewText = texts({
 })
 export const queueText = texts({
   waiting: { en: 'Waiting for review', zh: '待审核' },
-  overdue: { en: 'Overdue', zh: '已逾期' },
+  overdue: stateWords.overdue,
   mine: { en: 'Assigned to me', zh: '分配给我' },
 })
 
@@ -31,30 +37,30 @@ export const m = texts({
     zh: '规则启用或试运行后，命中将显示在此处。',
   },
   hitTime: { en: 'When', zh: '命中时间' },
-  merchant: { en: 'Merchant', zh: '商户' },
-  merchantId: { en: 'Merchant code', zh: '商户编号' },
-  order: { en: 'Order', zh: '订单号' },
+  merchant: objectWords.merchant,
+  merchantId: contactWords.merchantCode,
+  order: objectWords.orderNumber,
   noOrder: { en: 'Declined: there is no order', zh: '已拦截，无订单' },
   rule: { en: 'Rule', zh: '规则' },
-  version: { en: 'Version', zh: '版本' },
+  version: titleWords.version,
   effect: { en: 'Outcome', zh: '处置' },
   reason: { en: 'Kind', zh: '原因类别' },
-  way: { en: 'Method', zh: '支付方式' },
-  channel: { en: 'Channel', zh: '渠道' },
-  currency: { en: 'Currency', zh: '币种' },
-  amount: { en: 'Amount', zh: '金额' },
+  way: moneyWords.method,
+  channel: objectWords.channel,
+  currency: moneyWords.currency,
+  amount: moneyWords.amount,
   review: { en: 'Review', zh: '审核' },
   queue: { en: 'Queue', zh: '审核队列' },
   dueTime: { en: 'Decide by', zh: '审核期限' },
-  overdue: { en: 'Overdue', zh: '已逾期' },
+  overdue: stateWords.overdue,
   notPaidYet: { en: 'Not paid yet', zh: '尚未支付' },
   assignee: { en: 'Assignee', zh: '处理人' },
-  nobody: { en: 'Unassigned', zh: '未分配' },
-  decidedBy: { en: 'Decided by', zh: '审核人' },
+  nobody: stateWords.unassigned,
+  decidedBy: titleWords.decidedBy,
   decideTime: { en: 'Decided', zh: '审核时间' },
   decisionReason: { en: 'Reason given', zh: '审核说明' },
   hitId: { en: 'Hit number', zh: '命中编号' },
-  days: { en: 'Days', zh: '日期' },
+  days: titleWords.days,
   hits: { en: 'Hits', zh: '命中' },
   waiting: { en: 'Waiting', zh: '待审核' },
   what: { en: 'Matched conditions', zh: '命中条件' },
@@ -84,7 +90,7 @@ export const m = texts({
   whyHint: { en: 'Visible to colleagues', zh: '同事可见' },
   passed: { en: 'Approved; its money is added to the next settlement', zh: '已放行，款项计入下一次结算' },
   confirmed: { en: 'Confirmed', zh: '已确认风险' },
-  assigned: { en: 'Saved', zh: '已保存' },
+  assigned: actionWords.saved,
   comments: { en: 'Comments', zh: '备注' },
   noComments: { en: 'No comments', zh: '暂无备注' },
   write: { en: 'Write a comment', zh: '添加备注' },
@@ -94,7 +100,7 @@ export const m = texts({
   precision: { en: 'Confirmed share', zh: '准确率' },
   refused: { en: 'Declined', zh: '拦截' },
   reviewed: { en: 'Reviewed', zh: '审核' },
-  trial: { en: 'On trial', zh: '试运行' },
+  trial: stateWords.onTrial,
 })
 
 /** The texts on a merchant's own order. */

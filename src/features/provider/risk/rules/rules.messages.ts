@@ -1,8 +1,12 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const ruleStatusText = texts({
-  draft: { en: 'Draft', zh: '草稿' },
-  dryRun: { en: 'On trial', zh: '试运行' },
+  draft: stateWords.draft,
+  dryRun: stateWords.onTrial,
   live: { en: 'In force', zh: '已启用' },
   off: { en: 'Off', zh: '已停用' },
 })
@@ -25,7 +29,7 @@ export const effectHint = texts({
 export const targetText = texts({
   all: { en: 'All merchants', zh: '全部商户' },
   industry: { en: 'Industries', zh: '行业' },
-  way: { en: 'Payment methods', zh: '支付方式' },
+  way: moneyWords.paymentMethods,
   channel: { en: 'Channels', zh: '渠道' },
   country: { en: 'Countries', zh: '国家' },
   kaLevel: { en: 'Merchant levels', zh: '商户等级' },
@@ -59,8 +63,8 @@ export const countingText = texts({
 })
 
 export const kaText = texts({
-  ordinary: { en: 'Ordinary', zh: '普通' },
-  ka: { en: 'Ka', zh: '重点' },
+  ordinary: stateWords.ordinary,
+  ka: stateWords.ka,
 })
 
 export const countryText = texts({
@@ -98,9 +102,9 @@ export const m = texts({
     en: 'Create a rule, test it on the last 90 days, then activate it.',
     zh: '可新增规则，对近 90 天订单试运行后再启用。',
   },
-  search: { en: 'Name', zh: '名称' },
-  name: { en: 'Name', zh: '名称' },
-  status: { en: 'Status', zh: '状态' },
+  search: titleWords.name,
+  name: titleWords.name,
+  status: titleWords.status,
   effect: { en: 'Action', zh: '处置' },
   priority: { en: 'Priority', zh: '优先级' },
   newestVersion: { en: 'Newest version', zh: '最新版本' },
@@ -122,7 +126,7 @@ export const m = texts({
     en: 'This rule declines payments and you wrote it, so someone else must activate it.',
     zh: '该规则会拦截付款且由您编写，须由他人启用。',
   },
-  edit: { en: 'Edit', zh: '编辑' },
+  edit: actionWords.edit,
   goLive: { en: 'Put in force', zh: '启用' },
   goTrial: { en: 'Put on trial', zh: '试运行' },
   goOff: { en: 'Switch off', zh: '停用' },
@@ -138,11 +142,11 @@ export const m = texts({
   },
   offTitle: { en: 'Switch “{name}” off?', zh: '停用“{name}”？' },
   offBody: { en: 'Payments are no longer checked against this rule.', zh: '停用后不再检查付款。' },
-  moved: { en: 'Done', zh: '已完成' },
+  moved: stateWords.completed,
   saved: { en: 'Rule saved', zh: '规则已保存' },
   versions: { en: 'Versions', zh: '版本' },
   version: { en: 'Version {number}', zh: '版本 {number}' },
-  inForce: { en: 'In force', zh: '生效中' },
+  inForce: stateWords.inForce,
   writtenBy: { en: 'written by {person}', zh: '{person} 编写' },
   forcedBy: { en: 'put in force by {person}', zh: '{person} 启用' },
   changed: { en: 'Changed: {fields}', zh: '变更：{fields}' },
@@ -162,14 +166,14 @@ export const m = texts({
   },
   newTitle: { en: 'New risk rule', zh: '新增风控规则' },
   editTitle: { en: 'Edit risk rule', zh: '编辑风控规则' },
-  save: { en: 'Save', zh: '保存' },
+  save: actionWords.save,
   saveHint: {
     en: 'Saving creates a new version. The version in force stays until someone changes it.',
     zh: '保存后生成新版本，启用前仍以原版本为准。',
   },
   kind: { en: 'Condition', zh: '条件' },
   over: { en: 'Over', zh: '超过' },
-  currency: { en: 'Currency', zh: '币种' },
+  currency: moneyWords.currency,
   by: { en: 'Counted by', zh: '统计对象' },
   counting: { en: 'Which payments', zh: '统计范围' },
   measure: { en: 'Measure', zh: '统计方式' },

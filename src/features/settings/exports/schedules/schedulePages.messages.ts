@@ -1,4 +1,7 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const scheduleTexts = texts({
   add: { en: 'New schedule', zh: '新建定时导出' },
@@ -13,7 +16,7 @@ export const scheduleTexts = texts({
     en: 'There are no saved views that can be exported yet.',
     zh: '暂无可导出的已保存视图。',
   },
-  format: { en: 'Format', zh: '格式' },
+  format: titleWords.format,
   period: { en: 'Days', zh: '日期范围' },
   when: { en: 'When', zh: '发送频率' },
   weekday: { en: 'Weekday', zh: '星期' },
@@ -30,8 +33,8 @@ export const scheduleTexts = texts({
   next: { en: 'Next', zh: '下次运行' },
   last: { en: 'Last', zh: '上次运行' },
   owner: { en: 'Set up by', zh: '设置人' },
-  actions: { en: 'Actions', zh: '操作' },
-  edit: { en: 'Change', zh: '修改' },
+  actions: titleWords.actions,
+  edit: actionWords.change,
   pause: { en: 'Pause', zh: '暂停' },
   resume: { en: 'Resume', zh: '恢复' },
   runNow: { en: 'Run now', zh: '立即运行' },
@@ -39,7 +42,7 @@ export const scheduleTexts = texts({
     en: 'The file is being prepared; the link is emailed when it is ready',
     zh: '文件正在准备，完成后将邮件发送链接',
   },
-  remove: { en: 'Delete', zh: '删除' },
+  remove: actionWords.delete,
   removeTitle: { en: 'Delete this schedule?', zh: '删除该定时导出？' },
   removeBody: { en: 'The view and existing files are not affected.', zh: '视图和已生成的文件不受影响。' },
   empty: { en: 'No scheduled exports yet', zh: '暂无定时导出' },
@@ -59,7 +62,7 @@ export const scheduleTexts = texts({
 
 export const stateText = texts({
   active: { en: 'Active', zh: '启用' },
-  paused: { en: 'Paused', zh: '已暂停' },
+  paused: stateWords.paused,
   stopped: { en: 'Stopped', zh: '已停止' },
 })
 
@@ -71,7 +74,7 @@ export const periodText = texts({
 })
 
 export const frequencyText = texts({
-  daily: { en: 'Every day', zh: '每天' },
+  daily: stateWords.everyDay,
   weekly: { en: 'Every week', zh: '每周' },
   monthly: { en: 'Every month', zh: '每月' },
 })

@@ -1,4 +1,7 @@
 import type { Language, TextValues } from '#shared/messages.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 const same = (value: string) => ({ en: value, zh: value })
 
@@ -22,7 +25,7 @@ const samples: Record<string, Record<Language, string>> = {
   code: same('482913'),
   total: same('CAD 48.50'),
   amount: same('CAD 48.50'),
-  way: { en: 'WeChat', zh: '微信' },
+  way: moneyWords.wechat,
   date: same('2026-03-31'),
   time: { en: '2026-03-12 10:15:00 (PDT)', zh: '2026-03-12 10:15:00（太平洋时间）' },
   zone: { en: 'Vancouver (UTC-7)', zh: '温哥华（UTC-7）' },
@@ -36,10 +39,10 @@ const samples: Record<string, Record<Language, string>> = {
   role: { en: 'Manager', zh: '经理' },
   kind: { en: 'bank details', zh: '收款账户' },
   kinds: { en: 'void cheque', zh: '作废支票' },
-  field: { en: 'Account', zh: '账号' },
+  field: contactWords.accountId,
   before: same('••••1101'),
   after: same('••••1234'),
-  event: { en: 'Refunds', zh: '退款' },
+  event: objectWords.refunds,
   count: same('3'),
   rows: same('128'),
   left: same('9'),
@@ -48,7 +51,7 @@ const samples: Record<string, Record<Language, string>> = {
   wish: same('maple'),
   title: { en: 'Documents are missing', zh: '资料待补' },
   day: same('2026-03-20'),
-  what: { en: 'Documents', zh: '资料文件' },
+  what: objectWords.documents,
   late: same('1'),
   measure: { en: 'Refunds', zh: '退款率' },
   measured: same('12.4'),

@@ -1,15 +1,18 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const columnText = texts({
   username: { en: 'Username', zh: '用户账号' },
   displayName: { en: 'Name', zh: '用户昵称' },
-  email: { en: 'Email', zh: '邮箱' },
-  department: { en: 'Department', zh: '部门' },
+  email: contactWords.email,
+  department: contactWords.department,
   posts: { en: 'Posts', zh: '岗位' },
   roles: { en: 'Roles', zh: '角色' },
   phone: { en: 'Phone', zh: '手机号码' },
-  language: { en: 'Language', zh: '语言' },
-  remark: { en: 'Remark', zh: '备注' },
+  language: titleWords.language,
+  remark: titleWords.remark,
 })
 
 export const importFaultText = texts({
@@ -42,7 +45,7 @@ export const importFaultText = texts({
 })
 
 export const m = texts({
-  open: { en: 'Import', zh: '导入' },
+  open: actionWords.import,
   title: { en: 'Import people from a workbook', zh: '从表格导入用户' },
   hint: {
     en: 'Fill in the template, then check it: errors are listed row by row before anything is imported.',
@@ -78,7 +81,7 @@ export const m = texts({
   },
   sheet: { en: 'People', zh: '用户' },
   allowed: { en: 'Allowed values', zh: '可填内容' },
-  cancel: { en: 'Cancel', zh: '取消' },
+  cancel: actionWords.cancel,
 })
 
 export const fileFaults = texts({

@@ -1,4 +1,9 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { contactWords } from '#shared/words/contactWords.ts'
+import { moneyWords } from '#shared/words/moneyWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
+import { titleWords } from '#shared/words/titleWords.ts'
 
 export const fileStateText = texts({
   claiming: { en: 'Generating', zh: '生成中' },
@@ -11,16 +16,16 @@ export const fileStateText = texts({
 })
 
 export const fileTexts = texts({
-  file: { en: 'Bank file', zh: '银行文件' },
+  file: objectWords.bankFile,
   entryNo: { en: 'No.', zh: '序号' },
   number: { en: 'File no.', zh: '文件编号' },
-  state: { en: 'State', zh: '状态' },
+  state: titleWords.state,
   count: { en: 'Payouts', zh: '笔数' },
-  total: { en: 'Total', zh: '合计' },
+  total: moneyWords.total,
   asked: { en: 'Requested', zh: '申请时间' },
   askedBy: { en: 'Requested by', zh: '申请人' },
   made: { en: 'Made', zh: '生成时间' },
-  sent: { en: 'Sent', zh: '发送时间' },
+  sent: titleWords.sent,
   sentBy: { en: 'Sent by', zh: '发送人' },
   sameHand: { en: 'by the approver: no one else was available', zh: '由批准人本人放行（无其他同事）' },
   released: { en: 'Released', zh: '复核放行时间' },
@@ -43,7 +48,7 @@ export const fileTexts = texts({
   releaseDone: { en: 'File released', zh: '文件已放行' },
   hash: { en: 'SHA-256', zh: 'SHA-256' },
   name: { en: 'File', zh: '文件名' },
-  download: { en: 'Download', zh: '下载' },
+  download: actionWords.download,
   sampleReturns: { en: 'Sample returns', zh: '退回文件样例' },
   markSent: { en: 'Mark as sent', zh: '标记为已发送' },
   confirm: { en: 'Has the file been submitted to the bank?', zh: '文件已提交银行？' },
@@ -78,7 +83,7 @@ export const fileTexts = texts({
   createdOn: { en: 'Created on', zh: '创建日期' },
   payee: { en: 'Payee', zh: '收款人' },
   routing: { en: 'Routing', zh: '路由号' },
-  account: { en: 'Account', zh: '账号' },
+  account: contactWords.accountId,
   reference: { en: 'Reference', zh: '参考号' },
-  back: { en: 'Settlement desk', zh: '结算出款台' },
+  back: objectWords.settlementDesk,
 })

@@ -1,4 +1,6 @@
 import { texts } from '#shared/messages.ts'
+import { actionWords } from '#shared/words/actionWords.ts'
+import { objectWords } from '#shared/words/objectWords.ts'
 
 export const modeText = texts({
   none: { en: 'None', zh: '不审核' },
@@ -11,7 +13,7 @@ export const m = texts({
     en: 'Refunds by cashiers are first approved by a manager or Owner of the merchant. Those the provider must review come here afterwards.',
     zh: '收银员的退款先由商户的经理或所有者审核；须由服务商审核的，随后进入此处。',
   },
-  merchant: { en: 'Merchant', zh: '商户' },
+  merchant: objectWords.merchant,
   empty: { en: 'No refund requests', zh: '暂无退款申请' },
   emptyHint: {
     en: 'Set which merchants’ refunds are reviewed here.',
@@ -24,9 +26,9 @@ export const m = texts({
     zh: '未列出的商户，其退款无需服务商审核。',
   },
   noLimits: { en: 'No merchant has a review limit yet', zh: '尚无商户设置退款审核' },
-  change: { en: 'Change', zh: '修改' },
+  change: actionWords.change,
   add: { en: 'Set for a merchant', zh: '设置商户' },
-  choose: { en: 'Merchant', zh: '商户' },
+  choose: objectWords.merchant,
   mode: { en: 'Refunds the provider reviews', zh: '服务商审核的退款' },
   overAmount: { en: 'Above', zh: '超过' },
   overHint: {
@@ -39,6 +41,6 @@ export const m = texts({
     en: 'Merchants with pre-credit refunds may refund more than they are owed.',
     zh: '开通垫资退款的商户，退款可能超过应付商户款项。',
   },
-  saved: { en: 'Saved', zh: '已保存' },
+  saved: actionWords.saved,
   back: { en: 'Back', zh: '返回' },
 })

@@ -1,0 +1,45 @@
+import { texts } from '#shared/messages.ts'
+
+/**
+ * Words of amounts, fees and payment methods.
+ * Features use them instead of repeating a text; a text that differs in one language stays with its feature.
+ */
+export const moneyWords = texts({
+  amount: { en: 'Amount', zh: '金额' },
+  refundAmount: { en: 'Amount', zh: '退款金额' },
+  currency: { en: 'Currency', zh: '币种' },
+  discount: { en: 'Discount', zh: '折扣' },
+  exchangeRate: { en: 'Exchange rate', zh: '汇率' },
+  feesGivenBack: { en: 'Fees given back', zh: '退还手续费' },
+  fees: { en: 'Fees', zh: '手续费' },
+  fee: { en: 'Fee', zh: '手续费' },
+  method: { en: 'Method', zh: '支付方式' },
+  net: { en: 'Net', zh: '净额' },
+  originalPrice: { en: 'Original price', zh: '原价' },
+  paymentMethods: { en: 'Payment methods', zh: '支付方式' },
+  paymentMethod: { en: 'Payment method', zh: '支付方式' },
+  payments: { en: 'Payments', zh: '收款' },
+  paymentCount: { en: 'Payments', zh: '收款笔数' },
+  price: { en: 'Price', zh: '单价' },
+  quantity: { en: 'Quantity', zh: '数量' },
+  refundedAmount: { en: 'Refunded', zh: '退款金额' },
+  refundCount: { en: 'Refunds', zh: '退款笔数' },
+  rounding: { en: 'Rounding', zh: '尾差' },
+  salesLine: { en: 'Sales', zh: '收款' },
+  sales: { en: 'Sales', zh: '销售额' },
+  serviceFees: { en: 'Service fees', zh: '手续费' },
+  serviceFee: { en: 'Service fee', zh: '手续费' },
+  settleDate: { en: 'Settle date', zh: '结算日期' },
+  settlementCurrency: { en: 'Settlement currency', zh: '结算币种' },
+  subtotal: { en: 'Subtotal', zh: '小计' },
+  surcharges: { en: 'Surcharges', zh: '附加费' },
+  surcharge: { en: 'Surcharge', zh: '附加费' },
+  taxOnFees: { en: 'Tax on fees', zh: '手续费税' },
+  tax: { en: 'Tax', zh: '税' },
+  tips: { en: 'Tips', zh: '小费' },
+  tip: { en: 'Tip', zh: '小费' },
+  total: { en: 'Total', zh: '合计' },
+  volume: { en: 'Volume', zh: '交易额' },
+  wechat: { en: 'WeChat', zh: '微信' },
+  writtenOff: { en: 'Written off', zh: '核销' },
+})

@@ -1,0 +1,47 @@
+import { texts } from '#shared/messages.ts'
+
+/**
+ * Words of states, and of answers such as yes and none.
+ * Features use them instead of repeating a text; a text that differs in one language stays with its feature.
+ */
+export const stateWords = texts({
+  approved: { en: 'Approved', zh: '已批准' },
+  passed: { en: 'Approved', zh: '已通过' },
+  builtIn: { en: 'Built in', zh: '内置' },
+  changed: { en: 'Changed', zh: '已修改' },
+  custom: { en: 'Custom', zh: '自定义' },
+  inactive: { en: 'Disabled', zh: '停用' },
+  disabled: { en: 'Disabled', zh: '已停用' },
+  handled: { en: 'Done', zh: '已处理' },
+  completed: { en: 'Done', zh: '已完成' },
+  draft: { en: 'Draft', zh: '草稿' },
+  error: { en: 'Error', zh: '错误' },
+  everyDay: { en: 'Every day', zh: '每天' },
+  expired: { en: 'Expired', zh: '已过期' },
+  failed: { en: 'Failed', zh: '失败' },
+  inForce: { en: 'In force', zh: '生效中' },
+  ka: { en: 'Ka', zh: '重点' },
+  locked: { en: 'Locked', zh: '已锁定' },
+  never: { en: 'Never', zh: '从未' },
+  noLimit: { en: 'No limit', zh: '不限' },
+  no: { en: 'No', zh: '否' },
+  none: { en: 'None', zh: '无' },
+  onTrial: { en: 'On trial', zh: '试运行' },
+  ordinary: { en: 'Ordinary', zh: '普通' },
+  other: { en: 'Other', zh: '其他' },
+  overdue: { en: 'Overdue', zh: '已逾期' },
+  paused: { en: 'Paused', zh: '已暂停' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  rejected: { en: 'Rejected', zh: '已拒绝' },
+  returned: { en: 'Returned', zh: '已退回' },
+  sending: { en: 'Sending', zh: '发送中' },
+  set: { en: 'Set', zh: '已设置' },
+  switchedOff: { en: 'Switched off', zh: '已停用' },
+  unassigned: { en: 'Unassigned', zh: '未分配' },
+  underReview: { en: 'Under Review', zh: '审核中' },
+  unsettled: { en: 'Unsettled', zh: '未结算' },
+  waitingCompliance: { en: 'Waiting compliance', zh: '待合规审核' },
+  waiting: { en: 'Waiting', zh: '等待中' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+  yes: { en: 'Yes', zh: '是' },
+})
