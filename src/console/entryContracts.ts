@@ -1,6 +1,6 @@
 /** The contracts that the shell needs on every entry, bundled in one chunk. */
 export { merchantsContract as merchants } from '#features/merchants/merchants.contract.ts'
-export { noticesContract as notices } from '#features/overview/notices/notices.contract.ts'
+export { noticesContract as notices } from '#features/notices/notices.contract.ts'
 export { sessionContract as session } from '#features/session/session.contract.ts'
 export { sessionsContract as sessions } from '#features/session/sessions/sessions.contract.ts'
 export { viewsContract as views } from '#features/settings/views/views.contract.ts'

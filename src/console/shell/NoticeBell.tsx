@@ -9,7 +9,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Popover } from '#console/ui/Popover.tsx'
-import type { Notice } from '#features/overview/notices/notices.contract.ts'
+import type { Notice } from '#features/notices/notices.contract.ts'
 import { cut } from '#shared/textWidth.ts'
 
 const titleWidth = 38

@@ -3,7 +3,7 @@ import { differences, type Facts } from '#features/account/changes/changes.domai
 import { kindText, m, noticeTexts as n } from '#features/account/changes/changes.messages.ts'
 import type { ChangeRow } from '#features/account/changes/changes.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

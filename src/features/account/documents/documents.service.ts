@@ -23,7 +23,7 @@ import { sealDocument } from '#features/account/documents/files/documentSecrets.
 import { settleAskedDocument } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { selectStatus } from '#features/account/merchantStatus/merchantStatus.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import { hideFromStaff } from '#features/notices/staff/staffNotices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

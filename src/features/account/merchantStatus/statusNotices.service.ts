@@ -1,7 +1,7 @@
 import type { MerchantStatus } from '#features/account/merchantStatus/merchantStatus.domain.ts'
 import { m, newsTexts } from '#features/account/merchantStatus/merchantStatus.messages.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Language, say } from '#shared/messages.ts'

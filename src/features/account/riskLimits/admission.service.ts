@@ -10,7 +10,7 @@ import {
 } from '#features/account/riskLimits/riskLimits.domain.ts'
 import { limitTexts, warningTexts } from '#features/account/riskLimits/riskLimits.messages.ts'
 import { lockDay, noUse, selectUse } from '#features/account/riskLimits/riskLimits.sql.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'

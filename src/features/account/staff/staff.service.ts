@@ -13,7 +13,7 @@ import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import {
   changeAccount,
   findAccount,

@@ -18,7 +18,7 @@ import {
 import { type AdjustmentLine, adjustmentPosting } from '#features/ledger/casePostings.domain.ts'
 import { openUnallocatedFundsAccounts, post } from '#features/ledger/ledger.service.ts'
 import { payableCurrencies } from '#features/ledger/ledgerBalances.sql.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

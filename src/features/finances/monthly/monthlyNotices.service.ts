@@ -1,6 +1,6 @@
 import type { StatementKind } from '#features/finances/monthly/monthly.domain.ts'
 import { invoiceNotice, statementNotice } from '#features/finances/monthly/monthlyNotices.messages.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'

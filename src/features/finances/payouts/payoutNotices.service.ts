@@ -1,7 +1,7 @@
 import { returnReason } from '#features/finances/payouts/formats/returnCodes.domain.ts'
 import { returnedTexts } from '#features/finances/payouts/payoutNotices.messages.ts'
 import type { PayoutRow } from '#features/finances/payouts/payouts.sql.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Language, sayInBoth } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'

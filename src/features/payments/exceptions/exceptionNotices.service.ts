@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { exceptionNoticeTexts } from '#features/payments/exceptions/exceptionNotices.messages.ts'
 import type { OrderException } from '#features/payments/exceptions/exceptions.fields.ts'
 import type { Ctx } from '#server/context.ts'

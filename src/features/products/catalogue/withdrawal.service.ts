@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'

@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { type LockReason, mostWrongPinsInARow, namedBy } from '#features/products/devices/devices.domain.ts'
 import { noticeTexts } from '#features/products/devices/devices.messages.ts'
 import { type DeviceRow, updateDevice } from '#features/products/devices/devices.sql.ts'

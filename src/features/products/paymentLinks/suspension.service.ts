@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { suspensionNews } from '#features/products/paymentLinks/operations/linkDesk.messages.ts'
 import { lockedLink, target } from '#features/products/paymentLinks/writing/writing.service.ts'
 import { updateSuspended } from '#features/products/paymentLinks/writing/writing.sql.ts'

@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { sellingTermsOf } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import {
   countByState,

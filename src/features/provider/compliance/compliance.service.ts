@@ -1,6 +1,6 @@
 import { applyBusiness, businessOf, setProviderFacts } from '#features/account/business/business.service.ts'
 import { selectCurrent } from '#features/account/documents/documents.sql.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import type { ComplianceDetail, Proposal } from '#features/provider/compliance/compliance.contract.ts'
 import { mayDecide, reviewMachine } from '#features/provider/compliance/compliance.domain.ts'
 import { complianceErrors } from '#features/provider/compliance/compliance.errors.ts'

@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { type EndKind, longestVisit } from '#features/provider/visits/visits.domain.ts'
 import { visitErrors } from '#features/provider/visits/visits.errors.ts'
 import type { VisitQuery } from '#features/provider/visits/visits.fields.ts'

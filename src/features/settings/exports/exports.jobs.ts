@@ -1,5 +1,5 @@
 import { exportNames } from '#features/exportNames.messages.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { findPerson } from '#features/settings/exports/exportOwner.sql.ts'
 import { failureTexts, noticeTexts } from '#features/settings/exports/exports.messages.ts'
 import { mailLink } from '#features/settings/exports/schedules/scheduleRuns.service.ts'

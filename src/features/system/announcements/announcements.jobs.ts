@@ -1,4 +1,4 @@
-import { hideNotice, sendNotice } from '#features/overview/notices/notices.service.ts'
+import { hideNotice, sendNotice } from '#features/notices/notices.service.ts'
 import { type AimedMerchant, countStaff, selectMerchants } from '#features/system/announcements/aimed.sql.ts'
 import { after, isFor } from '#features/system/announcements/announcements.domain.ts'
 import { about, told } from '#features/system/announcements/announcements.service.ts'

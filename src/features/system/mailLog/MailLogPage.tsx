@@ -16,8 +16,8 @@ import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { Facts, Said } from '#features/settings/outbox/MessageDrawer.tsx'
-import { notSentBecause } from '#features/settings/outbox/outbox.domain.ts'
+import { Facts, Said } from '#features/notices/outbox/MessageDrawer.tsx'
+import { notSentBecause } from '#features/notices/outbox/outbox.domain.ts'
 import {
   drawerTexts as d,
   mediumText,
@@ -25,7 +25,7 @@ import {
   purposeText,
   reasonText,
   stateText,
-} from '#features/settings/outbox/outbox.messages.ts'
+} from '#features/notices/outbox/outbox.messages.ts'
 import type { MailLogTotals } from '#features/system/mailLog/mailLog.contract.ts'
 import { type LoggedMail, type MailLogQuery, mailLogList } from '#features/system/mailLog/mailLog.fields.ts'
 import { m } from '#features/system/mailLog/mailLog.messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { media, purposes, states } from '#features/settings/outbox/outbox.domain.ts'
-import { mediumText, m as outbox, purposeText, stateText } from '#features/settings/outbox/outbox.messages.ts'
+import { media, purposes, states } from '#features/notices/outbox/outbox.domain.ts'
+import { mediumText, m as outbox, purposeText, stateText } from '#features/notices/outbox/outbox.messages.ts'
 import { m } from '#features/system/mailLog/mailLog.messages.ts'
 import { day, merchantCode, text } from '#shared/fields.ts'
 import {

@@ -1,6 +1,6 @@
-import { mailErrors } from '#features/settings/outbox/outbox.errors.ts'
-import type { Message } from '#features/settings/outbox/outbox.fields.ts'
-import { messageDetailOf, resendMessage } from '#features/settings/outbox/outbox.service.ts'
+import { mailErrors } from '#features/notices/outbox/outbox.errors.ts'
+import type { Message } from '#features/notices/outbox/outbox.fields.ts'
+import { messageDetailOf, resendMessage } from '#features/notices/outbox/outbox.service.ts'
 import type { LoggedMailDetail, MailLogTotals } from '#features/system/mailLog/mailLog.contract.ts'
 import type { LoggedMail, MailLogFilters, MailLogQuery } from '#features/system/mailLog/mailLog.fields.ts'
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
-import { MailFrame } from '#features/settings/outbox/MailFrame.tsx'
+import { MailFrame } from '#features/notices/outbox/MailFrame.tsx'
 import type { LetterPreview } from '#features/system/mailTemplates/mailTemplates.contract.ts'
 import { pageTexts } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 

@@ -5,7 +5,7 @@ import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { purposeText } from '#features/settings/outbox/outbox.messages.ts'
+import { purposeText } from '#features/notices/outbox/outbox.messages.ts'
 import {
   type MailTemplateQuery,
   type MailTemplateRow,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { purposes } from '#features/settings/outbox/outbox.domain.ts'
-import { purposeText } from '#features/settings/outbox/outbox.messages.ts'
+import { purposes } from '#features/notices/outbox/outbox.domain.ts'
+import { purposeText } from '#features/notices/outbox/outbox.messages.ts'
 import { m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 import { flag, text } from '#shared/fields.ts'
 import {

@@ -10,7 +10,7 @@ import {
 } from '#features/account/subMerchants/applications/applications.sql.ts'
 import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/notices.messages.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

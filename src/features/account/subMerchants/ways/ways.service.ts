@@ -8,7 +8,7 @@ import {
   servedWays,
 } from '#features/account/subMerchants/ways/ways.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { atMerchantOf, type Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'

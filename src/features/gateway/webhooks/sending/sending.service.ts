@@ -21,7 +21,7 @@ import {
 } from '#features/gateway/webhooks/sending/sending.sql.ts'
 import { webhookSignature } from '#features/gateway/webhooks/webhookSecret.ts'
 import { webhookNoticeTexts } from '#features/gateway/webhooks/webhooks.messages.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { type App, asActor, type Ctx, type Principal, systemActor } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { nextId } from '#server/nextId.ts'

@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { orderNoticeTexts } from '#features/payments/orders/notify/orderNotices.messages.ts'
 import { paidFactOf } from '#features/payments/orders/orders.domain.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { refusalText } from '#features/channels/channelRefusal.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { preAuthNoticeTexts as m } from '#features/payments/orders/preAuths/preAuthNotices.messages.ts'
 import type { AuthorizationRow } from '#features/payments/orders/preAuths/preAuths.sql.ts'
 import type { Ctx } from '#server/context.ts'

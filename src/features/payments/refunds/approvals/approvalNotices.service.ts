@@ -1,5 +1,5 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
-import { hideFromStaff, tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
+import { hideFromStaff, tellStaff } from '#features/notices/staff/staffNotices.service.ts'
 import { auditNews } from '#features/payments/refunds/approvals/approvalNotices.messages.ts'
 import type { FoundAudit } from '#features/payments/refunds/approvals/approvals.sql.ts'
 import type { Ctx } from '#server/context.ts'

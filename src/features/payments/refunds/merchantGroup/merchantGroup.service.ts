@@ -1,6 +1,6 @@
 import { paymentSettingOf } from '#features/account/paymentSettings/paymentSettings.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import { orderDetailOf } from '#features/payments/orders/list/orderViews.service.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'

@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { lockAsCloned, lockForPins } from '#features/products/devices/deviceLocks.service.ts'
 import {
   isOpen,

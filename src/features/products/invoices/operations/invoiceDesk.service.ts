@@ -1,5 +1,5 @@
 import { itsMerchantOf } from '#features/merchants/operations/itsMerchant.service.ts'
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { deactivateInvoice } from '#features/products/invoices/detail/changes.service.ts'
 import { invoiceDetailOf } from '#features/products/invoices/detail/detailViews.service.ts'
 import { invoiceAddress } from '#features/products/invoices/invoiceAddress.service.ts'

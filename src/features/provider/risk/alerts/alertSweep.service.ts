@@ -1,5 +1,5 @@
 import { isOpen } from '#features/merchants/businessHours.domain.ts'
-import { hideFromStaff, tellStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import { hideFromStaff, tellStaff } from '#features/notices/staff/staffNotices.service.ts'
 import { counted, type Watch } from '#features/provider/risk/alerts/alerts.contract.ts'
 import { alertMail, alertNews, measureText } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { selectWatches } from '#features/provider/risk/alerts/alerts.sql.ts'

@@ -1,4 +1,4 @@
-import { hideFromStaff } from '#features/overview/notices/staff/staffNotices.service.ts'
+import { hideFromStaff } from '#features/notices/staff/staffNotices.service.ts'
 import type { Watch, WatchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
 import type { Alert, AlertQuery } from '#features/provider/risk/alerts/alerts.fields.ts'
 import { alertTexts } from '#features/provider/risk/alerts/alerts.messages.ts'

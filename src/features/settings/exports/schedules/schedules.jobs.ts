@@ -1,4 +1,4 @@
-import { sendNotice } from '#features/overview/notices/notices.service.ts'
+import { sendNotice } from '#features/notices/notices.service.ts'
 import { findPerson } from '#features/settings/exports/exportOwner.sql.ts'
 import { nextRunOf } from '#features/settings/exports/schedules/scheduleDays.service.ts'
 import { beginRun, exportableView } from '#features/settings/exports/schedules/scheduleRuns.service.ts'

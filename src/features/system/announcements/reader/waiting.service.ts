@@ -1,4 +1,4 @@
-import { selectTold } from '#features/overview/notices/staff/staffNotices.sql.ts'
+import { selectTold } from '#features/notices/staff/staffNotices.sql.ts'
 import { bellTexts as m } from '#features/system/announcements/announcements.messages.ts'
 import type { StaffNotice } from '#features/system/announcements/reader/reader.contract.ts'
 import { failedTasks } from '#features/system/queues/queues.service.ts'

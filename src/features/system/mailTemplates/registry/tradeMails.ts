@@ -5,7 +5,8 @@ import {
   newsTexts as standingTitles,
 } from '#features/account/merchantStatus/merchantStatus.messages.ts'
 import { applicationNews, newsTexts } from '#features/account/subMerchants/applications/notices.messages.ts'
-import { m as noticeFrame } from '#features/overview/notices/mails/mails.messages.ts'
+import { testTexts } from '#features/notices/mailSettings/testMail.messages.ts'
+import { m as noticeFrame } from '#features/notices/mails/mails.messages.ts'
 import { m as paidTexts } from '#features/payments/paidMails/paidMails.messages.ts'
 import { mailTexts as receiptTexts } from '#features/payments/receipts/receipts.messages.ts'
 import { m as refundPasswordTexts } from '#features/payments/refunds/password/refundPassword.messages.ts'
@@ -14,7 +15,6 @@ import { mailTexts as ticketTexts } from '#features/provider/notes/notes.message
 import { alertMail } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { mailTexts as workQueueTexts } from '#features/provider/workQueue/workQueue.messages.ts'
 import { mailTexts as exportTexts } from '#features/settings/exports/schedules/schedules.messages.ts'
-import { testTexts } from '#features/settings/mail/testMail.messages.ts'
 import { m as policyTexts } from '#features/settings/security/policy/policy.messages.ts'
 import { mail, named, parts } from '#features/system/mailTemplates/registry/parts.ts'
 import { mailTitles as title } from '#features/system/mailTemplates/registry/titles.messages.ts'

@@ -1,0 +1,17 @@
+import { noticesAudit } from '#features/notices/notices.audit.ts'
+import { noticesPermissions } from '#features/notices/notices.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const noticesVocabulary: Vocabulary = {
+  actions: noticesAudit,
+  permissions: noticesPermissions,
+  help: [
+    {
+      section: 'overview',
+      load: async () => (await import('#features/notices/notices.help.ts')).noticesHelp,
+    },
+  ],
+  synonyms: {
+    '/Notification': ['messages', 'news', 'alerts', '消息', '提醒'],
+  },
+}
