@@ -1,8 +1,8 @@
-import { leaveVisit } from '#features/provider/visits/visits.service.ts'
 import { signIn } from '#features/session/passwordSignIn.service.ts'
 import { sessionContract } from '#features/session/session.contract.ts'
 import { infoOf, signOut } from '#features/session/session.service.ts'
 import { switchMerchant } from '#features/session/switches/switches.service.ts'
+import { leaveVisit } from '#features/session/visits/visits.service.ts'
 import { publicRoutes, routes } from '#server/http/routes.ts'
 
 const { login, ...forTheSignedIn } = sessionContract

@@ -101,8 +101,3 @@ export function isLastOwner(accountId: string, owners: readonly OwnerFacts[]): b
   const left = owners.filter((one) => one.accountId !== accountId && !one.disabled && one.inviteTime === null)
   return left.length === 0
 }
-
-/** A username: spec, section 5, 'Enter 6-8 letters or numbers'. Case-insensitive. */
-export function isUsername(typed: string): boolean {
-  return /^[A-Za-z0-9]{6,8}$/.test(typed)
-}

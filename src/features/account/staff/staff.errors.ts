@@ -30,10 +30,6 @@ export const ownerResetErrors = declareErrors('ownerReset', {
   },
 })
 
-export const accountErrors = declareErrors('account', {
-  notFound: { status: 404, en: 'Account not found', zh: '账号不存在' },
-})
-
 export const staffErrors = declareErrors('staff', {
   notFound: { status: 404, en: 'Person not found', zh: '没有该员工' },
   notYours: {

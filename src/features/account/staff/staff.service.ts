@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { tellOfNewEmail, tellOfRole } from '#features/account/staff/mails/staffMails.service.ts'
 import {
   isLastOwner,
-  isUsername,
   mayOpen,
   refusalBetween,
   refusalOfState,
@@ -14,6 +13,7 @@ import type { Staff } from '#features/account/staff/staff.fields.ts'
 import { faultTexts, noticeTexts } from '#features/account/staff/staff.messages.ts'
 import { staffOf } from '#features/account/staff/staffViews.service.ts'
 import { sendNotice } from '#features/notices/notices.service.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import {
   changeAccount,
   findAccount,

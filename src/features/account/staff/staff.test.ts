@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   holds,
   isLastOwner,
-  isUsername,
   mayOpen,
   refusalBetween,
   refusalOfState,
@@ -12,6 +11,7 @@ import {
   stateOf,
 } from '#features/account/staff/staff.domain.ts'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import { actions, can, type Permission, type Role, registry, roleCode } from '#shared/permissions.ts'
 
 const role = fc.constantFrom<Role>('admin', 'manager', 'cashier')

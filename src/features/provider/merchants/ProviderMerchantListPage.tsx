@@ -24,7 +24,7 @@ import {
   stateTexts,
 } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
-import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
+import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
 import { countries } from '#shared/places.ts'
 

@@ -1,3 +1,4 @@
+import { activate } from '#features/account/business/activateRegistration.service.ts'
 import {
   applyBusiness,
   businessOf,
@@ -6,6 +7,13 @@ import {
   setBankAddress,
   setProviderFacts,
 } from '#features/account/business/business.service.ts'
+import type { Besides } from '#features/account/business/openBusiness.service.ts'
+import {
+  freeCode,
+  inReview,
+  openBusiness,
+  tenantDrawer,
+} from '#features/account/business/openBusiness.service.ts'
 import { addDocument } from '#features/account/documents/documents.service.ts'
 import { askForDocuments } from '#features/account/merchantStatus/merchantStatus.service.ts'
 import { proposeAccount } from '#features/channels/accountRequests.service.ts'
@@ -29,15 +37,7 @@ import {
 import { policyOf, ruleOf } from '#features/provider/onboarding/onboardingSaves.service.ts'
 import { openContent, openSecrets } from '#features/provider/onboarding/onboardingSecrets.ts'
 import type { Saved } from '#features/provider/onboarding/onboardingSteps.ts'
-import {
-  activate,
-  type Besides,
-  type By,
-  freeCode,
-  inReview,
-  openBusiness,
-  tenantDrawer,
-} from '#features/session/registration/createMerchant.service.ts'
+import type { By } from '#features/session/registration/decisions.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { type App, asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isUsername } from '#features/account/staff/staff.domain.ts'
 import { registrationList } from '#features/provider/registrations/registrations.fields.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import { registrationStates } from '#features/session/registration/registration.domain.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { endpoint } from '#shared/contract.ts'

@@ -1,3 +1,4 @@
+import { activate } from '#features/account/business/activateRegistration.service.ts'
 import type { RegistrationDetail } from '#features/provider/registrations/registrations.contract.ts'
 import type {
   Registration,
@@ -9,7 +10,7 @@ import {
   selectAlike,
   selectRegistration,
 } from '#features/provider/registrations/registrations.sql.ts'
-import { activate, loginStatus, refuse } from '#features/session/registration/createMerchant.service.ts'
+import { loginStatus, refuse } from '#features/session/registration/decisions.service.ts'
 import { registrationErrors } from '#features/session/registration/registration.errors.ts'
 import { asActor, type Ctx } from '#server/context.ts'
 import type { Caller } from '#server/http/routes.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountErrors } from '#features/account/staff/staff.errors.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import {
   hourMs,
   type LinkPurpose,

@@ -1,6 +1,6 @@
-import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { isCommon } from '#features/session/passwords/passwordStrength.domain.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUsername } from '#features/account/staff/staff.domain.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import { sameTwice, twiceShape } from '#features/session/passwords/NewPasswordFields.tsx'
 import { wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import { m as passwordTexts } from '#features/session/passwords/passwords.messages.ts'

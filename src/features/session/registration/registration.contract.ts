@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUsername } from '#features/account/staff/staff.domain.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { registrationStates } from '#features/session/registration/registration.domain.ts'
 import { emailErrors, registrationErrors } from '#features/session/registration/registration.errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { activate } from '#features/session/registration/createMerchant.service.ts'
+import { activate } from '#features/account/business/activateRegistration.service.ts'
 import { systemActor } from '#server/context.ts'
 import { type Answer, type TestApp, testApp } from '#test/app.ts'
 import { mailsOf } from '#test/mailBox.ts'

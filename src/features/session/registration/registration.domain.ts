@@ -30,3 +30,6 @@ export function loginsLike(checkoutRequest: string): string[] {
 export function confirmUrl(publicUrl: string, code: string): string {
   return `${publicUrl}/verifyEmail?code=${code}`
 }
+
+/** What a registration is opened as. */
+export type Opened = { tenantId: number; merchantId: string; username: string; approveResult: number }

@@ -217,15 +217,3 @@ export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
     .where('createTime', '<', before)
     .execute()
 }
-
-/** Draws a number for a new tenant. */
-export async function nextTenant(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select nextval('tenant_number')::integer as n`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
-/** Held until the transaction ends, across tenants. */
-export async function lockOpening(db: Db, registrationId: string): Promise<void> {
-  const key = `registration opening/${registrationId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
-}

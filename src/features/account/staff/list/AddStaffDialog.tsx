@@ -12,8 +12,9 @@ import {
   factsShape,
   StaffFactsFields,
 } from '#features/account/staff/list/StaffFactsFields.tsx'
-import { isUsername, mayOpen } from '#features/account/staff/staff.domain.ts'
+import { mayOpen } from '#features/account/staff/staff.domain.ts'
 import { faultTexts, formTexts, m } from '#features/account/staff/staff.messages.ts'
+import { isUsername } from '#features/session/accounts/accounts.domain.ts'
 import { emptyTwice, NewPasswordFields, sameTwice } from '#features/session/passwords/NewPasswordFields.tsx'
 import { passwordFault, wordsAbout } from '#features/session/passwords/passwords.domain.ts'
 import { passwordFaultTexts, m as passwordTexts } from '#features/session/passwords/passwords.messages.ts'

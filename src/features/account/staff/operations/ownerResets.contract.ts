@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { accountErrors, ownerResetErrors } from '#features/account/staff/staff.errors.ts'
+import { ownerResetErrors } from '#features/account/staff/staff.errors.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import { mailProofErrors } from '#features/session/recovery/recovery.errors.ts'
 import { approvalErrors, merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'

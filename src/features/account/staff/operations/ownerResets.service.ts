@@ -7,7 +7,8 @@ import {
   type OwnerResetRow,
   resetsOf,
 } from '#features/account/staff/operations/ownerResets.sql.ts'
-import { accountErrors, ownerResetErrors } from '#features/account/staff/staff.errors.ts'
+import { ownerResetErrors } from '#features/account/staff/staff.errors.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import { findAccount } from '#features/session/accounts/accounts.service.ts'
 import type { Account } from '#features/session/accounts/accounts.sql.ts'
 import { mailPasswordLink } from '#features/session/emailVerification/emailVerification.service.ts'

@@ -1,4 +1,3 @@
-import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { resolveException, type Settling } from '#features/payments/exceptions/exceptionActs.service.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
 import { updateAssignee } from '#features/payments/exceptions/exceptions.sql.ts'
@@ -10,6 +9,7 @@ import {
   type ExceptionNarrowing,
   pageOfExceptions,
 } from '#features/payments/exceptions/operations/exceptionRows.sql.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

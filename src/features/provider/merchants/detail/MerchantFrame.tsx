@@ -17,7 +17,7 @@ import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import type { MerchantDetail } from '#features/provider/merchants/detail/detail.contract.ts'
 import { m } from '#features/provider/merchants/detail/detail.messages.ts'
 import { ApprovalTag, ComplianceTag, KaTag } from '#features/provider/merchants/MerchantTags.tsx'
-import { VisitDialog } from '#features/provider/visits/VisitDialog.tsx'
+import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx'
 import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 

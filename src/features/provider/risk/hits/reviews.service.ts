@@ -1,4 +1,3 @@
-import { accountErrors } from '#features/account/staff/staff.errors.ts'
 import { releaseHold } from '#features/finances/holds/holds.service.ts'
 import { endReview } from '#features/payments/orders/underReview.service.ts'
 import { placeRefund } from '#features/payments/refunds/refunds.service.ts'
@@ -12,6 +11,7 @@ import {
 } from '#features/provider/risk/hits/reviews.sql.ts'
 import { locked as lockedList, putOn } from '#features/provider/risk/lists/lists.service.ts'
 import { riskHitErrors } from '#features/provider/risk/risk.errors.ts'
+import { accountErrors } from '#features/session/accounts/accounts.errors.ts'
 import { usersNamed } from '#features/system/users/userViews.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { sendNotice } from '#features/notices/notices.service.ts'
-import { endVisitsHere } from '#features/provider/visits/visits.service.ts'
 import { mailPeople } from '#features/session/accountMails.service.ts'
+import { endVisitsHere } from '#features/session/visits/visits.service.ts'
 import type { PolicyChange, SecurityPolicy } from '#features/settings/security/policy/policy.contract.ts'
 import { hoursText, idleText, m, policyText } from '#features/settings/security/policy/policy.messages.ts'
 import {

@@ -1,8 +1,9 @@
 import { sendNotice } from '#features/notices/notices.service.ts'
-import { type EndKind, longestVisit } from '#features/provider/visits/visits.domain.ts'
-import { visitErrors } from '#features/provider/visits/visits.errors.ts'
-import type { VisitQuery } from '#features/provider/visits/visits.fields.ts'
-import { noticeTexts } from '#features/provider/visits/visits.messages.ts'
+import { type Origin, openSession } from '#features/session/session.service.ts'
+import { type EndKind, longestVisit } from '#features/session/visits/visits.domain.ts'
+import { visitErrors } from '#features/session/visits/visits.errors.ts'
+import type { VisitQuery } from '#features/session/visits/visits.fields.ts'
+import { noticeTexts } from '#features/session/visits/visits.messages.ts'
 import {
   endVisitRow,
   insertVisit,
@@ -10,8 +11,7 @@ import {
   lockOpenVisits,
   lockVisit,
   visitsAllowed,
-} from '#features/provider/visits/visits.sql.ts'
-import { type Origin, openSession } from '#features/session/session.service.ts'
+} from '#features/session/visits/visits.sql.ts'
 import { type App, asActor, atMerchantOf, type Ctx, systemActor } from '#server/context.ts'
 import type { Caller, RequestCtx } from '#server/http/routes.ts'
 import { principalOf } from '#server/http/rpcMiddleware.ts'

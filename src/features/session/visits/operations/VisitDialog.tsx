@@ -6,8 +6,8 @@ import { openWithToken, tabCode } from '#console/token.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { visitInput } from '#features/provider/visits/visits.contract.ts'
-import { m } from '#features/provider/visits/visits.messages.ts'
+import { visitInput } from '#features/session/visits/visits.contract.ts'
+import { m } from '#features/session/visits/visits.messages.ts'
 import { say } from '#shared/messages.ts'
 
 type Props = { merchant: { merchantId: string; tradeName: string }; onClose: () => void }

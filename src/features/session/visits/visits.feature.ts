@@ -1,5 +1,5 @@
-import { visitJobs } from '#features/provider/visits/visits.jobs.ts'
-import { visitExports, visitRoutes } from '#features/provider/visits/visits.routes.ts'
+import { visitJobs } from '#features/session/visits/visits.jobs.ts'
+import { visitExports, visitRoutes } from '#features/session/visits/visits.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const visitsFeature = feature({

@@ -1,4 +1,4 @@
-import { expireVisit } from '#features/provider/visits/visits.service.ts'
+import { expireVisit } from '#features/session/visits/visits.service.ts'
 import { jobPrincipal } from '#server/jobs/jobPrincipal.ts'
 import type { JobHandlers } from '#server/jobs/queue.ts'
 

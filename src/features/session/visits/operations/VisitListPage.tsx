@@ -9,8 +9,8 @@ import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
-import { type Visit, type VisitQuery, visitList } from '#features/provider/visits/visits.fields.ts'
-import { endText, m } from '#features/provider/visits/visits.messages.ts'
+import { type Visit, type VisitQuery, visitList } from '#features/session/visits/visits.fields.ts'
+import { endText, m } from '#features/session/visits/visits.messages.ts'
 
 const filters: Filter<VisitQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },

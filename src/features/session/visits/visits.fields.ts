@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endKinds } from '#features/provider/visits/visits.domain.ts'
-import { endText, m } from '#features/provider/visits/visits.messages.ts'
+import { endKinds } from '#features/session/visits/visits.domain.ts'
+import { endText, m } from '#features/session/visits/visits.messages.ts'
 import { text } from '#shared/fields.ts'
 import {
   declareList,

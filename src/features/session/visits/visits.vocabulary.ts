@@ -1,5 +1,5 @@
-import { visitsAudit } from '#features/provider/visits/visits.audit.ts'
-import { visitsStaffPermissions } from '#features/provider/visits/visits.permissions.ts'
+import { visitsAudit } from '#features/session/visits/visits.audit.ts'
+import { visitsStaffPermissions } from '#features/session/visits/visits.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const visitsVocabulary: Vocabulary = {
@@ -11,7 +11,7 @@ export const visitsVocabulary: Vocabulary = {
   help: [
     {
       section: 'portalMerchants',
-      load: async () => (await import('#features/provider/visits/visits.staffHelp.ts')).visitsStaffHelp,
+      load: async () => (await import('#features/session/visits/visits.staffHelp.ts')).visitsStaffHelp,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EndKind } from '#features/provider/visits/visits.domain.ts'
-import { type Visit, type VisitQuery, visitList } from '#features/provider/visits/visits.fields.ts'
+import type { EndKind } from '#features/session/visits/visits.domain.ts'
+import { type Visit, type VisitQuery, visitList } from '#features/session/visits/visits.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contracts } from '#features/contracts.ts'
-import { expireVisit } from '#features/provider/visits/visits.service.ts'
+import { expireVisit } from '#features/session/visits/visits.service.ts'
 import { scopeOf } from '#server/session/scope.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

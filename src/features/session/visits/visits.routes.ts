@@ -1,7 +1,7 @@
-import { visitsContract } from '#features/provider/visits/visits.contract.ts'
-import { visitList } from '#features/provider/visits/visits.fields.ts'
-import { beginVisit, endVisit, pageOfVisits, visitRules } from '#features/provider/visits/visits.service.ts'
-import { matchingVisits, visitSource } from '#features/provider/visits/visits.sql.ts'
+import { visitsContract } from '#features/session/visits/visits.contract.ts'
+import { visitList } from '#features/session/visits/visits.fields.ts'
+import { beginVisit, endVisit, pageOfVisits, visitRules } from '#features/session/visits/visits.service.ts'
+import { matchingVisits, visitSource } from '#features/session/visits/visits.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { channelRoutes, routes } from '#server/http/routes.ts'
 
