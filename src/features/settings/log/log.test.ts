@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldWords } from '#features/settings/log/fieldWords.messages.ts'
 import { changesOf, isSecret, mostChanges } from '#features/settings/log/log.domain.ts'
+import { fieldWords } from '#shared/fieldWords.messages.ts'
 
 const fields = (before: unknown, after: unknown) =>
   changesOf(before, after, 'CAD').map(({ field, kind, before, after }) => [field, kind, before, after])

@@ -4,8 +4,9 @@ import { useText } from '#console/language.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { Place } from '#features/session/sessions/Place.tsx'
 import type { SignInEntry } from '#features/session/sessions/sessions.contract.ts'
-import { Device, Place } from '#features/settings/security/deviceText.tsx'
+import { Device } from '#features/settings/security/deviceText.tsx'
 import { m, methodText, outcomeText } from '#features/settings/security/security.messages.ts'
 
 /** Sign-ins and failed attempts of your account. */

@@ -13,8 +13,9 @@ import { Tag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { Place } from '#features/session/sessions/Place.tsx'
 import type { OpenSession } from '#features/session/sessions/sessions.contract.ts'
-import { Device, Place } from '#features/settings/security/deviceText.tsx'
+import { Device } from '#features/settings/security/deviceText.tsx'
 import { m, methodText } from '#features/settings/security/security.messages.ts'
 
 /** Where one is signed in; each session but this one can be ended here, or all of them. */

@@ -1,8 +1,7 @@
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
-import { useLanguage, useText } from '#console/language.tsx'
+import { useText } from '#console/language.tsx'
 import type { OpenSession } from '#features/session/sessions/sessions.contract.ts'
 import { m } from '#features/settings/security/security.messages.ts'
-import { localeOf } from '#shared/messages.ts'
 
 const icons = { desktop: Laptop, phone: Smartphone, tablet: Tablet, other: MonitorSmartphone }
 
@@ -24,21 +23,4 @@ export function Device({ of: { browser, system, kind }, note }: { of: Of; note?:
       </span>
     </span>
   )
-}
-
-/** The country of an address, in the reader's language, and the address. */
-export function Place({ of: { place, address } }: { of: Pick<OpenSession, 'place' | 'address'> }) {
-  const country = useCountry(place)
-  return (
-    <span className="flex flex-col">
-      {country && <span>{country}</span>}
-      <span className={country ? 'text-xs text-text-3' : undefined}>{address || '—'}</span>
-    </span>
-  )
-}
-
-function useCountry(place: string): string {
-  const language = useLanguage()
-  if (!/^[A-Z]{2}$/.test(place)) return ''
-  return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(place) ?? place
 }

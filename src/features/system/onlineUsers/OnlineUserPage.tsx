@@ -9,7 +9,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { Place } from '#features/settings/security/deviceText.tsx'
+import { Place } from '#features/session/sessions/Place.tsx'
 import { OnlineUserName } from '#features/system/onlineUsers/OnlineUserName.tsx'
 import type { OnlineTotals } from '#features/system/onlineUsers/onlineUsers.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { useText } from '#console/language.tsx'
-import { fieldWords } from '#features/settings/log/fieldWords.messages.ts'
 import { begunTexts } from '#features/system/queues/taskWords.messages.ts'
 import { jobTexts } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
+import { fieldWords } from '#shared/fieldWords.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 /** The name of a kind of job; undefined if it has none. */

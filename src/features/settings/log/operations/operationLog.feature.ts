@@ -1,4 +1,7 @@
-import { operationLogExports, operationLogRoutes } from '#features/system/operationLog/operationLog.routes.ts'
+import {
+  operationLogExports,
+  operationLogRoutes,
+} from '#features/settings/log/operations/operationLog.routes.ts'
 import { feature } from '#server/feature.ts'
 
 export const operationLogFeature = feature({

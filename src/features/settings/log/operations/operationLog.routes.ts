@@ -1,11 +1,14 @@
-import { operationLogContract } from '#features/system/operationLog/operationLog.contract.ts'
-import { operationList } from '#features/system/operationLog/operationLog.fields.ts'
+import { operationLogContract } from '#features/settings/log/operations/operationLog.contract.ts'
+import { operationList } from '#features/settings/log/operations/operationLog.fields.ts'
 import {
   listOperations,
   narrowedOperations,
   peopleOf,
-} from '#features/system/operationLog/operationLog.service.ts'
-import { matchingOperations, operationFileSource } from '#features/system/operationLog/operationLog.sql.ts'
+} from '#features/settings/log/operations/operationLog.service.ts'
+import {
+  matchingOperations,
+  operationFileSource,
+} from '#features/settings/log/operations/operationLog.sql.ts'
 import { exportOf } from '#server/exports/exportOf.ts'
 import { routes } from '#server/http/routes.ts'
 

@@ -1,4 +1,4 @@
-import { fieldNames } from '#features/settings/log/fieldNames.messages.ts'
+import { fieldNames } from '#shared/fieldNames.messages.ts'
 import { type Text, texts } from '#shared/messages.ts'
 import { toCamelCase } from '#shared/nameCase.ts'
 import { contactWords } from '#shared/words/contactWords.ts'

@@ -1,4 +1,4 @@
-import { operationLogStaffPermissions } from '#features/system/operationLog/operationLog.permissions.ts'
+import { operationLogStaffPermissions } from '#features/settings/log/operations/operationLog.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const operationLogVocabulary: Vocabulary = {
@@ -10,7 +10,7 @@ export const operationLogVocabulary: Vocabulary = {
     {
       section: 'portalMonitor',
       load: async () =>
-        (await import('#features/system/operationLog/operationLog.staffHelp.ts')).operationLogStaffHelp,
+        (await import('#features/settings/log/operations/operationLog.staffHelp.ts')).operationLogStaffHelp,
     },
   ],
   synonyms: {

@@ -1,12 +1,12 @@
 import { changesOf } from '#features/settings/log/log.domain.ts'
 import { recordLogView } from '#features/settings/log/logViews.service.ts'
-import type { Operation, OperationQuery } from '#features/system/operationLog/operationLog.fields.ts'
+import type { Operation, OperationQuery } from '#features/settings/log/operations/operationLog.fields.ts'
 import {
   actors,
   matchingOperations,
   type OperationNarrowing,
   operationSource,
-} from '#features/system/operationLog/operationLog.sql.ts'
+} from '#features/settings/log/operations/operationLog.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'

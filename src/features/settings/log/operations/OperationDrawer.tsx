@@ -6,8 +6,8 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { ChangeList } from '#features/settings/log/ChangeList.tsx'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
-import type { Operation } from '#features/system/operationLog/operationLog.fields.ts'
-import { m } from '#features/system/operationLog/operationLog.messages.ts'
+import type { Operation } from '#features/settings/log/operations/operationLog.fields.ts'
+import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 
 /** One operation: who, what, where, all that it changed, and the call that did it. */
 export function OperationDrawer({ of, onClose }: { of: Operation; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actGroupNames } from '#features/settings/log/log.domain.ts'
 import { actionNames, change } from '#features/settings/log/log.fields.ts'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
-import { m } from '#features/system/operationLog/operationLog.messages.ts'
+import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 import { day, text, wholeNumber } from '#shared/fields.ts'
 import {
   declareList,

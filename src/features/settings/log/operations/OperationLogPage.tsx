@@ -10,13 +10,13 @@ import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { ChangeSummary } from '#features/settings/log/ChangeList.tsx'
 import { OutcomeMark } from '#features/settings/log/LogWords.tsx'
 import { anyObjectText, groupText } from '#features/settings/log/log.messages.ts'
-import { OperationDrawer } from '#features/system/operationLog/OperationDrawer.tsx'
+import { OperationDrawer } from '#features/settings/log/operations/OperationDrawer.tsx'
 import {
   type Operation,
   type OperationQuery,
   operationList,
-} from '#features/system/operationLog/operationLog.fields.ts'
-import { m } from '#features/system/operationLog/operationLog.messages.ts'
+} from '#features/settings/log/operations/operationLog.fields.ts'
+import { m } from '#features/settings/log/operations/operationLog.messages.ts'
 
 /** Staff operations with their duration, newest first. */
 export function OperationLogPage() {

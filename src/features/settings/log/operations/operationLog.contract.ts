@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationList } from '#features/system/operationLog/operationLog.fields.ts'
+import { operationList } from '#features/settings/log/operations/operationLog.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf } from '#shared/lists.ts'
 

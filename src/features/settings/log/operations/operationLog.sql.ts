@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actGroups } from '#features/settings/log/log.domain.ts'
-import { type OperationQuery, operationList } from '#features/system/operationLog/operationLog.fields.ts'
+import { type OperationQuery, operationList } from '#features/settings/log/operations/operationLog.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
