@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#console/api.ts'
+import { UsagePanel } from '#console/entity/UsagePanel.tsx'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { RadioGroup } from '#console/ui/Choice.tsx'
@@ -10,9 +11,9 @@ import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { type Department, departmentFacts } from '#features/system/departments/departments.contract.ts'
-import { m, statusText } from '#features/system/departments/departments.messages.ts'
-import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
+import { m } from '#features/system/departments/departments.messages.ts'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 const schema = z.strictObject({
   ...departmentFacts.shape,
@@ -85,7 +86,7 @@ export function DepartmentDialog({ department, parentId, onClose }: Props) {
       </FormField>
       <FormField form={form} name="status" label={t(m.status)} hint={t(m.disabledHint)}>
         {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(entityStatusText)} />
         )}
       </FormField>
       {department && (

@@ -8,7 +8,8 @@ import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { Tree } from '#console/ui/Tree.tsx'
 import type { DepartmentNode } from '#features/system/departments/departments.contract.ts'
-import { m, statusText } from '#features/system/departments/departments.messages.ts'
+import { m } from '#features/system/departments/departments.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 import { aboveOf } from '#shared/trees.ts'
 
 /** The departments to choose from, read once for every picker of a page. */
@@ -65,7 +66,7 @@ function matching(rows: readonly DepartmentNode[], typed: string): DepartmentNod
 
 /** The accessible name of a line: all of its content. */
 function saidOf({ name, status, people }: DepartmentNode, t: ReturnType<typeof useText>): string {
-  if (status === 'disabled') return `${name} ${t(statusText.disabled)}`
+  if (status === 'disabled') return `${name} ${t(entityStatusText.disabled)}`
   return people > 0 ? `${name} ${people}` : name
 }
 
@@ -75,7 +76,7 @@ function Named({ of: { name, status, people } }: { of: DepartmentNode }) {
     <>
       <span className="truncate">{name}</span>{' '}
       {status === 'disabled' ? (
-        <Tag>{t(statusText.disabled)}</Tag>
+        <Tag>{t(entityStatusText.disabled)}</Tag>
       ) : (
         people > 0 && <span className="text-xs text-text-3">{people}</span>
       )}

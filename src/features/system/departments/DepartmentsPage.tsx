@@ -1,5 +1,9 @@
 import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
+import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
+import { m as e } from '#console/entity/entity.messages.ts'
+import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
+import { UsageDialog } from '#console/entity/UsageDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
@@ -8,12 +12,9 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import type { Department } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
-import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
-import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import type { Placed } from '#shared/trees.ts'
 
 // The form is loaded with its first use.
@@ -82,7 +83,7 @@ function useActions(open: (opened: Opened) => void): (row: Row) => MenuItem[] {
       ? [
           {
             key: 'edit',
-            label: t(m.edit),
+            label: t(e.edit),
             icon: Pencil,
             onSelect: () => open({ kind: 'form', department, parentId: null }),
           },
@@ -96,11 +97,11 @@ function useActions(open: (opened: Opened) => void): (row: Row) => MenuItem[] {
           },
         ]
       : []),
-    { key: 'usage', label: t(m.usage), icon: Info, onSelect: () => open({ kind: 'usage', department }) },
+    { key: 'usage', label: t(e.usage), icon: Info, onSelect: () => open({ kind: 'usage', department }) },
     ...(mayRemove
       ? [
           {
-            ...{ key: 'remove', label: t(m.remove), icon: Trash2, danger: true, apart: true },
+            ...{ key: 'remove', label: t(e.remove), icon: Trash2, danger: true, apart: true },
             onSelect: () => open({ kind: 'remove', department }),
           },
         ]
@@ -127,5 +128,5 @@ const columns: Column<Placed<Row>>[] = [
   { key: 'people', title: m.people, align: 'right' },
   { key: 'merchants', title: m.merchants, align: 'right' },
   { key: 'sort', title: m.sort, align: 'right' },
-  { key: 'status', title: m.status, cell: ({ status }) => <DepartmentStatusTag of={status} /> },
+  { key: 'status', title: m.status, cell: ({ status }) => <EntityStatusTag of={status} /> },
 ]

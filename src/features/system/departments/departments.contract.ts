@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { statuses } from '#features/system/departments/departments.domain.ts'
 import { departmentErrors } from '#features/system/departments/departments.errors.ts'
-import { usage } from '#features/system/departments/usage.contract.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
+import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { instant, text, wholeNumber } from '#shared/fields.ts'
+import { usage } from '#shared/usage.ts'
 
 /** A part of the provider's company. */
 export const department = z.strictObject({
@@ -17,7 +17,7 @@ export const department = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   sort: z.int(),
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
   version: z.int(),
   createTime: instant,
   /** Who belongs to it itself, without those below it, and the merchants that are assigned to it. */
@@ -37,7 +37,6 @@ export const departmentNode = department.pick({
 export type DepartmentNode = z.output<typeof departmentNode>
 
 export const departmentNameWidth = 40
-export const sortOrder = wholeNumber.refine((place) => place >= 0 && place <= 9999)
 
 export const departmentFacts = z.strictObject({
   parentId: z.uuid().nullable(),
@@ -46,7 +45,7 @@ export const departmentFacts = z.strictObject({
   phone: text({ max: 30 }).nullable(),
   email: z.email().max(200).nullable(),
   sort: sortOrder,
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
 })
 export type DepartmentFacts = z.output<typeof departmentFacts>
 

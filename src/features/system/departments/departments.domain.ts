@@ -1,11 +1,9 @@
 import { departmentErrors } from '#features/system/departments/departments.errors.ts'
+import type { EntityStatus } from '#shared/entityFields.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import { belowOf, makesCircle } from '#shared/trees.ts'
 
-export type DepartmentStatus = 'enabled' | 'disabled'
-export const statuses = ['enabled', 'disabled'] as const
-
-export type DepartmentPlace = { id: string; parentId: string | null; status: DepartmentStatus }
+export type DepartmentPlace = { id: string; parentId: string | null; status: EntityStatus }
 
 /**
  * Returns why a department cannot be saved like this, or null. There is one root, the company; none is

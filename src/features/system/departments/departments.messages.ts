@@ -35,7 +35,6 @@ export const m = texts({
   },
   add: { en: 'Add department', zh: '新增部门' },
   addBelow: { en: 'Add below it', zh: '新增下级部门' },
-  edit: actionWords.editRecord,
   editTitle: { en: 'Edit department', zh: '修改部门' },
   disabledHint: {
     en: 'A disabled department cannot be selected and is not part of any data scope. Its people and merchants are not affected.',
@@ -43,7 +42,6 @@ export const m = texts({
   },
   added: { en: 'Department added', zh: '部门已新增' },
   saved: actionWords.saved,
-  remove: actionWords.remove,
   removeTitle: actionWords.removeQuestion,
   removeHint: { en: 'It is not in use. It cannot be restored.', zh: '该部门未被使用，删除后无法恢复。' },
   inUseHint: {
@@ -51,20 +49,12 @@ export const m = texts({
     zh: '请先将以下内容移至其他部门后再删除，或改为停用。',
   },
   removed: { en: 'Department removed', zh: '部门已删除' },
-  usage: { en: 'Usage', zh: '使用情况' },
-  close: actionWords.close,
-  cancel: actionWords.cancel,
   search: { en: 'Department', zh: '部门名称' },
   shown: { en: { one: '{count} department', other: '{count} departments' }, zh: '{count} 个部门' },
   expandAll: { en: 'Expand all', zh: '全部展开' },
   expand: { en: 'Expand', zh: '展开' },
   collapse: { en: 'Collapse', zh: '收起' },
   collapseAll: { en: 'Collapse all', zh: '全部收起' },
-})
-
-export const statusText = texts({
-  enabled: { en: 'Enabled', zh: '正常' },
-  disabled: stateWords.inactive,
 })
 
 export const faultTexts = texts({

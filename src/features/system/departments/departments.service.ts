@@ -16,8 +16,6 @@ import {
   updateDepartment,
   usesOfDepartment,
 } from '#features/system/departments/departments.sql.ts'
-import type { Usage, Use } from '#features/system/departments/usage.contract.ts'
-import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish } from '#server/live/live.ts'
@@ -27,6 +25,8 @@ import { lockPortal } from '#server/session/lockPortal.ts'
 import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { inTreeOrder } from '#shared/trees.ts'
+import { saidUses } from '#shared/usage.messages.ts'
+import type { Usage, Use } from '#shared/usage.ts'
 
 /** The departments as one reads a tree. */
 export async function departmentTree(db: Db): Promise<DepartmentNode[]> {

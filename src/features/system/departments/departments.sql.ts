@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Department, DepartmentFacts } from '#features/system/departments/departments.contract.ts'
-import type { DepartmentStatus } from '#features/system/departments/departments.domain.ts'
-import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import type { EntityStatus } from '#shared/entityFields.ts'
+import { namesShown, type Use } from '#shared/usage.ts'
 
 /** Every department, those of one parent in their order. */
 export function selectDepartments(db: Db) {
@@ -26,7 +26,7 @@ export function selectDepartments(db: Db) {
       'department.phone',
       'department.email',
       'department.sort',
-      sql<DepartmentStatus>`department.status`.as('status'),
+      sql<EntityStatus>`department.status`.as('status'),
       'department.version',
       'department.createTime',
       sql<number>`(select count(*)::int from provider_user u where u.tenant_id = department.tenant_id

@@ -8,10 +8,10 @@ import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { statusText } from '#features/system/departments/departments.messages.ts'
 import { type JobTitleFacts, postFacts, remarkWidth } from '#features/system/jobTitles/jobTitles.contract.ts'
 import type { Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 type Props = { post: Post | null; onClose: () => void }
 
@@ -57,7 +57,7 @@ export function JobTitleDialog({ post, onClose }: Props) {
       </FormField>
       <FormField form={form} name="status" label={t(m.status)}>
         {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(entityStatusText)} />
         )}
       </FormField>
       <FormField form={form} name="remark" label={t(m.remark)}>

@@ -1,5 +1,9 @@
 import { Info, Pencil, Plus, Trash2 } from 'lucide-react'
 import { api } from '#console/api.ts'
+import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
+import { m as e } from '#console/entity/entity.messages.ts'
+import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
+import { UsageDialog } from '#console/entity/UsageDialog.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -9,12 +13,9 @@ import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
-import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
-import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
-import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 // The form is loaded with its first use.
 const JobTitleDialog = lazyDialog(
@@ -24,12 +25,12 @@ const JobTitleDialog = lazyDialog(
 
 const filters: Filter<JobTitleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  { key: 'status', label: m.status, options: optionsOf(entityStatusText) },
 ]
 
 const choice: FieldChoice<Post> = {
   shown: ['name', 'code', 'people', 'sort', 'status', 'remark', 'createTime'],
-  special: { status: { cell: ({ status }) => <DepartmentStatusTag of={status} /> } },
+  special: { status: { cell: ({ status }) => <EntityStatusTag of={status} /> } },
 }
 
 type Opened = { kind: 'form'; post: Post | null } | { kind: 'remove' | 'usage'; post: Post }
@@ -72,13 +73,13 @@ function useActions(open: (opened: Opened) => void): (post: Post) => MenuItem[] 
   const [mayEdit, mayRemove] = [useCan('post.edit'), useCan('post.delete')]
   return (post) => [
     ...(mayEdit
-      ? [{ key: 'edit', label: t(m.edit), icon: Pencil, onSelect: () => open({ kind: 'form', post }) }]
+      ? [{ key: 'edit', label: t(e.edit), icon: Pencil, onSelect: () => open({ kind: 'form', post }) }]
       : []),
-    { key: 'usage', label: t(used.usage), icon: Info, onSelect: () => open({ kind: 'usage', post }) },
+    { key: 'usage', label: t(e.usage), icon: Info, onSelect: () => open({ kind: 'usage', post }) },
     ...(mayRemove
       ? [
           {
-            ...{ key: 'remove', label: t(m.remove), icon: Trash2, danger: true, apart: true },
+            ...{ key: 'remove', label: t(e.remove), icon: Trash2, danger: true, apart: true },
             onSelect: () => open({ kind: 'remove', post }),
           },
         ]

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { sortOrder } from '#features/system/departments/departments.contract.ts'
-import { statuses } from '#features/system/departments/departments.domain.ts'
-import { usage } from '#features/system/departments/usage.contract.ts'
 import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import { jobTitleList } from '#features/system/jobTitles/jobTitles.fields.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
+import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { usage } from '#shared/usage.ts'
 
 export const jobTitleCodeWidth = 30
 export const jobTitleNameWidth = 40
@@ -17,7 +16,7 @@ export const postFacts = z.strictObject({
   code: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/),
   name: text({ min: 1, max: jobTitleNameWidth }),
   sort: sortOrder,
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
   remark: text({ max: remarkWidth }),
 })
 export type JobTitleFacts = z.output<typeof postFacts>

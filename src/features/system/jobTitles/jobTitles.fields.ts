@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statuses } from '#features/system/departments/departments.domain.ts'
-import { statusText } from '#features/system/departments/departments.messages.ts'
 import { m } from '#features/system/jobTitles/jobTitles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
+import { entityStatuses } from '#shared/entityFields.ts'
 import { text } from '#shared/fields.ts'
 import {
   declareList,
@@ -19,7 +19,7 @@ export const jobTitleList = declareList({
     code: textField(m.code, { sortable: true }),
     name: textField(m.name, { sortable: true }),
     sort: numberField(m.sort, { sortable: true }),
-    status: nameField(m.status, { names: statuses, texts: statusText }),
+    status: nameField(m.status, { names: entityStatuses, texts: entityStatusText }),
     people: numberField(m.people),
     remark: textField(m.remark),
     createTime: instantField(m.createTime, { sortable: true }),
@@ -27,7 +27,7 @@ export const jobTitleList = declareList({
   },
   key: 'postId',
   sort: ['sort', 'asc'],
-  filters: { search: text({ max: 60 }).optional(), status: z.enum(statuses).optional() },
+  filters: { search: text({ max: 60 }).optional(), status: z.enum(entityStatuses).optional() },
   file: { path: '/provider/posts/export', access: 'post.export', name: 'posts' },
 })
 export type Post = z.output<typeof jobTitleList.row>

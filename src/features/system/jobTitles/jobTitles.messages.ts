@@ -23,11 +23,9 @@ export const m = texts({
     zh: '新增岗位（如“风控专员”）后，可在用户资料中选择。',
   },
   add: { en: 'Add post', zh: '新增岗位' },
-  edit: actionWords.editRecord,
   editTitle: { en: 'Edit post', zh: '修改岗位' },
   added: { en: 'Post added', zh: '岗位已新增' },
   saved: actionWords.saved,
-  remove: actionWords.remove,
   removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No one has this post. Removing it cannot be undone.',

@@ -1,5 +1,3 @@
-import type { Usage } from '#features/system/departments/usage.contract.ts'
-import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
 import { postErrors } from '#features/system/jobTitles/jobTitles.errors.ts'
 import type { JobTitleQuery, Post } from '#features/system/jobTitles/jobTitles.fields.ts'
@@ -21,6 +19,8 @@ import { lockPortal } from '#server/session/lockPortal.ts'
 import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
+import { saidUses } from '#shared/usage.messages.ts'
+import type { Usage } from '#shared/usage.ts'
 
 /** The job titles, by number unless the query says otherwise. */
 export function listJobTitles({ db }: Ctx, query: JobTitleQuery): Promise<Page<Post>> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
 import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { namesShown, type Use } from '#shared/usage.ts'
 
 export const jobTitleSource = fieldSource(jobTitleList, 'post', {
   people: sql`(select count(*)::int from user_post u where u.tenant_id = post.tenant_id

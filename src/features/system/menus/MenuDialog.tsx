@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { api } from '#console/api.ts'
+import { UsagePanel } from '#console/entity/UsagePanel.tsx'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
@@ -8,8 +9,6 @@ import { Note } from '#console/ui/Note.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { statusText } from '#features/system/departments/departments.messages.ts'
-import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
 import { MenuTarget } from '#features/system/menus/MenuTarget.tsx'
 import type { MenuRow } from '#features/system/menus/menuColumns.tsx'
 import { IconSelect, ParentSelect } from '#features/system/menus/menuPickers.tsx'
@@ -17,6 +16,7 @@ import { menuFacts } from '#features/system/menus/menus.contract.ts'
 import { menuKinds } from '#features/system/menus/menus.domain.ts'
 import { kindText, m } from '#features/system/menus/menus.messages.ts'
 import { initialOf, type MenuValues, sentOf } from '#features/system/menus/menuValues.tsx'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 const schema = z.strictObject({ ...menuFacts.shape, kind: z.enum(menuKinds) })
 
@@ -80,7 +80,7 @@ export function MenuDialog({ rows, menu, parent, onClose }: Props) {
       )}
       <FormField form={form} name="status" label={t(m.status)} hint={t(m.statusHint)}>
         {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
+          <RadioGroup row value={value} onChange={onChange} options={optionsOf(entityStatusText)} />
         )}
       </FormField>
       {menu && <UsagePanel of={menu.menuId} read={() => api.menus.usage({ menuId: menu.menuId })} />}

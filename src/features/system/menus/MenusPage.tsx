@@ -1,5 +1,8 @@
 import { GitBranchPlus, Info, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { api, useRead, useWrite } from '#console/api.ts'
+import { m as e } from '#console/entity/entity.messages.ts'
+import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
+import { UsageDialog } from '#console/entity/UsageDialog.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
@@ -9,9 +12,7 @@ import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import { RemoveDialog } from '#features/system/departments/RemoveDialog.tsx'
 import { TreePage } from '#features/system/departments/TreePage.tsx'
-import { UsageDialog } from '#features/system/departments/UsageDialog.tsx'
 import { MenuName, type MenuRow, menuColumns } from '#features/system/menus/menuColumns.tsx'
 import { m } from '#features/system/menus/menus.messages.ts'
 
@@ -85,7 +86,7 @@ function useActions(open: (opened: Opened) => void): (menu: MenuRow) => MenuItem
     const holds = menu.kind === 'directory' || (menu.kind === 'menu' && !menu.external)
     const offers: (MenuItem & { may: boolean })[] = [
       {
-        ...{ key: 'edit', label: t(m.edit), icon: Pencil, may: mayEdit },
+        ...{ key: 'edit', label: t(e.edit), icon: Pencil, may: mayEdit },
         onSelect: () => open({ kind: 'form', menu, parent: null }),
       },
       {
@@ -93,7 +94,7 @@ function useActions(open: (opened: Opened) => void): (menu: MenuRow) => MenuItem
         onSelect: () => open({ kind: 'form', menu: null, parent: menu }),
       },
       {
-        ...{ key: 'usage', label: t(m.usage), icon: Info, may: true },
+        ...{ key: 'usage', label: t(e.usage), icon: Info, may: true },
         onSelect: () => open({ kind: 'usage', menu }),
       },
       {
@@ -101,7 +102,7 @@ function useActions(open: (opened: Opened) => void): (menu: MenuRow) => MenuItem
         onSelect: () => void askRestore(menu),
       },
       {
-        ...{ key: 'remove', label: t(m.remove), icon: Trash2, may: mayRemove && menu.own === null },
+        ...{ key: 'remove', label: t(e.remove), icon: Trash2, may: mayRemove && menu.own === null },
         ...{ danger: true, apart: true, onSelect: () => open({ kind: 'remove', menu }) },
       },
     ]

@@ -1,10 +1,10 @@
 import { ExternalLink, EyeOff } from 'lucide-react'
+import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { iconNamed } from '#console/staff/icons.ts'
 import { Tag, type Tone } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
 import type { MenuEntry } from '#features/system/menus/menus.contract.ts'
 import type { MenuKind } from '#features/system/menus/menus.domain.ts'
 import { kindText, m } from '#features/system/menus/menus.messages.ts'
@@ -46,7 +46,7 @@ export const menuColumns: Column<Placed<MenuRow>>[] = [
   { key: 'address', title: m.path, cell: ({ address }) => <Code of={address} /> },
   { key: 'roles', title: m.roles, align: 'right' },
   { key: 'sort', title: m.sort, align: 'right' },
-  { key: 'status', title: m.status, cell: ({ status }) => <DepartmentStatusTag of={status} /> },
+  { key: 'status', title: m.status, cell: ({ status }) => <EntityStatusTag of={status} /> },
 ]
 
 function Code({ of }: { of: string | null }) {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { sortOrder } from '#features/system/departments/departments.contract.ts'
-import { statuses } from '#features/system/departments/departments.domain.ts'
-import { usage } from '#features/system/departments/usage.contract.ts'
 import { menuKinds } from '#features/system/menus/menus.domain.ts'
 import { menuErrors } from '#features/system/menus/menus.errors.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
+import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { flag, instant, text, wholeNumber } from '#shared/fields.ts'
+import { usage } from '#shared/usage.ts'
 
 /** An entry of the portal's menu: a directory, a page of it, or what may be done there. */
 export const menuEntry = z.strictObject({
@@ -26,7 +25,7 @@ export const menuEntry = z.strictObject({
   address: z.string(),
   external: z.boolean(),
   visible: z.boolean(),
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
   sort: z.int(),
   /** Whether it is built in, and whether it was changed. */
   own: z.enum(['asBrought', 'changed']).nullable(),
@@ -52,7 +51,7 @@ export const menuFacts = z.strictObject({
   path: z.string().max(500),
   external: flag,
   visible: flag,
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
   sort: sortOrder,
 })
 export type MenuFacts = z.output<typeof menuFacts>

@@ -43,7 +43,6 @@ export const m = texts({
   added: stateWords.custom,
   add: { en: 'Add entry', zh: '新增菜单' },
   addBelow: { en: 'Add below', zh: '新增下级' },
-  edit: actionWords.editRecord,
   editTitle: { en: 'Edit entry', zh: '修改菜单' },
   enable: actionWords.enable,
   disable: actionWords.disable,
@@ -55,7 +54,6 @@ export const m = texts({
     zh: '名称、图标、位置与地址将恢复默认，角色授权不变。',
   },
   restored: { en: 'Default restored', zh: '已恢复默认' },
-  remove: actionWords.remove,
   removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No role uses it. It cannot be restored.',
@@ -80,7 +78,6 @@ export const m = texts({
   expand: { en: 'Expand', zh: '展开' },
   collapse: { en: 'Collapse', zh: '收起' },
   and: { en: ', ', zh: '、' },
-  usage: { en: 'Usage', zh: '使用情况' },
 })
 
 export const kindText = texts({

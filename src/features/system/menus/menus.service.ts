@@ -1,5 +1,3 @@
-import { namesShown, type Usage } from '#features/system/departments/usage.contract.ts'
-import { saidUses } from '#features/system/departments/usage.messages.ts'
 import type { MenuEntry, MenuFacts } from '#features/system/menus/menus.contract.ts'
 import {
   addressIn,
@@ -37,6 +35,8 @@ import { say } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
 import { portalPages } from '#shared/portal/portal.ts'
 import { inTreeOrder } from '#shared/trees.ts'
+import { saidUses } from '#shared/usage.messages.ts'
+import { namesShown, type Usage } from '#shared/usage.ts'
 
 const entryOf = (row: MenuRow): Entry => ({ ...row, id: row.menuId })
 

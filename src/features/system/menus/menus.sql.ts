@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { MenuFacts } from '#features/system/menus/menus.contract.ts'
 import type { MenuKind } from '#features/system/menus/menus.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { namesShown, type Use } from '#shared/usage.ts'
 
 /** Every entry, those of one parent in their order. */
 export function selectMenus(db: Db) {

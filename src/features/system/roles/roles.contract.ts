@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { departmentNode, sortOrder } from '#features/system/departments/departments.contract.ts'
-import { statuses } from '#features/system/departments/departments.domain.ts'
-import { usage } from '#features/system/departments/usage.contract.ts'
+import { departmentNode } from '#features/system/departments/departments.contract.ts'
 import { userTypes } from '#features/system/roles/roles.domain.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
 import { roleList } from '#features/system/roles/roles.fields.ts'
 import { commonRoleErrors, systemErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { dataScope } from '#shared/dataScopes.ts'
+import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
 import { codeOf, text, wholeNumber } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { usage } from '#shared/usage.ts'
 
 export const roleDetail = z.strictObject({
   ...roleList.row.shape,
@@ -33,7 +33,7 @@ export const menuNode = z.strictObject({
   visible: z.boolean(),
   external: z.boolean(),
   path: z.string(),
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
 })
 export type MenuNode = z.output<typeof menuNode>
 
@@ -47,7 +47,7 @@ export const roleFacts = z.strictObject({
   key: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/),
   userType: z.enum(userTypes),
   dataScope: codeOf(dataScope),
-  status: z.enum(statuses),
+  status: z.enum(entityStatuses),
   sort: sortOrder,
   remark: text({ max: roleRemarkWidth }),
   menuIds: z.array(z.uuid()).max(2_000),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { statuses } from '#features/system/departments/departments.domain.ts'
-import { statusText } from '#features/system/departments/departments.messages.ts'
 import { userTypes } from '#features/system/roles/roles.domain.ts'
 import { dataScopeText, m, userTypeText } from '#features/system/roles/roles.messages.ts'
 import { dataScope } from '#shared/dataScopes.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
+import { entityStatuses } from '#shared/entityFields.ts'
 import { text } from '#shared/fields.ts'
 import {
   codeField,
@@ -23,7 +23,7 @@ export const roleList = declareList({
     key: textField(m.key, { sortable: true }),
     userType: nameField(m.userType, { names: userTypes, texts: userTypeText }),
     dataScope: codeField(m.dataScope, { table: dataScope, texts: dataScopeText }),
-    status: nameField(m.status, { names: statuses, texts: statusText }),
+    status: nameField(m.status, { names: entityStatuses, texts: entityStatusText }),
     sort: numberField(m.sort, { sortable: true }),
     people: numberField(m.people),
     remark: textField(m.remark),
@@ -36,7 +36,7 @@ export const roleList = declareList({
   sort: ['sort', 'asc'],
   filters: {
     search: text({ max: 60 }).optional(),
-    status: z.enum(statuses).optional(),
+    status: z.enum(entityStatuses).optional(),
     userType: z.enum(userTypes).optional(),
   },
   file: { path: '/provider/roles/export', access: 'role.export', name: 'roles' },

@@ -29,13 +29,11 @@ export const m = texts({
     zh: '角色规定用户可用的菜单与操作，以及可见的商户范围。',
   },
   add: { en: 'Add role', zh: '新增角色' },
-  edit: actionWords.editRecord,
   open: { en: 'View permissions', zh: '查看权限' },
   copy: { en: 'Copy', zh: '复制' },
   editTitle: { en: 'Edit role', zh: '修改角色' },
   added: { en: 'Role added', zh: '角色已新增' },
   saved: actionWords.saved,
-  remove: actionWords.remove,
   removeTitle: actionWords.removeQuestion,
   removeHint: {
     en: 'No one has this role. Removing it cannot be undone.',

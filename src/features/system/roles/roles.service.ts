@@ -1,6 +1,4 @@
 import { departmentTree } from '#features/system/departments/departments.service.ts'
-import type { Usage } from '#features/system/departments/usage.contract.ts'
-import { saidUses } from '#features/system/departments/usage.messages.ts'
 import { mayGrant } from '#features/system/roles/permissions/grantable.service.ts'
 import { givenBy } from '#features/system/roles/permissions/permissions.domain.ts'
 import {
@@ -33,6 +31,8 @@ import { lockPortal } from '#server/session/lockPortal.ts'
 import { commonRoleErrors, requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError, type FieldFault } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
+import { saidUses } from '#shared/usage.messages.ts'
+import type { Usage } from '#shared/usage.ts'
 
 export function listRoles({ db }: Ctx, query: RoleQuery): Promise<Page<Role>> {
   return roleSource.pageOf(db, query, matchingRoles(db, query))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { namesShown, type Use } from '#features/system/departments/usage.contract.ts'
 import type { RoleFacts } from '#features/system/roles/roles.contract.ts'
 import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
 import type { Ctx } from '#server/context.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { dataScope } from '#shared/dataScopes.ts'
+import { namesShown, type Use } from '#shared/usage.ts'
 
 const tenant = { tenantId: providerTenant } as const
 

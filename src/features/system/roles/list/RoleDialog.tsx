@@ -12,7 +12,6 @@ import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { statusText } from '#features/system/departments/departments.messages.ts'
 import { DepartmentTicks, MenuTicks } from '#features/system/roles/list/Ticks.tsx'
 import { PreviewDialog } from '#features/system/roles/preview/PreviewDialog.tsx'
 import {
@@ -28,6 +27,7 @@ import {
   previewTexts,
   userTypeText,
 } from '#features/system/roles/roles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 type Choices = Awaited<ReturnType<typeof api.roles.choices>>
 type Props = { choices: Choices; role: RoleDetail | null; copy: boolean; onClose: () => void }
@@ -121,7 +121,7 @@ function Naming({ form }: { form: ReturnType<typeof useForm<RoleFacts, unknown>>
         </FormField>
         <FormField form={form} name="status" label={t(m.status)}>
           {({ value, onChange }) => (
-            <RadioGroup row value={value} onChange={onChange} options={optionsOf(statusText)} />
+            <RadioGroup row value={value} onChange={onChange} options={optionsOf(entityStatusText)} />
           )}
         </FormField>
       </div>

@@ -1,5 +1,7 @@
 import { Copy, Eye, Info, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { api } from '#console/api.ts'
+import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
+import { m as e } from '#console/entity/entity.messages.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -10,18 +12,17 @@ import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import { DepartmentStatusTag } from '#features/system/departments/DepartmentStatusTag.tsx'
-import { statusText, m as used } from '#features/system/departments/departments.messages.ts'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
 import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
 import { m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 
 // The forms come with their first use.
 const RoleDialogs = lazyDialog(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
 
 const filters: Filter<RoleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  { key: 'status', label: m.status, options: optionsOf(entityStatusText) },
   { key: 'userType', label: m.userType, options: optionsOf(userTypeText) },
 ]
 
@@ -30,7 +31,7 @@ const choice: FieldChoice<Role> = {
   more: ['userType', 'createTime'],
   special: {
     name: { cell: (role) => <RoleName of={role} /> },
-    status: { cell: ({ status }) => <DepartmentStatusTag of={status} /> },
+    status: { cell: ({ status }) => <EntityStatusTag of={status} /> },
     remark: { cell: ({ remark }) => <span className="whitespace-normal">{remark}</span> },
   },
 }
@@ -78,7 +79,7 @@ function useActions(open: (opened: OpenedRole) => void): (role: Role) => MenuIte
     const change = mayEdit && !role.builtIn
     const offers: (MenuItem & { may: boolean })[] = [
       {
-        ...{ key: 'edit', label: t(change ? m.edit : m.open), icon: change ? Pencil : Eye, may: mayGet },
+        ...{ key: 'edit', label: t(change ? e.edit : m.open), icon: change ? Pencil : Eye, may: mayGet },
         onSelect: () => open({ kind: 'edit', role }),
       },
       {
@@ -90,11 +91,11 @@ function useActions(open: (opened: OpenedRole) => void): (role: Role) => MenuIte
         onSelect: () => open({ kind: 'members', role }),
       },
       {
-        ...{ key: 'usage', label: t(used.usage), icon: Info, may: true },
+        ...{ key: 'usage', label: t(e.usage), icon: Info, may: true },
         onSelect: () => open({ kind: 'usage', role }),
       },
       {
-        ...{ key: 'remove', label: t(m.remove), icon: Trash2, may: mayRemove && !role.builtIn },
+        ...{ key: 'remove', label: t(e.remove), icon: Trash2, may: mayRemove && !role.builtIn },
         ...{ danger: true, apart: true, onSelect: () => open({ kind: 'remove', role }) },
       },
     ]

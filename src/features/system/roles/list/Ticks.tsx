@@ -6,10 +6,10 @@ import { Checkbox } from '#console/ui/Choice.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { Tree, type TreeNode } from '#console/ui/Tree.tsx'
 import type { DepartmentNode } from '#features/system/departments/departments.contract.ts'
-import { statusText } from '#features/system/departments/departments.messages.ts'
 import type { MenuNode } from '#features/system/roles/roles.contract.ts'
 import { tickOf, withWaysTo } from '#features/system/roles/roles.domain.ts'
 import { m } from '#features/system/roles/roles.messages.ts'
+import { entityStatusText } from '#shared/entityFields.messages.ts'
 import { type Branch, belowOf } from '#shared/trees.ts'
 
 type Props<N> = { value: readonly string[]; onChange: (ids: string[]) => void; readOnly: boolean } & N
@@ -81,7 +81,7 @@ function MenuLabel({ menu, name }: { menu: MenuNode; name: string }) {
       {Icon && <Icon size={15} className="shrink-0 text-text-3" aria-hidden />}
       <span>{name}</span>
       {menu.permission && <span className="font-mono text-xs text-text-3">{menu.permission}</span>}
-      {menu.status === 'disabled' && <Tag>{t(statusText.disabled)}</Tag>}
+      {menu.status === 'disabled' && <Tag>{t(entityStatusText.disabled)}</Tag>}
     </>
   )
 }
@@ -96,7 +96,7 @@ export function DepartmentTicks({
   const t = useText()
   const chosen = new Set(value)
   const nodes = departments.map(({ departmentId: id, parentId, name, status }): TreeNode => {
-    const tag = status === 'disabled' && <Tag>{t(statusText.disabled)}</Tag>
+    const tag = status === 'disabled' && <Tag>{t(entityStatusText.disabled)}</Tag>
     const label = (
       <>
         {name} {tag}

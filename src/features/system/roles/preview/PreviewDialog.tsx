@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { api, useRead } from '#console/api.ts'
+import { m as e } from '#console/entity/entity.messages.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
@@ -38,7 +39,7 @@ export function PreviewDialog({ role, onClose }: Props) {
       onClose={onClose}
       title={t(m.title)}
       description={t(m.hint)}
-      footer={<Button onClick={onClose}>{t(departmentTexts.close)}</Button>}
+      footer={<Button onClick={onClose}>{t(e.close)}</Button>}
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

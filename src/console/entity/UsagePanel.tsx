@@ -2,8 +2,8 @@ import { useComposedRead } from '#console/api.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
-import type { Usage } from '#features/system/departments/usage.contract.ts'
-import { namesSaid, m as u, useTexts } from '#features/system/departments/usage.messages.ts'
+import { namesSaid, m as u, useTexts } from '#shared/usage.messages.ts'
+import type { Usage } from '#shared/usage.ts'
 
 /** What uses something, loaded when shown: the count per kind and the first names. */
 export function UsagePanel({ of, read }: { of: string; read: () => Promise<Usage> }) {

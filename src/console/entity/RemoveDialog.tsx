@@ -1,13 +1,13 @@
 import { useComposedRead, useWrite } from '#console/api.ts'
+import { m } from '#console/entity/entity.messages.ts'
+import { UsagePanel } from '#console/entity/UsagePanel.tsx'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { m } from '#features/system/departments/departments.messages.ts'
-import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
-import type { Usage } from '#features/system/departments/usage.contract.ts'
 import type { Text } from '#shared/messages.ts'
+import type { Usage } from '#shared/usage.ts'
 
 type Props = {
   name: string

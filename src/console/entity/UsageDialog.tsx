@@ -1,9 +1,9 @@
+import { m } from '#console/entity/entity.messages.ts'
+import { UsagePanel } from '#console/entity/UsagePanel.tsx'
 import { useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
-import { m } from '#features/system/departments/departments.messages.ts'
-import { UsagePanel } from '#features/system/departments/UsagePanel.tsx'
-import type { Usage } from '#features/system/departments/usage.contract.ts'
+import type { Usage } from '#shared/usage.ts'
 
 type Props = { name: string; id: string; usage: () => Promise<Usage>; onClose: () => void }
 
