@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { store, stored } from '#console/storage.ts'
-import { type Language, languageOf, localeOf, say, type Text, type TextValues } from '#shared/messages.ts'
+import {
+  type Language,
+  languageOf,
+  localeOf,
+  say,
+  type Text,
+  type TextValues,
+  type ValuesOf,
+} from '#shared/messages.ts'
 import { subscribeWording, wordingVersion } from '#shared/wording.ts'
 
 const listeners = new Set<() => void>()
@@ -28,12 +36,16 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribeLanguage, currentLanguage)
 }
 
-export type Say = (text: Text | string, values?: TextValues) => string
+export type Say = <const T extends Text | string>(
+  text: T,
+  ...values: T extends Text ? ValuesOf<T> : []
+) => string
 
 /** `t(text, values)` in the current language. A plain string is returned as it is. */
 export function useText(): Say {
   const language = useLanguage()
   // The provider may have reworded a label.
   useSyncExternalStore(subscribeWording, wordingVersion)
-  return (text, values) => (typeof text === 'string' ? text : say(language, text, values))
+  return (text: Text | string, values?: TextValues) =>
+    typeof text === 'string' ? text : say<Text>(language, text, values)
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { consoleLanguage, languageOf, languages, payerLanguages, say, texts } from '#shared/messages.ts'
+import {
+  consoleLanguage,
+  languageOf,
+  languages,
+  payerLanguages,
+  say,
+  sayUnfilled,
+  type Text,
+  texts,
+} from '#shared/messages.ts'
 import { reword, translate } from '#shared/wording.ts'
 
 const m = texts({
@@ -23,8 +32,19 @@ describe('a message', () => {
     )
   })
 
+  test('needs a value for each placeholder to compile', () => {
+    // @ts-expect-error the amount is missing
+    expect(say('en', m.tooLow)).toContain('{amount}')
+    // @ts-expect-error the value has another name
+    expect(say('en', m.tooLow, { sum: 1 })).toContain('{amount}')
+    // @ts-expect-error a plural needs its count
+    expect(say('en', m.selected, {})).toBe('{count} orders')
+    const chosen: Text = m.tooLow
+    expect(say('en', chosen)).toContain('{amount}')
+  })
+
   test('shows a missing value by its name', () => {
-    expect(say('en', m.tooLow)).toBe('Amount must be greater than {amount}')
+    expect(sayUnfilled('en', m.tooLow)).toBe('Amount must be greater than {amount}')
   })
 
   test('has plural forms in English and none in Chinese', () => {
@@ -50,7 +70,7 @@ describe('a message', () => {
   test('keeps its translation when the provider rewords it in the languages of the console', () => {
     translate('fr', new Map([[m.tooLow, 'Trop bas']]))
     reword('labels', new Map([[m.tooLow, { en: 'Too low', zh: '太低' }]]))
-    const said = payerLanguages.map((language) => say(language, m.tooLow))
+    const said = payerLanguages.map((language) => sayUnfilled(language, m.tooLow))
     expect(said).toEqual(['Too low', '太低', 'Trop bas'])
     reword('labels', new Map())
     translate('fr', new Map())

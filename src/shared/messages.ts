@@ -25,29 +25,56 @@ export type Text = { en: string | Plural; zh: string } & { [L in Open]?: string 
 /** A text that payers see. French is complete for them, because Quebec requires it. */
 export type PayerText = Text & Required<Pick<Text, 'fr'>>
 
-export type TextValues = Record<string, string | number | bigint>
+type Value = string | number | bigint
+export type TextValues = Record<string, Value>
 
 /** Declares a feature's texts. A missing language of the console does not compile. */
-export function texts<T extends Record<string, Text>>(all: T): T {
+export function texts<const T extends Record<string, Text>>(all: T): T {
   return all
 }
 
 /** Declares texts that payers see. Missing French does not compile. */
-export function payerTexts<T extends Record<string, PayerText>>(all: T): T {
+export function payerTexts<const T extends Record<string, PayerText>>(all: T): T {
   return all
 }
+
+type NamesIn<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type NamesOf<T extends Text> = T['en'] extends infer E
+  ? E extends Plural
+    ? NamesIn<E['other']> | 'count'
+    : NamesIn<E>
+  : never
+
+/**
+ * The values that a text needs: one for each of its placeholders. Others may be given too, for a text that the
+ * provider rewords. The compiler does not know the placeholders of a text that is chosen at run time.
+ */
+export type ValuesOf<T extends Text> = string extends T['en']
+  ? [values?: TextValues]
+  : [NamesOf<T>] extends [never]
+    ? [values?: TextValues]
+    : [values: { readonly [N in NamesOf<T>]: Value } & TextValues]
 
 /**
  * Returns the text in a language with its values filled in. A text without this language is said in English.
  * A missing value stays visible as `{name}`.
  */
-export function say(language: PayerLanguage, text: Text, values: TextValues = {}): string {
+export function say<const T extends Text>(
+  language: PayerLanguage,
+  text: T,
+  ...[values = {}]: ValuesOf<T>
+): string {
   const current = worded(text)
   const own = current[language] ?? translated(text, language)
   const chosen = own ?? current.en
   const spoken = own === undefined ? 'en' : language
   const pattern = typeof chosen === 'string' ? chosen : pluralForm(spoken, chosen, values.count)
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Returns the text in a language with its placeholders as they are, for code that fills them in later. */
+export function sayUnfilled(language: PayerLanguage, text: Text): string {
+  return say<Text>(language, text)
 }
 
 /**

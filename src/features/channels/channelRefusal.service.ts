@@ -30,7 +30,7 @@ export function refusalText({ code, message, values = {} }: Refusal): Text {
 function filled(language: Language, code: OurRefusal, values: Record<string, string>): string {
   const { channel = '' } = values
   const name = isChannel(channel) ? say(language, channelNames[channel]) : channel
-  return say(language, channelRefusals[code], { ...values, channel: name })
+  return say<Text>(language, channelRefusals[code], { ...values, channel: name })
 }
 
 function isOurs(code: string): code is OurRefusal {

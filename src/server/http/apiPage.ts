@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-import { type Language, say, texts } from '#shared/messages.ts'
+import { type Language, say, type Text, texts } from '#shared/messages.ts'
 import { titleWords } from '#shared/words/titleWords.ts'
 
 const m = texts({
@@ -17,7 +17,7 @@ const methods = ['get', 'post', 'put', 'delete'] as const
 
 /** Renders the OpenAPI document as a page without scripts. Each call expands to show its shapes. */
 export function apiPage(document: OpenAPI.Document, language: Language): string {
-  const t = (text: (typeof m)[keyof typeof m]) => encoded(say(language, text))
+  const t = (text: Text) => encoded(say(language, text))
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item?.[method]

@@ -6,7 +6,7 @@ import type { SurchargeNow } from '#features/payments/orders/create/surcharges.s
 import { mostOf, type Sale, type SaleAmount } from '#features/products/sales/sale.domain.ts'
 import { type Currency, currencies } from '#shared/currency.ts'
 import { numberStyleOf } from '#shared/digits.ts'
-import { type PayerLanguage, say } from '#shared/messages.ts'
+import { type PayerLanguage, sayUnfilled } from '#shared/messages.ts'
 import { marksOf, type Rate, symbolIn } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
@@ -26,7 +26,7 @@ export type EntryFacts = {
 /** The data for the page's script. */
 export function entryDataOf(facts: EntryFacts, money: EntryMoney, language: PayerLanguage): EntryData {
   const { sale, key, wallet, offers } = facts
-  const words = Object.entries(entryTexts).map(([name, text]) => [name, say(language, text)])
+  const words = Object.entries(entryTexts).map(([name, text]) => [name, sayUnfilled(language, text)])
   return {
     kind: sale.kind,
     id: sale.id,

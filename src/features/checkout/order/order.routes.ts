@@ -33,7 +33,7 @@ import { transaction } from '#server/database/transaction.ts'
 import { qrPng } from '#server/documents/qr.ts'
 import { payerContextOf } from '#server/http/requestContext.ts'
 import { AppError } from '#shared/errors.ts'
-import { localeOf, type PayerLanguage, say } from '#shared/messages.ts'
+import { localeOf, type PayerLanguage, say, sayUnfilled } from '#shared/messages.ts'
 
 type ByOrder = { Params: { orderId: string } }
 
@@ -161,7 +161,7 @@ function receiptDataOf(
   const words = {
     send: say(language, orderTexts.send),
     sending: say(language, receiptFormTexts.sending),
-    sent: say(language, receiptFormTexts.sent),
+    sent: sayUnfilled(language, receiptFormTexts.sent),
     notSent: say(language, receiptFormTexts.notSent),
     addressMissing: say(language, receiptFormTexts.addressMissing),
   }

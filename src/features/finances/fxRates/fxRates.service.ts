@@ -35,7 +35,7 @@ import { requestErrors } from '#shared/commonErrors.ts'
 import type { Currency } from '#shared/currency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import { say } from '#shared/messages.ts'
+import { say, type Text } from '#shared/messages.ts'
 import type { Rate } from '#shared/money.ts'
 
 export function pageOfRates({ db, actor }: Ctx, query: RateQuery): Promise<Page<FxRate>> {
@@ -154,8 +154,7 @@ export async function decideOne(ctx: Ctx, { rateId, pass }: { rateId: string; pa
  * Throws `fxRate.badFile`.
  */
 export async function importRates(ctx: Ctx, content: string): Promise<ImportResult> {
-  const bad = (why: typeof m.noColumns) =>
-    new AppError(fxRateErrors.badFile, { values: { why: say(ctx.language, why) } })
+  const bad = (why: Text) => new AppError(fxRateErrors.badFile, { values: { why: say(ctx.language, why) } })
   const table = csvRows(content)
   if (table === null) throw bad(m.notCsv)
   if (table.length > mostRows + 1) throw bad(m.tooMany)

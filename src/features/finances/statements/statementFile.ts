@@ -3,7 +3,7 @@ import { m } from '#features/finances/statements/statement.messages.ts'
 import { statementBlocks } from '#features/finances/statements/statementDocument.ts'
 import type { Merchant } from '#features/merchants/merchants.sql.ts'
 import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type Language, say, sayUnfilled } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** A settlement's statement for print, with the issuer's details. */
@@ -29,7 +29,7 @@ export function statementReport(
     language,
     paper: paperOf[country],
     madeAt,
-    pageText: say(language, m.page),
+    pageText: sayUnfilled(language, m.page),
     blocks: statementBlocks(facts, language, madeAt),
   }
 }

@@ -61,7 +61,7 @@ function Titled({ title, hint, children }: { title: string; hint?: string; child
   )
 }
 
-type Other = { group: Group; icon: typeof ArrowUp; label: (typeof m)['toMore'] }
+type Other = { group: Group; icon: typeof ArrowUp; label: typeof m.toMore | typeof m.toFront }
 
 function Ways({ group: { value, onChange }, other }: { group: Group; other: Other | undefined }) {
   const t = useText()

@@ -36,7 +36,7 @@ import { htmlOf, type Letter, type Letterhead, textOf } from '#server/mail/lette
 import { countMails, sendMail } from '#server/mail/mail.ts'
 import { providerTenant } from '#server/session/scope.ts'
 import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type FieldFault } from '#shared/errors.ts'
 import { type Language, languages, say, type Text } from '#shared/messages.ts'
 import { reword } from '#shared/wording.ts'
 
@@ -96,7 +96,7 @@ function told(template: MailTemplate, versions: readonly StoredVersion[]): Templ
 
 /** Every invalid text with its error. */
 function wordsOf(template: MailTemplate, given: GivenWords): Words {
-  const fields = given.flatMap(({ name, ...answer }, at) => {
+  const fields = given.flatMap(({ name, ...answer }, at): FieldFault[] => {
     const part = template.parts.find((one) => one.name === name)
     if (!part) return [{ field: `words.${at}.name`, text: faultTexts.noSentence }]
     return languages.flatMap((language) => {

@@ -15,6 +15,7 @@ import { fileOf, DeskDocument as Line } from '#features/account/documents/operat
 import type { DeskDocument } from '#features/account/documents/operations/documentDesk.fields.ts'
 import { m } from '#features/account/documents/operations/documentDesk.messages.ts'
 import { saveDocument } from '#features/account/documents/useDocumentActs.tsx'
+import type { Text } from '#shared/messages.ts'
 
 type Props = { of: DeskDocument; onClose: () => void }
 
@@ -88,7 +89,7 @@ function Verdict({ of, onDone }: { of: DeskDocument; onDone: () => void }) {
   const { merchantId, documentId } = of
   const [expireDay, setExpireDay] = useState(of.expireDay)
   const [reason, setReason] = useState('')
-  const said = (text: typeof m.passed) => ({
+  const said = (text: Text) => ({
     onDone: () => {
       notify.success(text)
       onDone()

@@ -18,7 +18,7 @@ export type LanguageFiles = { pdf: InLanguage; pack?: InLanguage }
 /** The PDF in either language, and the archive of the month. */
 export function useFileItems(save: (request: FileRequest) => void): (of: LanguageFiles) => MenuItem[] {
   const t = useText()
-  const item = (label: typeof m.pdfOf, request: InLanguage) => (language: Language) => ({
+  const item = (label: typeof m.pdfOf | typeof m.packOf, request: InLanguage) => (language: Language) => ({
     key: `${request(language).path}-${language}`,
     label: t(label, { language: t(languageNames[language]) }),
     onSelect: () => save(request(language)),

@@ -2,7 +2,7 @@ import { monthlyBlocks, titleOf } from '#features/finances/monthly/document/mont
 import { partTexts as p } from '#features/finances/monthly/monthly.messages.ts'
 import type { StatementParts, StatementRow } from '#features/finances/monthly/monthlyList.sql.ts'
 import { type Issuer, issuedBy, paperOf, type Report } from '#server/documents/report.ts'
-import { type Language, say } from '#shared/messages.ts'
+import { type Language, say, sayUnfilled } from '#shared/messages.ts'
 import { countries } from '#shared/places.ts'
 
 /** An invoice or statement for print, dated at issue, with the issuer's details. */
@@ -27,7 +27,7 @@ export function monthlyReport(
     language,
     paper: paperOf[country],
     madeAt: row.issueTime,
-    pageText: say(language, p.page),
+    pageText: sayUnfilled(language, p.page),
     blocks: monthlyBlocks(row, parts, language),
   }
 }

@@ -8,6 +8,7 @@ import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields
 import { type Act, ActDialog } from '#features/finances/monthly/operations/ActDialogs.tsx'
 import { providerMonthlyFiles } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import { deskTexts as m } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
+import type { Text } from '#shared/messages.ts'
 
 type Open = { act: Act; statement: MonthlyStatement } | null
 
@@ -19,7 +20,7 @@ export function useActs(onIssued?: (statementId: string) => void) {
   const t = useText()
   const itemsOf = (statement: MonthlyStatement): MenuItem[] => {
     const { merchantId, statementId, state } = statement
-    const act = (key: Act, label: typeof m.markPaid) => ({
+    const act = (key: Act, label: Text) => ({
       key,
       label: t(label),
       onSelect: () => setOpen({ act: key, statement }),

@@ -13,7 +13,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { nextId } from '#server/nextId.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import { localeOf, say } from '#shared/messages.ts'
+import { localeOf, say, type Text, type TextValues } from '#shared/messages.ts'
 import type { Zone } from '#shared/zone.ts'
 
 type ScheduledExport = { view: ViewRow | undefined; declared: Declared | undefined }
@@ -75,7 +75,7 @@ type ScheduleDelivery = { schedule: ScheduleRow; manifest: Manifest; key: string
 
 function letterOf({ app, scope }: Ctx, { schedule, manifest, key, name }: ScheduleDelivery): Letter {
   const { language } = schedule
-  const t = (text: (typeof mailTexts)[keyof typeof mailTexts], values = {}) => say(language, text, values)
+  const t = (text: Text, values: TextValues = {}) => say(language, text, values)
   const rows = manifest.rows.toLocaleString(localeOf[language])
   const query = new URLSearchParams({ exportId: manifest.exportId, key })
   return {
