@@ -1,4 +1,5 @@
 import { circles } from './check/circles.ts'
+import { cutLists } from './check/cutLists.ts'
 import { featureParts } from './check/featureParts.ts'
 import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
@@ -8,7 +9,7 @@ import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
 /**
  * Checks the structure of the sources: import boundaries, parts of features, one writer per table, SQL in SQL files only, no import
- * cycles, the number of imports between menus, and file lengths (tests included).
+ * cycles, the number of imports between menus, lists that pages cut, and file lengths (tests included).
  */
 const files = await sourceFiles()
 const tests = await testFiles()
@@ -19,6 +20,7 @@ const found = {
   'one writer a table': tableWriters(files),
   'SQL in SQL files': queriesOutsideSqlFiles(files),
   menus: menus(files),
+  'whole lists': cutLists(files),
   lengths: lengths([...files, ...tests]),
 }
 let broken = 0

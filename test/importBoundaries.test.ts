@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
+import { cutLists } from '../scripts/check/cutLists.ts'
 import { featureParts } from '../scripts/check/featureParts.ts'
 import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
@@ -18,6 +19,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
   expect(tableWriters(files)).toEqual([])
   expect(queriesOutsideSqlFiles(files)).toEqual([])
   expect(menus(files)).toEqual([])
+  expect(cutLists(files)).toEqual([])
   expect(lengths([...files, ...(await testFiles())])).toEqual([])
 })
 
@@ -131,4 +133,13 @@ test('the checks find a part of a feature that another file names, and one witho
   expect(featureParts([source('src/features/payments/orders/orders.vocabulary.ts', audit)])).toEqual([])
   expect(featureParts([source('src/features/settings/log/log.fields.ts', audit)])).toHaveLength(1)
   expect(featureParts([source('src/console/routes.ts', orders.text)])).toHaveLength(1)
+})
+
+test('rejects a page that reads a list up to a fixed size without searching it', () => {
+  const page = (query: string) =>
+    cutLists([source('src/features/a/b/APage.tsx', `useRead(api.a.list, ${query})`)]).length
+  expect(page('{ pageNum: 1, pageSize: 100 }')).toBe(1)
+  expect(page("{ pageNum: 1,\n pageSize: 100,\n kind: 'x' }")).toBe(1)
+  expect(page('{ pageNum: 1, pageSize: 100, search: code }')).toBe(0)
+  expect(page('{ pageNum: 1, pageSize: 8 }')).toBe(0)
 })

@@ -5,6 +5,12 @@ export async function choose(form: Locator, field: RegExp, option: string | RegE
   const box = form.getByRole('combobox', { name: field })
   await box.click()
   const exact = typeof option === 'string'
-  await form.page().getByRole('option', { name: option, exact }).press('Enter')
-  await box.filter({ hasText: option }).waitFor()
+  const offered = form.page().getByRole('option', { name: option, exact })
+  if ((await box.and(form.page().locator('input')).count()) > 0) {
+    await offered.click()
+    await offered.waitFor({ state: 'detached' })
+  } else {
+    await offered.press('Enter')
+    await box.filter({ hasText: option }).waitFor()
+  }
 }

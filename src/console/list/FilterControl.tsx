@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPart.tsx'
 import type { Filter } from '#console/list/filters.ts'
 import { m } from '#console/list/list.messages.ts'
 import type { ListState } from '#console/list/useListState.ts'
@@ -14,12 +15,28 @@ import { MultiSelect, Select } from '#console/ui/Select.tsx'
 
 type Props<Q> = { filter: Filter<Q>; state: ListState<Q> }
 
+// Its kit is large, and few lists filter by an entity.
+const EntityFilter = lazyPart(() => import('#console/ui/Combobox.tsx'), 'Combobox', 'h-8')
+
 export function FilterControl<Q>({ filter, state }: Props<Q>) {
+  const t = useText()
   if ('days' in filter) return <DaysFilter keys={filter.days} state={state} />
   if ('amounts' in filter) return <AmountsFilter keys={filter.amounts} state={state} />
   if ('options' in filter) {
     const { key, options, many, placeholder } = filter
     return <ChoiceFilter name={key} options={options} many={many} placeholder={placeholder} state={state} />
+  }
+  if ('source' in filter) {
+    const { key, source, placeholder } = filter
+    return (
+      <EntityFilter
+        source={source}
+        value={oneOf(state.search, key) ?? null}
+        onChange={(value) => state.change({ [key]: value ?? undefined })}
+        placeholder={t(placeholder ?? m.any)}
+        clearable
+      />
+    )
   }
   const { key, placeholder, picker: Picker } = filter
   const typed = <TextFilter name={key} placeholder={placeholder} state={state} />

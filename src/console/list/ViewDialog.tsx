@@ -1,15 +1,18 @@
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { m } from '#console/list/views.messages.ts'
 import type { contentOf } from '#console/list/views.ts'
+import { useCan } from '#console/permission.tsx'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
+import { Combobox } from '#console/ui/Combobox.tsx'
 import { Input } from '#console/ui/Input.tsx'
-import type { Option } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { hasText, type OptionSource } from '#console/ui/useOptions.ts'
 import type { SavedView } from '#features/settings/views/views.contract.ts'
 import { mayShare } from '#features/settings/views/views.domain.ts'
+import { mostOptions } from '#shared/options.ts'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -30,7 +33,7 @@ export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
   const session = useMaybeSession()
   const staff = useMaybeStaff()
   const sharer = { role: session?.role ?? null, grants: staff?.rights ?? new Set<string>() }
-  const options = useAudience()
+  const Audience = staff ? StaffAudience : MerchantAudience
   const t = useText()
   const form = useForm({
     initial: { name: view?.name ?? '', who: view?.shared ? (view.sharedRole ?? everyone) : me },
@@ -60,32 +63,52 @@ export function ViewDialog({ view, list, content, onClose, onSaved }: Props) {
       </FormField>
       {mayShare(sharer) && (
         <FormField form={form} name="who" label={t(m.who)}>
-          {({ value, onChange }) => (
-            <Select value={value} onChange={(next) => onChange(next ?? me)} options={options} />
-          )}
+          {({ value, onChange }) => <Audience value={value} onChange={onChange} />}
         </FormField>
       )}
     </FormDialog>
   )
 }
 
-function useAudience(): Option[] {
-  const ofStaff = useMaybeStaff() !== null
+type AudienceProps = { value: string; onChange: (who: string) => void }
+
+/** The merchant's roles are few and fixed. */
+function MerchantAudience({ value, onChange }: AudienceProps) {
   const t = useText()
-  const { data } = useRead(
-    api.roles.list,
-    { pageNum: 1, pageSize: 100, userType: 'staff' },
-    { enabled: ofStaff },
-  )
-  const roles = ofStaff
-    ? (data?.rows ?? []).map(({ roleId, name }) => ({ value: roleId, label: t(m.onlyRole, { role: name }) }))
-    : Object.entries(roleCode).map(([role, code]) => ({
-        value: String(code),
-        label: t(m.onlyRole, { role: t(roleText[role as keyof typeof roleText]) }),
-      }))
-  return [
-    { value: me, label: m.onlyMe },
-    { value: everyone, label: ofStaff ? m.shareStaff : m.share },
-    ...roles,
+  const roles = Object.entries(roleCode).map(([role, code]) => ({
+    value: String(code),
+    label: t(m.onlyRole, { role: t(roleText[role as keyof typeof roleText]) }),
+  }))
+  const options = [{ value: me, label: m.onlyMe }, { value: everyone, label: m.share }, ...roles]
+  return <Select value={value} onChange={(next) => onChange(next ?? me)} options={options} />
+}
+
+/** The provider can have any number of roles. */
+function StaffAudience({ value, onChange }: AudienceProps) {
+  const t = useText()
+  const mayReadRoles = useCan('role.query')
+  const general = [
+    { value: me, label: t(m.onlyMe) },
+    { value: everyone, label: t(m.shareStaff) },
   ]
+  const optionOf = ({ roleId, name }: { roleId: string; name: string }) => ({
+    ...{ value: roleId, label: t(m.onlyRole, { role: name }) },
+  })
+  const audience: OptionSource = {
+    key: ['viewAudience'],
+    find: async (search, signal) => {
+      const fitting = general.filter((option) => hasText(option, search))
+      if (!mayReadRoles) return { options: fitting, more: false }
+      const query = {
+        ...{ pageNum: 1, pageSize: mostOptions, userType: 'staff' as const },
+        ...(search && { search }),
+      }
+      const { rows, totalCount } = await api.roles.list(query, { signal })
+      return { options: [...fitting, ...rows.map(optionOf)], more: totalCount > rows.length }
+    },
+    get: async (roleId, signal) =>
+      general.find((option) => option.value === roleId) ??
+      optionOf(await api.roles.get({ roleId }, { signal })),
+  }
+  return <Combobox value={value} onChange={(next) => onChange(next ?? me)} source={audience} />
 }

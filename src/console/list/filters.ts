@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { allOf, oneOf, type Search } from '#console/search.ts'
 import type { Option } from '#console/ui/options.ts'
+import type { OptionSource } from '#console/ui/useOptions.ts'
 import type { Text } from '#shared/messages.ts'
 
 type KeyOf<Q> = keyof Q & string
@@ -18,10 +19,11 @@ export type Picker = ComponentType<{
 
 /**
  * One control of a list's filter row, with the one or two query keys it sets. `beyondDays` says that a typed
- * value is searched regardless of the date range.
+ * value is searched regardless of the date range. `source` offers an entity's options in a combobox.
  */
 export type Filter<Q> =
   | (Named & { key: KeyOf<Q>; beyondDays?: Text; picker?: Picker })
+  | (Named & { key: KeyOf<Q>; source: OptionSource })
   | (Named & { key: KeyOf<Q>; options: readonly Option[]; many?: boolean })
   | (Named & { days: readonly [from: KeyOf<Q>, to: KeyOf<Q>] })
   | (Named & { amounts: readonly [least: KeyOf<Q>, most: KeyOf<Q>] })
@@ -41,6 +43,7 @@ function entriesOf<Q>(filter: Filter<Q>, search: Search): [string, unknown][] {
   if ('days' in filter) return textsAt(filter.days, search, /^\d{4}-\d{2}-\d{2}$/)
   if ('amounts' in filter)
     return textsAt(filter.amounts, search, /^-?\d{1,18}$/).map(([key, digits]) => [key, BigInt(digits)])
+  if ('source' in filter) return textsAt([filter.key], search, filter.source.shape ?? /\S/)
   if (!('options' in filter)) return textsAt([filter.key], search, /\S/)
 
   const known = allOf(search, filter.key).filter((value) =>

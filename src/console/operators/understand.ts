@@ -41,6 +41,12 @@ export function narrowsLists(typed: string, today: string): boolean {
   )
 }
 
+/** The name that the input filters people by. */
+export function staffNamed(typed: string, today: string): string | undefined {
+  const asked = askedIn(typed, today).find((one) => 'operator' in one && one.operator === 'staff')
+  return asked && 'value' in asked ? asked.value : undefined
+}
+
 /**
  * Interprets the input for each list, best match first. If the input names a list, only that one is returned.
  * Terms that a list does not understand are in its faults; none is dropped.

@@ -2,12 +2,13 @@ import { ListFilter } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { narrowables } from '#console/operators/lists.ts'
-import { narrowsLists, type Understood, understand } from '#console/operators/understand.ts'
+import { narrowsLists, staffNamed, type Understood, understand } from '#console/operators/understand.ts'
 import type { Entry } from '#console/palette/entry.ts'
 import { faultTexts, operatorTexts } from '#console/palette/palette.messages.ts'
 import { stringifySearch } from '#console/search.ts'
 import { useMaybeSession } from '#console/session.ts'
 import { dayIn, useZone } from '#console/zone.tsx'
+import { mostOptions } from '#shared/options.ts'
 import { can } from '#shared/permissions.ts'
 
 const mostLists = 3
@@ -20,12 +21,11 @@ export function useLists(typed: string): Entry[] {
   const narrows = session !== null && narrowsLists(typed, today)
   const maySeePeople = session !== null && can(session.role, 'staff.query')
   const stores = useRead(api.storeCodes.list, {}, { enabled: narrows })
+  const search = staffNamed(typed, today)
   const people = useRead(
     api.staff.list,
-    { pageNum: 1, pageSize: 100 },
-    {
-      enabled: narrows && maySeePeople,
-    },
+    { pageNum: 1, pageSize: mostOptions, search },
+    { enabled: narrows && maySeePeople && search !== undefined },
   )
   if (!narrows) return []
   const understood = understand(

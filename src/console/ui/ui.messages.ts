@@ -34,6 +34,16 @@ export const m = texts({
   none: { en: 'None', zh: '无' },
 })
 
+export const comboboxTexts = texts({
+  searching: { en: 'Searching…', zh: '搜索中…' },
+  none: { en: 'Nothing to choose from', zh: '没有可选项' },
+  noMatch: { en: 'No match', zh: '没有符合的结果' },
+  more: {
+    en: 'There are more results. Keep typing to find them.',
+    zh: '还有更多结果，请继续输入以缩小范围。',
+  },
+})
+
 export const amountTexts = texts({
   notANumber: { en: 'Enter an amount, such as 12.50', zh: '请输入金额，例如 12.50' },
   tooManyDigits: { en: '{currency} has no smaller unit than {step}', zh: '{currency} 的最小单位为 {step}' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { m } from '#console/list/bulk/bulk.messages.ts'
 import type { Answers, BulkRun, RowName } from '#console/list/bulk/bulk.ts'
 import { Outcomes } from '#console/list/bulk/Outcomes.tsx'
@@ -12,6 +13,8 @@ import { Note } from '#console/ui/Note.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { cut, widthOf } from '#shared/textWidth.ts'
+
+const EntityChoice = lazyPart(() => import('#console/ui/Combobox.tsx'), 'Combobox', 'h-8')
 
 type Props<R> = {
   act: BulkRun<R>
@@ -29,7 +32,7 @@ const fewChoices = 5
 export function BulkDialog<R>({ act, rows, keyOf, nameOf, onClose }: Props<R>) {
   const fit = rows.filter((row) => !act.refuses?.(row))
   const { asks } = act
-  const options = asks.choice?.options(fit) ?? []
+  const options = asks.choice && 'options' in asks.choice ? asks.choice.options(fit) : []
   const [answers, setAnswers] = useState<Answers>({ choice: options[0]?.value ?? '', note: '' })
   const { told, running, start, stop } = useBulkRun((row: R) => act.run(row, answers), keyOf)
   const t = useText()
@@ -85,7 +88,13 @@ export function BulkDialog<R>({ act, rows, keyOf, nameOf, onClose }: Props<R>) {
           )}
           {asks.choice && (
             <Field label={asks.choice.label}>
-              {options.length > fewChoices ? (
+              {'source' in asks.choice ? (
+                <EntityChoice
+                  source={asks.choice.source}
+                  value={answers.choice || null}
+                  onChange={(choice) => setAnswers({ ...answers, choice: choice ?? '' })}
+                />
+              ) : options.length > fewChoices ? (
                 <Select
                   value={answers.choice}
                   onChange={(choice) => setAnswers({ ...answers, choice: choice ?? '' })}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { OptionSource } from '#console/ui/useOptions.ts'
 
 /** The confirmation shown before the first row is processed. */
 export type BulkQuestion<R> = {
@@ -9,8 +10,13 @@ export type BulkQuestion<R> = {
   danger?: boolean
   /** The total amount, if money moves. */
   sum?: (rows: readonly R[]) => ReactNode
-  /** A choice applied to every row, preset to the first option that all rows allow. */
-  choice?: { label: string; options: (rows: readonly R[]) => readonly { value: string; label: string }[] }
+  /**
+   * A choice applied to every row: of few options, preset to the first that all rows allow, or of an entity.
+   */
+  choice?: { label: string } & (
+    | { options: (rows: readonly R[]) => readonly { value: string; label: string }[] }
+    | { source: OptionSource }
+  )
   /** A note or reason sent with each call. */
   note?: { label: string; hint?: string; maxWidth: number; required: boolean }
 }

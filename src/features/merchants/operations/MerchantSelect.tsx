@@ -1,9 +1,10 @@
-import { useDeferredValue, useState } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { Combobox, type ComboboxOption } from '#console/ui/Combobox.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
+import type { ComboboxOption, OptionSource } from '#console/ui/useOptions.ts'
 import type { MerchantOption } from '#features/merchants/operations/merchantOption.contract.ts'
 import { m } from '#features/merchants/operations/merchantSelect.messages.ts'
+import { mostOptions } from '#shared/options.ts'
 
 type Props = {
   /** A merchant code; null for none. */
@@ -12,34 +13,36 @@ type Props = {
   label?: string
 }
 
-/** Selects a merchant within the data scope, searched while typing. */
-export function MerchantSelect({ value, onChange, label }: Props) {
+/** Selects a merchant within the data scope. */
+export function MerchantSelect({ onChange, ...rest }: Props) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
-  const search = useDeferredValue(typed.trim())
-  const { data, loading } = useRead(api.providerMerchants.options, search === '' ? {} : { search }, {
-    keep: true,
-  })
-  const options = data ?? []
-  const found = options.map(({ merchantId, tradeName }) => ({
-    ...{ value: merchantId, label: tradeName, note: merchantId },
-  }))
-  const known = found.find((one) => one.value === value)
-  const plain = value === null ? null : { value, label: value }
   return (
     <Combobox
-      value={value === null ? null : chosen?.value === value ? chosen : (known ?? plain)}
-      onChange={(next) => {
-        setChosen(next)
-        setTyped('')
-        onChange(next?.value ?? null, options.find(({ merchantId }) => merchantId === next?.value) ?? null)
-      }}
-      found={found}
-      onSearch={setTyped}
-      status={loading ? t(m.searching) : found.length === 0 ? t(m.noMatch) : null}
+      {...rest}
+      source={merchants}
+      onChange={(value, option) => onChange(value, option?.merchant ?? null)}
       placeholder={t(m.pick)}
-      {...(label === undefined ? {} : { label })}
+      clearable
     />
   )
+}
+
+type Option = ComboboxOption & { merchant: MerchantOption }
+
+const merchants: OptionSource<Option> = {
+  key: ['merchants'],
+  find: async (search, signal) => {
+    const options = await findMerchants(search, signal)
+    return { options, more: options.length >= mostOptions }
+  },
+  get: async (code, signal) =>
+    (await findMerchants(code, signal)).find(({ value }) => value === code) ?? null,
+}
+
+async function findMerchants(search: string, signal: AbortSignal): Promise<Option[]> {
+  const found = await api.providerMerchants.options(search === '' ? {} : { search }, { signal })
+  return found.map((merchant) => {
+    const { merchantId, tradeName } = merchant
+    return { value: merchantId, label: tradeName, note: merchantId, merchant }
+  })
 }

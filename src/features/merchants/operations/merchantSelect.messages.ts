@@ -4,6 +4,4 @@ import { objectWords } from '#shared/words/objectWords.ts'
 export const m = texts({
   merchant: objectWords.merchant,
   pick: { en: 'Name or code', zh: '名称或编号' },
-  noMatch: { en: 'No merchant matches', zh: '没有符合的商户' },
-  searching: { en: 'Searching…', zh: '搜索中…' },
 })

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Undo2 } from 'lucide-react'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
+import { storeCodesAfter } from '#console/storeCodeOptions.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -102,11 +103,8 @@ const hours = hoursOfDay.map((hour) => {
 })
 
 function useOrderFilters(): Filter<OrderListQuery>[] {
-  const { data: storeCodes = [] } = useRead(api.storeCodes.list, {})
-  const stores = [
-    ...storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
-    { value: noStoreCode, label: m.noStore },
-  ]
+  const t = useText()
+  const stores = storeCodesAfter({ value: noStoreCode, label: t(m.noStore) })
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   return [
     { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
@@ -122,7 +120,7 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
     { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
     { key: 'stage', label: m.stage, options: optionsOf(stageText), many: true },
     { key: 'source', label: m.source, options: optionsOf(sourceText), many: true },
-    { key: 'storeCodeId', label: m.store, options: stores },
+    { key: 'storeCodeId', label: m.store, source: stores },
     { key: 'deviceId', label: m.device },
     { key: 'linkId', label: m.link },
     { key: 'invoiceId', label: m.invoice },

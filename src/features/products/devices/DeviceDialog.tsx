@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { RadioGroup, Switch } from '#console/ui/Choice.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
 import { Input } from '#console/ui/Input.tsx'
-import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { Device } from '#features/products/devices/desk/devices.fields.ts'
 import { actTexts, m } from '#features/products/devices/devices.messages.ts'
@@ -27,7 +28,6 @@ type Props = {
 /** Adds a device, or renames or moves one. */
 export function DeviceDialog({ device, onAdded, onClose }: Props) {
   const t = useText()
-  const stores = useStores(device?.store ?? null)
   const form = useForm({
     initial: valuesOf(device),
     schema,
@@ -63,7 +63,9 @@ export function DeviceDialog({ device, onAdded, onClose }: Props) {
         {(control) => <Input {...control} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="storeCodeId" label={t(m.store)} hint={t(m.storeHint)}>
-        {(control) => <Select {...control} options={stores} placeholder={t(m.noStore)} clearable />}
+        {({ value, onChange }) => (
+          <Combobox {...{ value, onChange }} source={storeCodeOptions} placeholder={t(m.noStore)} clearable />
+        )}
       </FormField>
       <FormField form={form} name="width" label={t(m.ticketWidth)}>
         {({ value, onChange }) => (
@@ -94,12 +96,4 @@ function valuesOf(device: Pick<Device, 'name' | 'store' | 'ticketWidth' | 'socke
     width: device?.ticketWidth === 58 ? '58' : '80',
     socketEnabled: device?.socketEnabled ?? true,
   }
-}
-
-/** The merchant's store codes as options, including the device's own even if it has been revoked. */
-function useStores(own: Device['store']) {
-  const { data = [] } = useRead(api.storeCodes.list, {})
-  const others = data.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
-  const known = own === null || others.some(({ value }) => value === own.storeCodeId)
-  return known ? others : [{ value: own.storeCodeId, label: own.label }, ...others]
 }

@@ -1,12 +1,13 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { useState } from 'react'
+import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
@@ -56,7 +57,6 @@ export function DeviceListPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actionsOf = useDeviceActs(setOpened)
   const bulk = useDeviceBulk()
-  const filters = useFilters()
   const columns = useFieldColumns(deviceList, choice)
   const add = (
     <Can do="device.add">
@@ -114,21 +114,11 @@ export function DeviceDialogs({ opened, onOpen }: DialogsProps) {
   )
 }
 
-function useFilters(): Filter<DeviceListQuery>[] {
-  const { data } = useRead(api.storeCodes.list, {})
-  return useMemo(
-    () => [
-      { key: 'search', label: m.search },
-      { key: 'standing', label: m.status, options: optionsOf(merchantStatusText) },
-      {
-        key: 'storeCodeId',
-        label: m.store,
-        options: (data ?? []).map(({ storeCodeId, label }) => ({ value: storeCodeId, label })),
-      },
-    ],
-    [data],
-  )
-}
+const filters: Filter<DeviceListQuery>[] = [
+  { key: 'search', label: m.search },
+  { key: 'standing', label: m.status, options: optionsOf(merchantStatusText) },
+  { key: 'storeCodeId', label: m.store, source: storeCodeOptions },
+]
 
 type Totals = Awaited<ReturnType<typeof api.deviceDesk.totals>>
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { RadioGroup } from '#console/ui/Choice.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { storeCodeId } from '#features/products/storeCodes/storeCodes.contract.ts'
 import {
@@ -43,7 +44,6 @@ const schema = z.strictObject({
 /** Adds one code, or one per table. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { data: codes = [] } = useRead(api.storeCodes.list, {})
   const form = useForm<Values, StoreCode[]>({
     initial: { placeKind: 'store', how: 'one', label: '', from: 1, to: 10, like: null },
     schema,
@@ -122,12 +122,11 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       )}
       <FormField form={form} name="like" label={t(m.like)}>
         {({ value, onChange }) => (
-          <Select
-            value={value}
-            onChange={onChange}
-            clearable
+          <Combobox
+            {...{ value, onChange }}
+            source={storeCodeOptions}
             placeholder={t(m.likeNone)}
-            options={codes.map(({ storeCodeId: id, label }) => ({ value: id, label }))}
+            clearable
           />
         )}
       </FormField>

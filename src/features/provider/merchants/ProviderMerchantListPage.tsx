@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Landmark, LogIn, ShieldCheck, UserCog } from 'lucide-react'
-import { useMemo } from 'react'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
+import { completeOptions, type OptionSource, uuidShape } from '#console/ui/useOptions.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { AssignDialog } from '#features/provider/merchants/detail/AssignDialog.tsx'
 import { merchantChoice } from '#features/provider/merchants/merchantColumns.tsx'
@@ -28,31 +28,32 @@ import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx
 import { channelNames } from '#shared/labels.messages.ts'
 import { countries } from '#shared/places.ts'
 
-type Named = { id: string; name: string }
-const named = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
-
-function filtersWith(departments: readonly Named[], bds: readonly Named[]): Filter<MerchantQuery>[] {
-  return [
-    { key: 'search', label: m.search, placeholder: m.searchHint },
-    { key: 'approval', label: m.state, options: optionsOf(stateTexts) },
-    { key: 'compliance', label: m.compliance, options: optionsOf(complianceText) },
-    { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
-    { key: 'country', label: m.country, options: optionsOf(countries) },
-    { key: 'currency', label: m.currency, options: ['CAD', 'USD'].map((value) => ({ value, label: value })) },
-    { key: 'departmentId', label: m.department, options: named(departments) },
-    { key: 'bdAccountId', label: m.bd, options: named(bds) },
-    { key: 'channel', label: m.channels, options: optionsOf(channelNames) },
-    { days: ['createdFrom', 'createdTo'], label: m.opened },
-  ]
+/** The departments or people that the merchants in the data scope belong to. */
+function belongings(of: 'departments' | 'bds'): OptionSource {
+  const read = async (signal: AbortSignal) => {
+    const all = await api.providerMerchants.belongings({}, { signal })
+    return all[of].map(({ id, name }) => ({ value: id, label: name }))
+  }
+  return { ...completeOptions(['merchantBelongings', of], read), shape: uuidShape }
 }
+
+const filters: Filter<MerchantQuery>[] = [
+  { key: 'search', label: m.search, placeholder: m.searchHint },
+  { key: 'approval', label: m.state, options: optionsOf(stateTexts) },
+  { key: 'compliance', label: m.compliance, options: optionsOf(complianceText) },
+  { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
+  { key: 'country', label: m.country, options: optionsOf(countries) },
+  { key: 'currency', label: m.currency, options: ['CAD', 'USD'].map((value) => ({ value, label: value })) },
+  { key: 'departmentId', label: m.department, source: belongings('departments') },
+  { key: 'bdAccountId', label: m.bd, source: belongings('bds') },
+  { key: 'channel', label: m.channels, options: optionsOf(channelNames) },
+  { days: ['createdFrom', 'createdTo'], label: m.opened },
+]
 
 type Asking = { what: 'assign' | 'visit'; merchant: ProviderMerchant }
 
 /** The provider's merchants, for its own staff: those that each of them reaches. */
 export function ProviderMerchantListPage() {
-  const { data } = useRead(api.providerMerchants.belongings, {})
-  const { departments, bds } = data ?? none
-  const filters = useMemo(() => filtersWith(departments, bds), [departments, bds])
   const { target: asking, open, close } = useDialog<Asking>()
   const actions = useRowActions(open)
   const mayOpen = useCan('providerMerchant.get')
@@ -79,8 +80,6 @@ export function ProviderMerchantListPage() {
     </>
   )
 }
-
-const none = { departments: [], bds: [] }
 
 /** The available actions of a row. */
 function useRowActions(ask: (asking: Asking) => void) {

@@ -10,6 +10,7 @@ import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import type { Page } from '#shared/lists.ts'
+import { mostOptions } from '#shared/options.ts'
 import { instantsOfDays } from '#shared/time.ts'
 
 export type Filters = Omit<MerchantQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
@@ -126,8 +127,6 @@ export async function sumMerchants(db: Db, looking: Looking, wanted: Filters): P
   return { count, approved, underReview, frozen, waitingCompliance }
 }
 
-const mostOffered = 20
-
 /** Codes that start with the text come first. */
 export async function offeredMerchants(db: Db, looking: Looking, search = ''): Promise<MerchantOption[]> {
   const begins = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -136,7 +135,7 @@ export async function offeredMerchants(db: Db, looking: Looking, search = ''): P
     .orderBy(sql`(m.merchant_id ilike ${begins})`, 'desc')
     .orderBy('m.tradeName')
     .orderBy('m.merchantId')
-    .limit(mostOffered)
+    .limit(mostOptions)
     .execute()
   return rows as MerchantOption[]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { AmountInput } from '#console/ui/AmountInput.tsx'
@@ -9,6 +9,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { percentOfRate, rateOfPercent } from '#features/merchants/ratePlan.domain.ts'
+import { OrganizationSelect } from '#features/provider/organizations/OrganizationSelect.tsx'
 import {
   type OrganizationFacts,
   organizationFacts,
@@ -31,7 +32,6 @@ type Props = { of: Organization | null; onClose: () => void }
 /** Adds an organization, or changes one: all but its bank account. */
 export function OrganizationDialog({ of, onClose }: Props) {
   const t = useText()
-  const { data: options = [] } = useRead(api.organizations.options, {})
   const form = useForm<Values, unknown>({
     initial: valuesOf(of),
     schema,
@@ -47,9 +47,6 @@ export function OrganizationDialog({ of, onClose }: Props) {
     },
   })
   const { country, feeCurrency } = form.values
-  const parents = options
-    .filter(({ organizationId }) => organizationId !== of?.organizationId)
-    .map(({ organizationId, name }) => ({ value: organizationId, label: name }))
   return (
     <FormDialog open onClose={onClose} title={of === null ? m.add : m.edit} form={form} submitLabel={m.save}>
       <FormField form={form} name="name" label={t(m.name)} required>
@@ -57,7 +54,12 @@ export function OrganizationDialog({ of, onClose }: Props) {
       </FormField>
       <FormField form={form} name="parentId" label={t(m.parent)}>
         {({ value, onChange }) => (
-          <Select value={value} onChange={onChange} clearable placeholder={t(m.noParent)} options={parents} />
+          <OrganizationSelect
+            {...{ value, onChange }}
+            without={of?.organizationId}
+            placeholder={t(m.noParent)}
+            clearable
+          />
         )}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">

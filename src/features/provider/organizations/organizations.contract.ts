@@ -78,6 +78,12 @@ export const accountInput = z.strictObject({
 export type AccountInput = z.output<typeof accountInput>
 
 const one = { organizationId: z.uuid() }
+/** `organizationId`: this one alone. */
+const organizationOptionQuery = z.strictObject({
+  search: text({ max: 60 }).optional(),
+  organizationId: z.uuid().optional(),
+})
+export type OrganizationOptionQuery = z.output<typeof organizationOptionQuery>
 const path = '/provider/organizations/{organizationId}' as const
 
 export const organizationsContract = {
@@ -93,7 +99,8 @@ export const organizationsContract = {
     method: 'GET',
     path: '/provider/organizationOptions',
     access: 'commission.query',
-    summary: 'List enabled organizations as options, by name',
+    summary: 'Search enabled organizations by name, at most 20',
+    input: organizationOptionQuery,
     output: z.array(
       z.strictObject({ organizationId: z.string(), name: z.string(), parentId: z.string().nullable() }),
     ),

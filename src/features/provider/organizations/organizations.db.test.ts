@@ -183,3 +183,18 @@ test('limits organizations to those of the merchants in scope and those one adde
   })
   expect([file.body.includes('Theirs'), file.body.includes('Foreign')]).toEqual([true, false])
 })
+
+test('offers pickers 20 enabled organizations, found by a part of their name or by their id', async () => {
+  for (let at = 1; at <= 22; at++) await add({ name: `Harbour ${at}` })
+  const off = await add({ name: 'Harbour closed', status: 'disabled' })
+  const options = async (query: string) =>
+    (await call('GET', `/provider/organizationOptions${query}`)).body.data as {
+      organizationId: string
+      name: string
+    }[]
+  expect(await options('?search=harbour')).toHaveLength(20)
+  const [one22, ...others] = await options('?search=bour%2022')
+  expect([one22?.name, others]).toEqual(['Harbour 22', []])
+  expect(await options(`?organizationId=${one22?.organizationId}`)).toEqual([one22])
+  expect(await options(`?organizationId=${off}`)).toEqual([])
+})

@@ -22,7 +22,7 @@ import { routes } from '#server/http/routes.ts'
 
 export const organizationRoutes = routes(organizationsContract, {
   list: (ctx, query) => pageOfOrganizations(ctx, query),
-  options: (ctx) => organizationOptions(ctx),
+  options: (ctx, wanted) => organizationOptions(ctx, wanted),
   get: (ctx, { organizationId }) => organizationOf(ctx, organizationId),
   add: (ctx, facts) => addOrganization(ctx, facts),
   edit: (ctx, input) => editOrganization(ctx, input),

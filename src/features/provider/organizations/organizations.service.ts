@@ -2,6 +2,7 @@ import { requestsOf } from '#features/provider/organizations/organizationAccount
 import type {
   OrganizationDetail,
   OrganizationFacts,
+  OrganizationOptionQuery,
 } from '#features/provider/organizations/organizations.contract.ts'
 import { organizationErrors } from '#features/provider/organizations/organizations.errors.ts'
 import type {
@@ -50,8 +51,8 @@ export function pageOfOrganizations(ctx: Ctx, query: OrganizationQuery): Promise
   )
 }
 
-/** The enabled ones, by name. */
-export const organizationOptions = ({ db }: Ctx) => selectOptions(db)
+/** The first enabled ones that match, by name. */
+export const organizationOptions = ({ db }: Ctx, wanted: OrganizationOptionQuery) => selectOptions(db, wanted)
 
 /** Throws `organization.notFound`, also outside the data scope. */
 export async function organizationOf(ctx: Ctx, organizationId: string): Promise<OrganizationDetail> {

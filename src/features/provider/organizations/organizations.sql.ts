@@ -1,6 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import type { SealedBank } from '#features/provider/organizations/organizationAccounts.sql.ts'
-import type { OrganizationFacts } from '#features/provider/organizations/organizations.contract.ts'
+import type {
+  OrganizationFacts,
+  OrganizationOptionQuery,
+} from '#features/provider/organizations/organizations.contract.ts'
 import {
   type Organization,
   type OrganizationQuery,
@@ -11,6 +14,7 @@ import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { mostOptions } from '#shared/options.ts'
 import type { Branch } from '#shared/trees.ts'
 
 export type Looking = { dataScope: DataScope; today: string }
@@ -100,13 +104,18 @@ export async function allBranches(db: Db): Promise<Branch[]> {
     .execute()
 }
 
-export async function selectOptions(db: Db) {
+export async function selectOptions(db: Db, { search, organizationId }: OrganizationOptionQuery) {
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('organization')
     .where('tenantId', '=', providerTenant)
     .where('status', '=', 'enabled')
+    .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId ?? ''))
+    .$if(like !== '%%', (query) => query.where('name', 'ilike', like))
     .select(['organizationId', 'name', 'parentId'])
     .orderBy('name')
+    .orderBy('organizationId')
+    .limit(mostOptions)
     .execute()
 }
 

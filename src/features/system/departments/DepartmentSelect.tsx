@@ -1,6 +1,7 @@
+import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { Select } from '#console/ui/Select.tsx'
-import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
+import { type ComboboxOption, completeOptions, type OptionSource, uuidShape } from '#console/ui/useOptions.ts'
 import type { DepartmentNode } from '#features/system/departments/departments.contract.ts'
 import { m } from '#features/system/departments/departments.messages.ts'
 import { belowOf, inTreeOrder } from '#shared/trees.ts'
@@ -20,17 +21,22 @@ type Props = {
 /** A picker of departments, indented by level. A disabled one is offered only if it is already selected. */
 export function DepartmentSelect({ value, onChange, none, without = null, ...rest }: Props) {
   const t = useText()
-  const { data = [] } = useDepartments()
   return (
-    <Select
+    <Combobox
       {...rest}
-      value={value}
-      onChange={onChange}
+      {...{ value, onChange }}
+      source={departmentsFor(value, without)}
       clearable={none !== undefined}
       placeholder={none ?? t(m.choose)}
-      options={optionsOf(data, value, without)}
     />
   )
+}
+
+/** The departments of the whole tree, but for those that the props of the picker leave out. */
+export function departmentsFor(chosen: string | null, without: string | null = null): OptionSource {
+  const read = async (signal: AbortSignal) =>
+    optionsOf(await api.departments.tree({}, { signal }), chosen, without)
+  return { ...completeOptions(['departments', chosen, without], read), shape: uuidShape }
 }
 
 function optionsOf(rows: readonly DepartmentNode[], chosen: string | null, without: string | null) {
@@ -38,5 +44,5 @@ function optionsOf(rows: readonly DepartmentNode[], chosen: string | null, witho
   const left = new Set(without === null ? [] : belowOf(nodes, without).map(({ id }) => id))
   return inTreeOrder(nodes)
     .filter(({ id, status }) => !left.has(id) && (status === 'enabled' || id === chosen))
-    .map(({ id, name, depth }) => ({ value: id, label: `${'\u2003'.repeat(depth)}${name}` }))
+    .map(({ id, name, depth }): ComboboxOption => ({ value: id, label: name, depth }))
 }

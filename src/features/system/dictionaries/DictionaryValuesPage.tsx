@@ -68,7 +68,7 @@ export function DictionaryValuesPage() {
   const { typeKey = '' } = useParams({ strict: false }) as { typeKey?: string }
   const t = useText()
   const { target: edited, open, close } = useDialog<DictionaryValue | 'new'>()
-  const types = useRead(api.dictionaries.types, { pageNum: 1, pageSize: 100 })
+  const types = useRead(api.dictionaries.types, { pageNum: 1, pageSize: 100, search: typeKey })
   const type = types.data?.rows.find((one) => one.typeKey === typeKey)
   const name = type ? t({ en: type.nameEn, zh: type.nameZh }) : typeKey
   useTabTitle(name)

@@ -1,37 +1,47 @@
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
-import { useLive } from '#console/live.ts'
-import { Select } from '#console/ui/Select.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
+import { type ComboboxOption, type OptionSource, uuidShape } from '#console/ui/useOptions.ts'
 import { m } from '#features/system/users/users.messages.ts'
+import { mostOptions } from '#shared/options.ts'
 
 type Props = {
   value: string | null
-  onChange: (accountId: string | null) => void
+  onChange: (accountId: string | null, user: ComboboxOption | null) => void
   /** The label of the empty option; without it a selection is required. */
   none?: string
-  /** Only people of this department, itself and not what lies below it. */
-  departmentId?: string
   disabled?: boolean
   /** Named here where no Field labels it. */
   label?: string
 }
 
-/** A picker of provider staff who can sign in. A selected person who no longer can stays listed. */
-export function UserSelect({ value, onChange, none, departmentId, ...rest }: Props) {
+/** A picker of provider staff who can sign in. A selected person who no longer can is called so. */
+export function UserSelect({ none, value, onChange, ...rest }: Props) {
   const t = useText()
-  const { data = [], refetch } = useRead(api.users.options, {})
-  useLive('account', () => void refetch())
-  const offered = data.filter((one) => departmentId === undefined || one.departmentId === departmentId)
-  const gone = value !== null && data.length > 0 && !data.some(({ accountId }) => accountId === value)
-  const options = offered.map(({ accountId, displayName }) => ({ value: accountId, label: displayName }))
   return (
-    <Select
+    <Combobox
       {...rest}
-      value={value}
-      onChange={onChange}
+      {...{ value, onChange }}
+      source={userOptions}
       clearable={none !== undefined}
       placeholder={none ?? t(m.chooseUser)}
-      options={gone ? [...options, { value, label: t(m.gone) }] : options}
+      gone={t(m.gone)}
     />
   )
+}
+
+/** Provider staff who can sign in. */
+export const userOptions: OptionSource = {
+  key: ['users'],
+  shape: uuidShape,
+  find: async (search, signal) => {
+    const found = await api.users.options(search === '' ? {} : { search }, { signal })
+    return { options: found.map(optionOf), more: found.length >= mostOptions }
+  },
+  get: async (accountId, signal) =>
+    (await api.users.options({ accountId }, { signal })).map(optionOf)[0] ?? null,
+}
+
+function optionOf({ accountId, displayName }: { accountId: string; displayName: string }): ComboboxOption {
+  return { value: accountId, label: displayName }
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffState } from '#features/account/staff/staff.domain.ts'
-import type { UserTotals } from '#features/system/users/users.contract.ts'
+import type { UserOptionQuery, UserTotals } from '#features/system/users/users.contract.ts'
 import { type UserQuery, type UserRow, userList } from '#features/system/users/users.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { shownAvatar } from '#server/database/shownAvatar.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { DataScope } from '#server/session/dataScope.ts'
 import { providerTenant } from '#server/session/scope.ts'
+import { mostOptions } from '#shared/options.ts'
 
 export type UserNarrowing = Pick<UserQuery, 'search' | 'departmentId' | 'roleId' | 'state'>
 export const everybody: UserNarrowing = {
@@ -145,10 +146,14 @@ export async function totalUsers(
 }
 
 /** Who can sign in, by name: for pickers. */
-export function selectOptions(db: Db) {
+export function selectOptions(db: Db, { search, accountId }: UserOptionQuery) {
+  // By the name alone: it is all that an option shows.
+  const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return matchingUsers(db, { all: true }, everybody, new Date(0))
     .where('account.disabled', '=', false)
     .where('account.inviteTime', 'is', null)
+    .$if(accountId !== undefined, (query) => query.where('account.accountId', '=', accountId ?? ''))
+    .$if(like !== '%%', (query) => query.where('account.displayName', 'ilike', like))
     .select([
       sql<string>`account.account_id::text`.as('accountId'),
       'account.displayName',
@@ -156,6 +161,7 @@ export function selectOptions(db: Db) {
     ])
     .orderBy('account.displayName')
     .orderBy('account.accountId')
+    .limit(mostOptions)
     .execute()
 }
 

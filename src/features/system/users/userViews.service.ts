@@ -8,7 +8,7 @@ import {
   selectOptions,
   userSourceAt,
 } from '#features/system/users/userList.sql.ts'
-import type { User, UserChoices, UserOption } from '#features/system/users/users.contract.ts'
+import type { User, UserChoices, UserOption, UserOptionQuery } from '#features/system/users/users.contract.ts'
 import { refusalOfAct, type UserAct, userActs } from '#features/system/users/users.domain.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import type { UserQuery, UserRow } from '#features/system/users/users.fields.ts'
@@ -62,8 +62,8 @@ export async function userOf(ctx: Asking, accountId: string): Promise<User> {
   return { ...row, acts: actsOf(ctx, row) }
 }
 
-export function userOptions(db: Db): Promise<UserOption[]> {
-  return selectOptions(db)
+export function userOptions(db: Db, wanted: UserOptionQuery): Promise<UserOption[]> {
+  return selectOptions(db, wanted)
 }
 
 /** Names of the provider's staff by account, for other desks: also of those who have gone. */

@@ -48,6 +48,13 @@ export const userOption = z.strictObject({
 })
 export type UserOption = z.output<typeof userOption>
 
+/** `accountId`: this one alone. */
+const userOptionQuery = z.strictObject({
+  search: text({ max: 60 }).optional(),
+  accountId: z.uuid().optional(),
+})
+export type UserOptionQuery = z.output<typeof userOptionQuery>
+
 /** The options of a person's form. */
 export const userChoices = z.strictObject({
   departments: z.array(departmentNode),
@@ -67,7 +74,8 @@ export const usersContract = {
     method: 'GET',
     path: '/provider/users/options',
     access: 'signedIn',
-    summary: 'List active provider staff as options; empty for merchants’ people',
+    summary: 'Search active provider staff by name, at most 20; empty for merchants’ people',
+    input: userOptionQuery,
     output: z.array(userOption),
   }),
   list: endpoint({

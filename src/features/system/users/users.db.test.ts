@@ -142,6 +142,21 @@ test('creates the first user from the command line, again until a password is se
   })
 })
 
+test('offers pickers 20 people who can sign in, found by a part of their name or by their id', async () => {
+  const named = Array.from({ length: 22 }, (_, at) => `Zoe Option ${String(at).padStart(2, '0')}`)
+  for (const displayName of named) await administrator(t, displayName.toLowerCase().replaceAll(' ', '.'))
+  const options = async (query: string) => {
+    const { body } = await t.call('GET', `/provider/users/options${query}`, admin)
+    return body.data as { accountId: string; displayName: string }[]
+  }
+  expect(await options('')).toHaveLength(20)
+  expect(await options('?search=zoe.option')).toHaveLength(20)
+  const [last, ...others] = await options('?search=OPTION.21')
+  expect(others).toEqual([])
+  expect(await options(`?accountId=${last?.accountId}`)).toEqual([last])
+  expect(await options('?search=%25')).toEqual([])
+})
+
 test('hides provider users and departments from merchants', async () => {
   const token = await t.signIn(await t.merchant(), 'admin')
   for (const path of ['/provider/users/options', '/provider/departments/tree'])

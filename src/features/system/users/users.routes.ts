@@ -18,7 +18,7 @@ import { resolveDataScope } from '#server/session/dataScope.ts'
 
 export const userRoutes = routes(usersContract, {
   // Row-level security hides provider staff from a merchant's people.
-  options: ({ db }) => userOptions(db),
+  options: ({ db }, wanted) => userOptions(db, wanted),
   list: (ctx, query) => pageOfUsers(ctx, query),
   totals: ({ db, dataScope, now }, wanted) => totalUsers(db, dataScope, wanted, now),
   choices: (ctx) => userChoicesOf(ctx),

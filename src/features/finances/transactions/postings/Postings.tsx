@@ -2,6 +2,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { postingChoice } from '#features/finances/transactions/postings/PostingColumns.tsx'
@@ -41,9 +42,7 @@ export function Postings() {
 
 /** Filters shared by the list and the groups. */
 export function useTransactionFilters(): Filter<TransactionListQuery>[] {
-  const { data: storeCodes = [] } = useRead(api.storeCodes.list, {})
   const { data: currencies = [] } = useRead(api.transactions.currencies, {})
-  const stores = storeCodes.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   const accounts = currencies.map((currency) => ({ value: currency, label: currency }))
   return [
@@ -54,7 +53,7 @@ export function useTransactionFilters(): Filter<TransactionListQuery>[] {
     ...(accounts.length > 1 ? [{ key: 'currency', label: m.currency, options: accounts } as const] : []),
     { amounts: ['minAmount', 'maxAmount'], label: m.amount },
     { key: 'way', label: m.way, options: ways, many: true },
-    { key: 'storeCodeId', label: m.store, options: stores },
+    { key: 'storeCodeId', label: m.store, source: storeCodeOptions },
     { key: 'deviceId', label: m.device },
     { key: 'operator', label: m.operator },
     { key: 'without', label: m.without, options: optionsOf(dimensionText) },

@@ -1,15 +1,15 @@
 import { UserRoundCheck } from 'lucide-react'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import type { BulkAct } from '#console/list/bulk/bulk.ts'
 import type { DeskException } from '#features/payments/exceptions/operations/exceptionDesk.fields.ts'
 import { m } from '#features/payments/exceptions/operations/exceptionDesk.messages.ts'
 import { useExceptionBulk } from '#features/payments/exceptions/useExceptionBulk.tsx'
+import { userOptions } from '#features/system/users/UserSelect.tsx'
 
 /** Bulk assign or resolve of exceptions, of any merchants. */
 export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {
   const t = useText()
-  const { data: people = [] } = useRead(api.users.options, {}, { enabled: may })
   const settle = useExceptionBulk<DeskException>(may, ({ mchCode, exceptionId }, act, reason) =>
     api.exceptionDesk.resolve({ mchCode, exceptionId, act, reason }),
   )
@@ -24,11 +24,7 @@ export function useDeskBulk(may: boolean): BulkAct<DeskException>[] {
         api.exceptionDesk.assign({ mchCode, exceptionId, assigneeId: choice }),
       asks: {
         title: (count) => t(m.assignMany, { count }),
-        choice: {
-          label: t(m.assignee),
-          options: () =>
-            people.map(({ accountId, displayName }) => ({ value: accountId, label: displayName })),
-        },
+        choice: { label: t(m.assignee), source: userOptions },
       },
     },
     ...settle,

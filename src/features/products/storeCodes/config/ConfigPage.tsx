@@ -3,21 +3,25 @@ import { QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { lazyPart } from '#console/lazyPart.tsx'
 import { GoLink } from '#console/link.tsx'
 import { useLive } from '#console/live.ts'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Empty } from '#console/ui/Empty.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { Select } from '#console/ui/Select.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { History } from '#features/payments/orders/history/History.tsx'
 import { ConfigForm } from '#features/products/storeCodes/config/ConfigForm.tsx'
 import { m } from '#features/products/storeCodes/config/config.messages.ts'
 import { StateTag } from '#features/products/storeCodes/storeCodeColumns.tsx'
+
+// Its kit is large, and the settings can be read without it.
+const Combobox = lazyPart(() => import('#console/ui/Combobox.tsx'), 'Combobox', 'h-8')
 
 const list = '/Products/StoreCode'
 
@@ -27,7 +31,7 @@ export function ConfigPage() {
   const codes = useRead(api.storeCodes.list, {})
   const t = useText()
   const storeCodeId = requested ?? codes.data?.find(({ state }) => state !== 'revoked')?.storeCodeId
-  const chooser = <Chooser codes={codes.data ?? []} chosen={storeCodeId} />
+  const chooser = <Chooser chosen={storeCodeId} />
 
   if (codes.error && !codes.data) {
     return (
@@ -72,23 +76,16 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 /** Switches between codes without going through the list. */
-function Chooser({
-  codes,
-  chosen,
-}: {
-  codes: readonly { storeCodeId: string; label: string; state: string }[]
-  chosen: string | undefined
-}) {
+function Chooser({ chosen }: { chosen: string | undefined }) {
   const t = useText()
   const navigate = useNavigate()
-  const shown = codes.filter(({ state, storeCodeId }) => state !== 'revoked' || storeCodeId === chosen)
   return (
     <span className="w-56 max-w-full">
-      <Select
+      <Combobox
+        source={storeCodeOptions}
         label={t(m.choose)}
         value={chosen ?? null}
         onChange={(id) => void navigate({ to: `${list}/Config/${id}` })}
-        options={shown.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))}
       />
     </span>
   )

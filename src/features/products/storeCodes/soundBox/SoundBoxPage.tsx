@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { useSession } from '#console/session.ts'
+import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
+import { Combobox } from '#console/ui/Combobox.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
-import { Select } from '#console/ui/Select.tsx'
 import type { Order } from '#features/payments/orders/list/orders.fields.ts'
 import { BoxControls } from '#features/products/storeCodes/soundBox/BoxControls.tsx'
 import { useBoxSettings } from '#features/products/storeCodes/soundBox/boxSettings.tsx'
@@ -89,17 +89,15 @@ function SoundBox({ storeCodeId }: { storeCodeId: string | null }) {
 function Chooser({ chosen }: { chosen: string | null }) {
   const t = useText()
   const navigate = useNavigate()
-  const { data: codes = [] } = useRead(api.storeCodes.list, {})
-  const shown = codes.filter(({ state, storeCodeId }) => state !== 'revoked' || storeCodeId === chosen)
   return (
     <span className="w-56 max-w-full">
-      <Select
+      <Combobox
+        source={storeCodeOptions}
         label={t(m.choose)}
         value={chosen}
         clearable
         placeholder={t(m.all)}
         onChange={(id) => void navigate({ to: `/Products/StoreCode/SoundBox${id ? `/${id}` : ''}` })}
-        options={shown.map(({ storeCodeId, label }) => ({ value: storeCodeId, label }))}
       />
     </span>
   )

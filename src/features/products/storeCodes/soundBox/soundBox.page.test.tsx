@@ -133,7 +133,7 @@ test('asks for a tap when the browser blocks sound, then announces what came mea
   await screen.findAllByText('$3.00')
   await paidOrder(t, merchant, 500n)
   await lineIsBack()
-  expect((await screen.findAllByText('$5.00')).length).toBe(2)
+  await waitFor(() => expect(screen.getAllByText('$5.00')).toHaveLength(2))
   expect(texts()).toEqual([])
   fireEvent.click(tap)
   await waitFor(() => expect(texts()).toEqual(['UnionPay, 5 dollars', '银联收款 5 元']))

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { z } from 'zod'
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { confirmed } from '#console/form/confirmed.ts'
 import { useText } from '#console/language.tsx'
@@ -7,7 +8,6 @@ import { RadioGroup } from '#console/ui/Choice.tsx'
 import { DayInput } from '#console/ui/DayInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { NewPolicy } from '#features/provider/commissions/policies/policies.contract.ts'
@@ -22,6 +22,7 @@ import {
   kindText,
   m,
 } from '#features/provider/commissions/policies/policies.messages.ts'
+import { OrganizationSelect } from '#features/provider/organizations/OrganizationSelect.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 import { text } from '#shared/fields.ts'
 
@@ -51,8 +52,7 @@ type Props = { merchant: { merchantId: string; tradeName: string }; today: strin
 /** Creates a commission policy after a confirmation that states who gets what. */
 export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClose }: Props) {
   const t = useText()
-  const { data: organizations = [] } = useRead(api.organizations.options, {})
-  const { data: users = [] } = useRead(api.users.options, {})
+  const [beneficiary, setBeneficiary] = useState('')
   const form = useForm<Values, unknown>({
     initial: {
       beneficiaryKind: 'bd',
@@ -75,14 +75,10 @@ export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClo
     },
   })
   const { beneficiaryKind: kind, basis } = form.values
-  const asking = confirmed(form, ({ beneficiaryId, percent, startDay, basis: on }) => {
-    const who =
-      users.find(({ accountId }) => accountId === beneficiaryId)?.displayName ??
-      organizations.find(({ organizationId }) => organizationId === beneficiaryId)?.name ??
-      ''
+  const asking = confirmed(form, ({ percent, startDay, basis: on }) => {
     const what =
       on === 'volume' ? t(m.ofVolume) : t(m.ofFees, { percent: percent.trim().replace(/(?<!\s)\s*%$/, '') })
-    const body = t(m.confirmAddBody, { who, what, merchant: tradeName, day: startDay ?? '' })
+    const body = t(m.confirmAddBody, { who: beneficiary, what, merchant: tradeName, day: startDay ?? '' })
     return { title: t(m.confirmAdd), body, confirmLabel: t(m.add) }
   })
   const title = {
@@ -106,21 +102,17 @@ export function PolicyDialog({ merchant: { merchantId, tradeName }, today, onClo
         )}
       </FormField>
       <FormField form={form} name="beneficiaryId" label={t(m.beneficiary)} required>
-        {({ value, onChange }) =>
-          kind === 'bd' ? (
-            <UserSelect value={value} onChange={onChange} />
+        {({ value, onChange }) => {
+          const choose = (id: string | null, chosen: { label: string } | null) => {
+            onChange(id)
+            setBeneficiary(chosen?.label ?? '')
+          }
+          return kind === 'bd' ? (
+            <UserSelect value={value} onChange={choose} />
           ) : (
-            <Select
-              value={value}
-              onChange={onChange}
-              placeholder={t(m.choose)}
-              options={organizations.map(({ organizationId, name }) => ({
-                value: organizationId,
-                label: name,
-              }))}
-            />
+            <OrganizationSelect value={value} onChange={choose} placeholder={t(m.choose)} />
           )
-        }
+        }}
       </FormField>
       {kind === 'organization' && (
         <FormField form={form} name="basis" label={t(m.basis)} required>

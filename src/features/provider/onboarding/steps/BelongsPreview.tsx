@@ -12,10 +12,15 @@ import { useDepartments } from '#features/system/departments/DepartmentTree.tsx'
 /** The invited person, the department and BD user, and that person's commission. */
 export function BelongsPreview({ of: assignment }: { of: AssignmentStep }) {
   const t = useText()
-  const { data: people = [] } = useRead(api.users.options, {})
   const { data: departments = [] } = useDepartments()
   const { ownerName, ownerUsername, ownerEmail, ownerLanguage, kaLevel, commission } = assignment
-  const bd = people.find(({ accountId }) => accountId === assignment.bdAccountId)?.displayName
+  const { bdAccountId } = assignment
+  const { data: people = [] } = useRead(
+    api.users.options,
+    { accountId: bdAccountId ?? undefined },
+    { enabled: bdAccountId !== null },
+  )
+  const bd = people[0]?.displayName
   const department = departments.find(({ departmentId }) => departmentId === assignment.departmentId)?.name
   return (
     <Card title={t(stepText.assignment)}>

@@ -1,4 +1,4 @@
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
@@ -9,6 +9,7 @@ import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { type Watch, type WatchDraft, watchDraft } from '#features/provider/risk/alerts/alerts.contract.ts'
 import { m, measureText, perText } from '#features/provider/risk/alerts/alerts.messages.ts'
+import { RiskRuleSelect } from '#features/provider/risk/rules/RiskRuleSelect.tsx'
 
 type Props = { watch: Watch | null; onClose: () => void }
 
@@ -32,8 +33,6 @@ export function WatchDialog({ watch, onClose }: Props) {
       onClose()
     },
   })
-  const rules = useRead(api.riskRules.list, { pageNum: 1, pageSize: 100 })
-  const ofRules = rules.data?.rows.map(({ ruleId, name }) => ({ value: ruleId, label: name })) ?? []
   const isRate = form.values.measure.endsWith('Rate')
   const numbers = [
     ['windowMinutes', m.windowMinutes, 15, 43_200],
@@ -56,7 +55,7 @@ export function WatchDialog({ watch, onClose }: Props) {
       </FormField>
       {form.values.measure === 'ruleHits' && (
         <FormField form={form} name="ruleId" label={t(m.rule)} required>
-          {({ value, onChange }) => <Select value={value} options={ofRules} onChange={onChange} />}
+          {({ value, onChange }) => <RiskRuleSelect value={value} onChange={onChange} />}
         </FormField>
       )}
       <FormField form={form} name="per" label={t(m.per)} required>

@@ -1,11 +1,10 @@
-import { api, useRead } from '#console/api.ts'
+import { api } from '#console/api.ts'
 import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
 import { confirmed } from '#console/form/confirmed.ts'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Checkbox } from '#console/ui/Choice.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { Select } from '#console/ui/Select.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import {
@@ -15,6 +14,7 @@ import {
   reasonWidth,
 } from '#features/provider/risk/hits/hits.contract.ts'
 import { m } from '#features/provider/risk/hits/hits.messages.ts'
+import { RiskListSelect } from '#features/provider/risk/lists/RiskListSelect.tsx'
 import { formatMoney } from '#shared/money.ts'
 
 type Props = { hit: RiskHitDetail; onClose: () => void }
@@ -45,6 +45,7 @@ export function PassDialog({ hit: { merchantId, hitId, edition }, onClose }: Pro
 export function ConfirmDialog({ hit, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
+  const mayList = useCan('riskList.query')
   const { merchantId, hitId, edition, refundable, currency } = hit
   const amount = refundable === null ? '' : formatMoney(refundable, currency, language)
   const form = useForm({
@@ -83,32 +84,19 @@ export function ConfirmDialog({ hit, onClose }: Props) {
           )}
         </FormField>
       )}
-      {hit.marks.length > 0 && (
+      {mayList && hit.marks.length > 0 && (
         <FormField form={form} name="listId" label={t(m.onList)}>
-          {({ value, onChange }) => <ListChoice marks={hit.marks} value={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <RiskListSelect
+              {...{ value, onChange }}
+              purpose="block"
+              kinds={hit.marks}
+              placeholder={t(m.noList)}
+              clearable
+            />
+          )}
         </FormField>
       )}
     </FormDialog>
   )
-}
-
-type ChoiceProps = Pick<RiskHitDetail, 'marks'> & {
-  value: string | null
-  onChange: (listId: string | null) => void
-}
-
-/** The lists that block payers or cards, as far as that of this payment is known. */
-function ListChoice({ marks, value, onChange }: ChoiceProps) {
-  const t = useText()
-  const may = useCan('riskList.query')
-  const { data } = useRead(
-    api.riskLists.list,
-    { pageNum: 1, pageSize: 100, purpose: 'block' },
-    {
-      enabled: may,
-    },
-  )
-  const fitting = data?.rows.filter(({ kind }) => marks.some((mark) => mark === kind)) ?? []
-  const options = fitting.map(({ listId, name }) => ({ value: listId, label: name }))
-  return <Select value={value} options={options} clearable placeholder={t(m.noList)} onChange={onChange} />
 }

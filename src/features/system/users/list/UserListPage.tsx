@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Upload, UserPlus } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
-import { api, useRead } from '#console/api.ts'
+import type { ReactNode } from 'react'
+import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
+import { completeOptions, uuidShape } from '#console/ui/useOptions.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { stateText } from '#features/account/staff/accountState.messages.ts'
@@ -112,7 +113,6 @@ type PeopleProps = {
 function People({ departmentId, open, add }: PeopleProps) {
   const actionsOf = useUserActs(open)
   const columns = useFieldColumns(userList, userChoice)
-  const filters = useFilters()
   return (
     <ListView
       title={m.title}
@@ -130,21 +130,14 @@ function People({ departmentId, open, add }: PeopleProps) {
   )
 }
 
-function useFilters(): Filter<UserQuery>[] {
-  const { data } = useRead(api.users.choices, {})
-  return useMemo(
-    () => [
-      { key: 'search', label: m.find, placeholder: m.search },
-      { key: 'state', label: m.state, options: optionsOf(stateText) },
-      {
-        key: 'roleId',
-        label: m.roles,
-        options: (data?.roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      },
-    ],
-    [data],
-  )
-}
+const roles = completeOptions(['userRoles'], async (signal) =>
+  (await api.users.choices({}, { signal })).roles.map(({ id, name }) => ({ value: id, label: name })),
+)
+const filters: Filter<UserQuery>[] = [
+  { key: 'search', label: m.find, placeholder: m.search },
+  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  { key: 'roleId', label: m.roles, source: { ...roles, shape: uuidShape } },
+]
 
 const totals = {
   read: (narrowing: Partial<UserQuery>) => api.users.totals(narrowing),

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { type Option, optionsOf } from '#console/ui/options.ts'
+import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
@@ -18,6 +17,8 @@ import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
 import type { OrderTotals } from '#features/payments/orders/orders.contract.ts'
 import { m as o } from '#features/payments/orders/orders.messages.ts'
 import { heldFilterText, preAuthTexts } from '#features/payments/orders/preAuths/preAuths.messages.ts'
+import { departmentsFor } from '#features/system/departments/DepartmentSelect.tsx'
+import { userOptions } from '#features/system/users/UserSelect.tsx'
 import { currencyCodes } from '#shared/currency.ts'
 import {
   gatewayText,
@@ -31,27 +32,20 @@ import {
 
 type Props = {
   endpoint: typeof api.orderDesk.list
-  departments?: readonly Option[]
-  /** Provider staff who can be assigned to merchants. */
-  bds?: readonly Option[]
   /** Limits the list to one merchant. */
   merchantId?: string
 }
 
 /** Orders across merchants, or of one of them. */
-export function DeskOrders({ endpoint, departments = [], bds = [], merchantId }: Props) {
+export function DeskOrders({ endpoint, merchantId }: Props) {
   const columns = useFieldColumns(deskOrderList, merchantId === undefined ? ofMerchants : ofOneMerchant)
-  const filters = useMemo(
-    () => filtersWith(departments, bds, merchantId !== undefined),
-    [departments, bds, merchantId],
-  )
   return (
     <ListView
       title={m.title}
       endpoint={endpoint}
       rowKey="orderId"
       columns={columns}
-      filters={filters}
+      filters={merchantId === undefined ? filters : filters.filter((one) => !ofSeveral.includes(one))}
       rowLink={({ orderId }) => `/admin/orders/${orderId}`}
       peekMore={({ orderId }) => (
         <PeekHistory objectId={orderId} read={async () => (await api.orderDesk.get({ orderId })).order} />
@@ -88,47 +82,41 @@ const ofOneMerchant: FieldChoice<DeskOrder> = {
   shown: ofMerchants.shown.filter((key) => key !== 'mchCode'),
 }
 
-function filtersWith(
-  departments: readonly Option[],
-  bds: readonly Option[],
-  ofOne: boolean,
-): Filter<DeskOrderQuery>[] {
-  const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
-  const whose: Filter<DeskOrderQuery>[] = [
-    merchantFilter,
-    ...(departments.length > 0
-      ? [{ key: 'departmentId' as const, label: m.department, options: departments }]
-      : []),
-  ]
-  const lookedAfter: Filter<DeskOrderQuery>[] =
-    bds.length > 0 ? [{ key: 'bdAccountId', label: m.bd, options: bds }] : []
-  return [
-    { key: 'search', label: o.search, placeholder: o.searchHint, beyondDays: o.searchBeyondDays },
-    ...(ofOne ? [] : whose),
-    { key: 'status', label: o.status, options: optionsOf(tradeStatusText), many: true },
-    { key: 'way', label: o.way, options: ways, many: true },
-    { days: ['fromDay', 'toDay'], label: o.created },
-    {
-      key: 'currency',
-      label: m.currency,
-      options: currencyCodes.map((code) => ({ value: code, label: code })),
-    },
-    { amounts: ['minAmount', 'maxAmount'], label: o.amount },
-    { days: ['payFromDay', 'payToDay'], label: o.payTime },
-    ...(ofOne ? [] : lookedAfter),
-    { key: 'channelAccountId', label: m.channelAccount },
-    { key: 'gateway', label: o.gateway, options: optionsOf(gatewayText), many: true },
-    { key: 'scene', label: o.scene, options: optionsOf(sceneText), many: true },
-    { key: 'stage', label: o.stage, options: optionsOf(stageText), many: true },
-    { key: 'source', label: o.source, options: optionsOf(sourceText), many: true },
-    { key: 'storeCodeId', label: o.store },
-    { key: 'deviceId', label: o.device },
-    { key: 'linkId', label: o.link },
-    { key: 'invoiceId', label: o.invoice },
-    { key: 'operator', label: o.operator },
-    { key: 'preAuth', label: preAuthTexts.filter, options: optionsOf(heldFilterText) },
-  ]
+const department: Filter<DeskOrderQuery> = {
+  ...{ key: 'departmentId', label: m.department, source: departmentsFor(null) },
 }
+const bd: Filter<DeskOrderQuery> = { key: 'bdAccountId', label: m.bd, source: userOptions }
+/** What tells merchants apart. */
+const ofSeveral: readonly Filter<DeskOrderQuery>[] = [merchantFilter, department, bd]
+
+const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
+const filters: Filter<DeskOrderQuery>[] = [
+  { key: 'search', label: o.search, placeholder: o.searchHint, beyondDays: o.searchBeyondDays },
+  merchantFilter,
+  department,
+  { key: 'status', label: o.status, options: optionsOf(tradeStatusText), many: true },
+  { key: 'way', label: o.way, options: ways, many: true },
+  { days: ['fromDay', 'toDay'], label: o.created },
+  {
+    key: 'currency',
+    label: m.currency,
+    options: currencyCodes.map((code) => ({ value: code, label: code })),
+  },
+  { amounts: ['minAmount', 'maxAmount'], label: o.amount },
+  { days: ['payFromDay', 'payToDay'], label: o.payTime },
+  bd,
+  { key: 'channelAccountId', label: m.channelAccount },
+  { key: 'gateway', label: o.gateway, options: optionsOf(gatewayText), many: true },
+  { key: 'scene', label: o.scene, options: optionsOf(sceneText), many: true },
+  { key: 'stage', label: o.stage, options: optionsOf(stageText), many: true },
+  { key: 'source', label: o.source, options: optionsOf(sourceText), many: true },
+  { key: 'storeCodeId', label: o.store },
+  { key: 'deviceId', label: o.device },
+  { key: 'linkId', label: o.link },
+  { key: 'invoiceId', label: o.invoice },
+  { key: 'operator', label: o.operator },
+  { key: 'preAuth', label: preAuthTexts.filter, options: optionsOf(heldFilterText) },
+]
 
 const totals = {
   read: (filters: Partial<DeskOrderQuery>) => api.orderDesk.totals(filters),

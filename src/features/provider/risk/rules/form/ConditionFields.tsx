@@ -1,9 +1,8 @@
-import { api, useRead } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { NumberInput } from '#console/ui/NumberInput.tsx'
-import { Select } from '#console/ui/Select.tsx'
+import { RiskListSelect } from '#features/provider/risk/lists/RiskListSelect.tsx'
 import { AmountsInput } from '#features/provider/risk/rules/form/AmountsInput.tsx'
 import { CodesInput } from '#features/provider/risk/rules/form/CodesInput.tsx'
 import { VelocityFields } from '#features/provider/risk/rules/form/VelocityFields.tsx'
@@ -96,14 +95,11 @@ function RefundRatio({ value, onChange }: Of<'refundRatio'>) {
 
 function ListPicker({ value, onChange }: Of<'list'>) {
   const t = useText()
-  const { data } = useRead(api.riskLists.list, { pageNum: 1, pageSize: 100 })
-  const options = data?.rows.map(({ listId, name }) => ({ value: listId, label: name })) ?? []
   return (
-    <Select
+    <RiskListSelect
       label={t(m.listName)}
       placeholder={t(m.listName)}
       value={value.listId === '' ? null : value.listId}
-      options={options}
       onChange={(listId) => onChange({ kind: 'list', listId: listId ?? '' })}
     />
   )
