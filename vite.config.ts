@@ -35,10 +35,10 @@ const till = part(['src/pos/main.tsx'])
 const merchantsIcons = iconsOf(
   globSync(
     [
-      'src/features/{payments,finances,products,account,settings,overview,session}/**/*.tsx',
+      'src/features/**/*.tsx',
       'src/console/{*,palette/**/*,shortcuts/**/*,list/**/*,form/**/*,ui/**/*,shell/**/*}.tsx',
     ],
-    { exclude: ['**/operations/**'] },
+    { exclude: ['**/operations/**', 'src/features/{provider,system}/**'] },
   ),
 )
 

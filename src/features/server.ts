@@ -41,6 +41,7 @@ import { receiptsFeature } from '#features/payments/receipts/receipts.feature.ts
 import { refundsFeature } from '#features/payments/refunds/refunds.feature.ts'
 import { requestLogFeature } from '#features/payments/requestLog/requestLog.feature.ts'
 import { paymentsRequestsFeature } from '#features/payments/requests/requests.feature.ts'
+import { rollUpsFeature } from '#features/payments/rollUps/rollUps.feature.ts'
 import { catalogueFeature } from '#features/products/catalogue/catalogue.feature.ts'
 import { developerFeature } from '#features/products/developer/developer.feature.ts'
 import { devicesFeature } from '#features/products/devices/devices.feature.ts'
@@ -161,6 +162,7 @@ const all = joinFeatures([
   preAuthsFeature,
   receiptsFeature,
   refundsFeature,
+  rollUpsFeature,
   paymentsRequestsFeature,
   catalogueFeature,
   developerFeature,

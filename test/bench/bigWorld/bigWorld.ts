@@ -1,6 +1,6 @@
 import { anchorPostings } from '#features/finances/transactions/postings/postingAnchors.service.ts'
 import { openLedgerAccounts } from '#features/ledger/ledger.service.ts'
-import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
+import { rollUp } from '#features/payments/rollUps/rollUps.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { openAccount } from '#features/session/session.service.ts'
 import { asActor } from '#server/context.ts'

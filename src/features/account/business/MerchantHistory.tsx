@@ -1,9 +1,9 @@
 import { api, useRead } from '#console/api.ts'
+import { History } from '#console/history/History.tsx'
 import { useLive } from '#console/live.ts'
 import { useSession } from '#console/session.ts'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 /** The merchant's own history, newest first. */
 export function MerchantHistory() {

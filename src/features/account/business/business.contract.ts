@@ -5,10 +5,10 @@ import { changeErrors } from '#features/account/changes/changes.errors.ts'
 import { imageId } from '#features/images/images.contract.ts'
 import { imageErrors } from '#features/images/images.errors.ts'
 import { settleModes, surchargeModes } from '#features/merchants/ratePlan.domain.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, day, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
 
 export const structures = [

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { staffErrors } from '#features/account/staff/staff.errors.ts'
 import { staffList } from '#features/account/staff/staff.fields.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { factorErrors } from '#features/session/factors/factors.errors.ts'
 import { newPassword } from '#features/session/passwords/passwords.domain.ts'
 import { wechatErrors } from '#features/session/wechat/wechat.errors.ts'
@@ -10,6 +9,7 @@ import { codeOf, flag, instant, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 import { languages } from '#shared/messages.ts'
 import { roleCode } from '#shared/permissions.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const nameWidth = 40
 

@@ -1,4 +1,5 @@
 import { api } from '#console/api.ts'
+import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
@@ -8,7 +9,6 @@ import { disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
 import type { DisputeTotals } from '#features/finances/disputes/disputes.contract.ts'
 import { type DisputeListQuery, disputeList } from '#features/finances/disputes/disputes.fields.ts'
 import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
-import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 
 const filters: Filter<DisputeListQuery>[] = [
   { key: 'search', label: m.search },

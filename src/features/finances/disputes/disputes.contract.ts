@@ -9,11 +9,11 @@ import {
   evidenceKinds,
   statementWidth,
 } from '#features/finances/disputes/evidence/evidence.domain.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, instant, minorUnits, text } from '#shared/fields.ts'
 import { fileEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 /** A payment that a payer's bank or wallet claims back. */
 export const dispute = z.strictObject({

@@ -3,12 +3,12 @@ import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
 import { deskStatementList, month } from '#features/finances/monthly/monthly.fields.ts'
 import { categories } from '#features/ledger/ledger.domain.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, minorUnits } from '#shared/fields.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { listQuery, pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const feeLine = z.strictObject({
   way: z.enum(payableWays),

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
 import { CopyButton } from '#console/ui/CopyText.tsx'
@@ -19,7 +20,6 @@ import { detailTexts, m } from '#features/finances/settlements/settlements.messa
 import { Validation } from '#features/finances/settlements/validation/Validation.tsx'
 import { ValidationRuns } from '#features/finances/settlements/validation/ValidationRuns.tsx'
 import { StatementMenu } from '#features/finances/statements/StatementMenu.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 export function SettlementDetailPage() {
   const params = useParams({ strict: false }) as { clientId?: string; clearingId?: string }

@@ -1,4 +1,5 @@
 import { api } from '#console/api.ts'
+import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
@@ -25,7 +26,6 @@ import {
   settlementList,
 } from '#features/finances/settlements/settlements.fields.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
-import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 
 const filters: Filter<SettlementListQuery>[] = [

@@ -3,8 +3,8 @@ import { payoutStatuses } from '#features/finances/payouts/payouts.domain.ts'
 import { lineCategories } from '#features/finances/settlements/figures.domain.ts'
 import { figureNames } from '#features/finances/settlements/settlements.domain.ts'
 import { settlementList } from '#features/finances/settlements/settlements.fields.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 import { zoneNames } from '#shared/zone.ts'
 
 /** A difference between ledger and recomputation, signed from the merchant account's point of view. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GoLink } from '#console/link.tsx'
-import type { Place } from '#features/overview/dashboard/dashboard.domain.ts'
 import { useReads } from '#features/overview/dashboard/reads.tsx'
+import type { Place } from '#shared/figureLists.ts'
 
 type Props = { place: Place | null; className?: string; children: ReactNode }
 

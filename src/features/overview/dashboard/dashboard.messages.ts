@@ -5,7 +5,6 @@ import { stateWords } from '#shared/words/stateWords.ts'
 
 export const m = texts({
   title: objectWords.dashboard,
-  range: { en: 'Date range', zh: '日期范围' },
   days: { en: '{fromDay} to {toDay}', zh: '{fromDay} 至 {toDay}' },
   asOf: { en: 'As of', zh: '截至' },
   chartsIn: { en: 'Charts in', zh: '图表币种' },

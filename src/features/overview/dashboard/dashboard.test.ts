@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   changeOf,
-  compactMoney,
   dayPoints,
   daysOfMonth,
   isFlat,
-  listsBehind,
   percentOf,
   percentText,
 } from '#features/overview/dashboard/dashboard.domain.ts'
 import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
+import { compactMoney } from '#shared/compactMoney.ts'
+import { listsBehind } from '#shared/figureLists.ts'
 import { minuteOf } from '#shared/localTime.ts'
 
 test('abbreviates amounts by language and currency', () => {

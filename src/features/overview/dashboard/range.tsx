@@ -1,5 +1,5 @@
 import { oneOf, type Search } from '#console/search.ts'
-import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { type DateRange, dateRanges } from '#shared/dateRanges.ts'
 
 const defaultRange: DateRange = 'last7'
 

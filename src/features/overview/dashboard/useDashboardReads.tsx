@@ -4,10 +4,10 @@ import { useLive } from '#console/live.ts'
 import { useEvery } from '#console/useEvery.ts'
 import { useZone } from '#console/zone.tsx'
 import type { Widget } from '#features/overview/dashboard/arrangement/arrangement.domain.ts'
-import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Read, Reads } from '#features/overview/dashboard/reads.tsx'
 import { useSoon } from '#features/overview/dashboard/useSoon.tsx'
 import type { Currency } from '#shared/currency.ts'
+import type { DateRange } from '#shared/dateRanges.ts'
 import { formatInstant, localParts } from '#shared/zone.ts'
 
 type DashboardSelection = {

@@ -8,9 +8,10 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { authorization } from '#features/payments/orders/preAuths/authorization.contract.ts'
 import { preAuthErrors } from '#features/payments/orders/preAuths/preAuths.errors.ts'
 import { endpoint } from '#shared/contract.ts'
-import { codeOf, currency, instant, minorUnits } from '#shared/fields.ts'
+import { currency, instant, minorUnits } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
-import { payableWays, sourceCode } from '#shared/reference.ts'
+import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 /** Why an action is not possible: an error code and its message in the caller's language. Null if it is. */
 const refusal = z.strictObject({ code: z.string(), message: z.string() }).nullable()
@@ -28,22 +29,6 @@ export const attempt = z.strictObject({
   createTime: instant,
   answerTime: instant.nullable(),
 })
-
-export const timelineEntry = z.strictObject({
-  id: z.string(),
-  action: z.string(),
-  actorKind: z.enum(['account', 'payer', 'channel', 'gateway', 'system']),
-  actorName: z.string(),
-  source: codeOf(sourceCode),
-  address: z.string().nullable(),
-  objectType: z.string(),
-  objectId: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  requestId: z.string(),
-  time: instant,
-})
-export type TimelineEntry = z.output<typeof timelineEntry>
 
 /** What the order's refunds, except failed ones, have taken so far, in the settlement currency. */
 const standing = z.strictObject({

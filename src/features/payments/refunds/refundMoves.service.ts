@@ -8,7 +8,6 @@ import {
   refundReversalPosting,
 } from '#features/ledger/tradePostings.domain.ts'
 import { ratePlanAt } from '#features/merchants/merchants.service.ts'
-import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { settleRefundExceptions } from '#features/payments/exceptions/exceptions.service.ts'
 import { taxReturnsOf } from '#features/payments/orders/create/fees.domain.ts'
 import { writeOrderBalance } from '#features/payments/orders/orderBalance.service.ts'
@@ -21,6 +20,7 @@ import {
   walkRefund,
 } from '#features/payments/refunds/refunds.domain.ts'
 import { findDoneShares, updateRefund } from '#features/payments/refunds/refunds.sql.ts'
+import { noteMade } from '#features/payments/rollUps/lateSales.service.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 

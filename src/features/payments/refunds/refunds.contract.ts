@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { refundAudit } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
@@ -7,6 +6,7 @@ import { refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { endpoint } from '#shared/contract.ts'
 import { requestedAmount, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const refundDetail = z.strictObject({ ...refundList.row.shape, timeline: z.array(timelineEntry) })
 export type RefundDetail = z.output<typeof refundDetail>

@@ -1,5 +1,4 @@
 import { sendNotice } from '#features/notices/notices.service.ts'
-import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import type { CatalogueItem } from '#features/products/catalogue/catalogue.fields.ts'
 import { withdrawalTexts } from '#features/products/catalogue/catalogue.messages.ts'
@@ -8,6 +7,7 @@ import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'
 import { AppError } from '#shared/errors.ts'
+import type { TimelineEntry } from '#shared/timeline.ts'
 
 /** A product of the merchant with its history. Throws `catalogueItem.notFound`. */
 export async function itemWithHistory(

@@ -10,7 +10,7 @@ import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
+import { ChannelWords } from '#features/channels/ChannelWords.tsx'
 import {
   type AttemptQuery,
   attemptList,

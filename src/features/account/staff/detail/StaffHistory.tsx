@@ -1,8 +1,8 @@
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
 import { detailTexts as m } from '#features/account/staff/staff.messages.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 /** What happened to an account, and what its user did. */
 export function StaffHistory({ person }: { person: StaffDetail }) {

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { Can } from '#console/permission.tsx'
@@ -14,7 +15,6 @@ import { ApplicationFacts } from '#features/account/subMerchants/applications/Ap
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import type { ApplicationDetail } from '#features/account/subMerchants/applications/applications.contract.ts'
 import { applicationTexts as m } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 export function ApplicationDetailPage() {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }

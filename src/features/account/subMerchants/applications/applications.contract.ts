@@ -8,10 +8,10 @@ import { applicationList } from '#features/account/subMerchants/applications/app
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
 import { imageId } from '#features/images/images.contract.ts'
 import { imageErrors } from '#features/images/images.errors.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 import { type Zone, zoneNames } from '#shared/zone.ts'
 
 /** Maximum widths of typed text; a Chinese character counts as 2. */

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { switchTo } from '#console/shell/switching.ts'
@@ -14,7 +15,6 @@ import type { SubMerchantDetail } from '#features/account/subMerchants/desk/desk
 import { ApprovalTag, Place, Takings } from '#features/account/subMerchants/desk/subColumns.tsx'
 import { actTexts, m } from '#features/account/subMerchants/subMerchants.messages.ts'
 import { WaysCard } from '#features/account/subMerchants/ways/WaysCard.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 export function SubMerchantDetailPage() {
   const { mchCode = '' } = useParams({ strict: false }) as { mchCode?: string }

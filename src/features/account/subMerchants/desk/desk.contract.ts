@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { subMerchantList, subSum } from '#features/account/subMerchants/desk/desk.fields.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const subMerchantDetail = z.strictObject({
   ...subMerchantList.row.shape,

@@ -12,7 +12,7 @@ import type { Consolidated, FigureTotals } from '#features/account/subMerchants/
 import { permilleOf } from '#features/account/subMerchants/figures/figures.domain.ts'
 import type { FigureRow } from '#features/account/subMerchants/figures/figures.fields.ts'
 import { figureTexts as m } from '#features/account/subMerchants/figures/figures.messages.ts'
-import { listsBehind, type Place } from '#features/overview/dashboard/dashboard.domain.ts'
+import { listsBehind, type Place } from '#shared/figureLists.ts'
 import type { Text } from '#shared/messages.ts'
 
 type Props = { of: Consolidated; total: FigureTotals }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureList } from '#features/account/subMerchants/figures/figures.fields.ts'
-import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 import { endpoint } from '#shared/contract.ts'
+import { dateRanges } from '#shared/dateRanges.ts'
 import { instant } from '#shared/fields.ts'
 
 /** The figures of all merchants in one currency. */

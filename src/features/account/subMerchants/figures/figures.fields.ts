@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureTexts as f } from '#features/account/subMerchants/figures/figures.messages.ts'
 import { m } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { dateRanges } from '#shared/dateRanges.ts'
 import { currency } from '#shared/fields.ts'
 import {
   amountField,

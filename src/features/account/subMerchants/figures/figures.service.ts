@@ -1,8 +1,8 @@
 import type { Consolidated, FigureTotals } from '#features/account/subMerchants/figures/figures.contract.ts'
 import { type Spans, selectFigures } from '#features/account/subMerchants/figures/figures.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
-import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Ctx } from '#server/context.ts'
+import type { DateRange } from '#shared/dateRanges.ts'
 import { addDays, daysBetween, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
 
 /** A range and the preceding one of equal length, in the requesting merchant's calendar. */

@@ -3,6 +3,7 @@ import { Check, Play, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
@@ -16,7 +17,6 @@ import { RefuseDialog } from '#features/account/subMerchants/operations/RefuseDi
 import type { DeskApplicationDetail } from '#features/account/subMerchants/operations/subMerchantDesk.contract.ts'
 import { m } from '#features/account/subMerchants/operations/subMerchantDesk.messages.ts'
 import { applicationTexts } from '#features/account/subMerchants/subMerchants.messages.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 type One = { merchantId: string; applicationId: string }
 

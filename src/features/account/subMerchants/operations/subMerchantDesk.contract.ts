@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { deskApplicationList } from '#features/account/subMerchants/operations/subMerchantDesk.fields.ts'
 import { subMerchantErrors } from '#features/account/subMerchants/subMerchants.errors.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const deskApplicationDetail = z.strictObject({
   ...deskApplicationList.row.shape,

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -24,7 +25,6 @@ import {
 } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import { Papers } from '#features/finances/adjustments/operations/Papers.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 /** Detail page of one adjustment: amount, reason, people involved, and ledger lines. */
 export function AdjustmentPage() {

@@ -6,12 +6,12 @@ import { adjustmentErrors } from '#features/finances/adjustments/adjustments.err
 import { adjustmentList } from '#features/finances/adjustments/operations/adjustments.fields.ts'
 import { caseFile } from '#features/finances/disputes/disputes.contract.ts'
 import { adjustableAccounts } from '#features/ledger/casePostings.domain.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, minorUnits, requestedAmount, text } from '#shared/fields.ts'
 import { fileEndpoint, uploadEndpoint } from '#shared/fileEndpoint.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const line = z.strictObject({
   account: z.enum(adjustableAccounts),

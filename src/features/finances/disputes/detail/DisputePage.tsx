@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { useMaybeSession } from '#console/session.ts'
@@ -13,7 +14,6 @@ import { DisputeFacts } from '#features/finances/disputes/detail/DisputeFacts.ts
 import type { DisputeDetail } from '#features/finances/disputes/disputes.contract.ts'
 import { m } from '#features/finances/disputes/disputes.messages.ts'
 import { EvidenceCard } from '#features/finances/disputes/evidence/EvidenceCard.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 import { formatMoney } from '#shared/money.ts'
 
 export function DisputePage() {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
 import { fileRequest } from '#console/fileRequest.ts'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -28,7 +29,6 @@ import {
 } from '#features/finances/disputes/operations/disputeDesk.contract.ts'
 import { m } from '#features/finances/disputes/operations/disputeDesk.messages.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 import { UserSelect } from '#features/system/users/UserSelect.tsx'
 
 /** One dispute of a merchant, for provider staff. */

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
 import { DetailPage } from '#console/DetailPage.tsx'
+import { History } from '#console/history/History.tsx'
 import { useCan } from '#console/permission.tsx'
 import { StatementBody } from '#features/finances/monthly/detail/StatementBody.tsx'
 import { FileMenu, filesOfMonth } from '#features/finances/monthly/document/FileMenu.tsx'
 import { monthlyFiles } from '#features/finances/monthly/monthly.contract.ts'
 import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
 
 const list = '/Finances/Settlements/Monthly'
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { billFaults, billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { currency, day, instant, minorUnits } from '#shared/fields.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
 import { listQuery } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 /** A day in the channel's calendar, `YYYY-MM-DD`. */
 const channelDay = z.string()

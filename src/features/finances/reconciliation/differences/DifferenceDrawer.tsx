@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useComposedRead } from '#console/api.ts'
+import { History } from '#console/history/History.tsx'
 import { useText } from '#console/language.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
@@ -15,7 +16,6 @@ import type {
 } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import { DifferenceStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { dialogTexts as d, m } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
 
 type Props = {

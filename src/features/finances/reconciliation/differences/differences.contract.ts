@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
 import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { minorUnits } from '#shared/fields.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const difference = z.strictObject({
   ...differenceList.row.shape,

@@ -1,4 +1,4 @@
-import type { Place } from '#features/overview/dashboard/dashboard.domain.ts'
+import type { Place } from '#shared/figureLists.ts'
 import { can, type Permission, type Role } from '#shared/permissions.ts'
 
 /** The kinds of open tasks, most urgent first: who sees each, and its list. */

@@ -2,17 +2,11 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#console/language.tsx'
 import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
 import { m } from '#features/overview/dashboard/breakdown/breakdown.messages.ts'
-import {
-  declinedStatuses,
-  listsBehind,
-  madeOrders,
-  paidStatuses,
-  percentOf,
-  percentText,
-} from '#features/overview/dashboard/dashboard.domain.ts'
+import { percentOf, percentText } from '#features/overview/dashboard/dashboard.domain.ts'
 import { opening, PlaceLink } from '#features/overview/dashboard/PlaceLink.tsx'
 import { useReads } from '#features/overview/dashboard/reads.tsx'
 import { Widget } from '#features/overview/dashboard/Widget.tsx'
+import { declinedStatuses, listsBehind, madeOrders, paidStatuses } from '#shared/figureLists.ts'
 import { formatMoney } from '#shared/money.ts'
 
 /** How many payments the channels approved, and how much of the sales went back. */

@@ -3,9 +3,10 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { m } from '#features/overview/dashboard/breakdown/breakdown.messages.ts'
-import { type Place, percentOf, percentText } from '#features/overview/dashboard/dashboard.domain.ts'
+import { percentOf, percentText } from '#features/overview/dashboard/dashboard.domain.ts'
 import { opening, PlaceLink } from '#features/overview/dashboard/PlaceLink.tsx'
 import type { Currency } from '#shared/currency.ts'
+import type { Place } from '#shared/figureLists.ts'
 import { localeOf } from '#shared/messages.ts'
 
 export type Share = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
 import { endpoint } from '#shared/contract.ts'
+import { dateRanges } from '#shared/dateRanges.ts'
 import { currency, instant, minorUnits } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 

@@ -1,10 +1,10 @@
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
 import { approvalOf, salesByEach } from '#features/overview/dashboard/breakdown/breakdown.sql.ts'
-import { daysOf } from '#features/overview/dashboard/figures/periods.domain.ts'
-import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
 import type { Ctx } from '#server/context.ts'
+import type { DateRange } from '#shared/dateRanges.ts'
 import { offsetsBetween } from '#shared/localTime.ts'
+import { daysOf } from '#shared/spannedDays.ts'
 import { rangeOf } from '#shared/time.ts'
 
 /** Breaks the sales of a range down, largest first. */

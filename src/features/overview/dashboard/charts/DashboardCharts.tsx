@@ -4,19 +4,13 @@ import { useLanguage, useText } from '#console/language.tsx'
 import { BarChart } from '#console/ui/BarChart.tsx'
 import type { BarPoint } from '#console/ui/chart/series.ts'
 import { Empty } from '#console/ui/Empty.tsx'
-import {
-  compactMoney,
-  dayPoints,
-  daysOfMonth,
-  dayTitle,
-  isFlat,
-  type Place,
-  paidOrders,
-} from '#features/overview/dashboard/dashboard.domain.ts'
+import { dayPoints, daysOfMonth, dayTitle, isFlat } from '#features/overview/dashboard/dashboard.domain.ts'
 import { chartTexts as m } from '#features/overview/dashboard/dashboard.messages.ts'
 import { useReads } from '#features/overview/dashboard/reads.tsx'
 import { Widget } from '#features/overview/dashboard/Widget.tsx'
+import { compactMoney } from '#shared/compactMoney.ts'
 import type { Currency } from '#shared/currency.ts'
+import { type Place, paidOrders } from '#shared/figureLists.ts'
 import { localeOf, type Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 

@@ -2,21 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Breakdown } from '#features/overview/dashboard/breakdown/breakdown.contract.ts'
 import { breakdownOf } from '#features/overview/dashboard/breakdown/breakdown.service.ts'
-import {
-  declinedStatuses,
-  madeOrders,
-  type Place,
-  paidOrders,
-  paidStatuses,
-} from '#features/overview/dashboard/dashboard.domain.ts'
 import { dashboardOf } from '#features/overview/dashboard/figures/figures.service.ts'
 import { periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
-import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
-import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
 import { todayOf } from '#features/overview/dashboard/today/today.service.ts'
 import { noStoreCode } from '#features/payments/orders/orderSearch.domain.ts'
+import { rollUp } from '#features/payments/rollUps/rollUps.service.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { withClient } from '#server/database/client.ts'
+import { type DateRange, dateRanges } from '#shared/dateRanges.ts'
+import { declinedStatuses, madeOrders, type Place, paidOrders, paidStatuses } from '#shared/figureLists.ts'
 import { hourOfWeek, minuteAt } from '#shared/localTime.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 import { addDays, dayOf, rangeOf } from '#shared/time.ts'

@@ -10,10 +10,11 @@ import {
   salesSums,
   settledSums,
 } from '#features/overview/dashboard/figures/figures.sql.ts'
-import { type Before, daysOf, periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
-import type { DateRange } from '#features/overview/dashboard/ranges.domain.ts'
+import { type Before, periodBefore } from '#features/overview/dashboard/figures/periods.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Currency } from '#shared/currency.ts'
+import type { DateRange } from '#shared/dateRanges.ts'
+import { daysOf } from '#shared/spannedDays.ts'
 import { addDays, dayOf, dayRange, rangeOf, startOfDay, type Zone } from '#shared/time.ts'
 
 /** Every figure of the dashboard for one date range, per currency and never across, beside the period before. */

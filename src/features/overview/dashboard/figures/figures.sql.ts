@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { madeDays } from '#features/overview/dashboard/rollUps/made.sql.ts'
-import { type Days, rolledOf, unrolledSales } from '#features/overview/dashboard/rollUps/unrolled.sql.ts'
+import { madeDays } from '#features/payments/rollUps/made.sql.ts'
+import { type Days, rolledOf, unrolledSales } from '#features/payments/rollUps/unrolled.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

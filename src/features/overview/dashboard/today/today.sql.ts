@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolledOf, unrolledSales } from '#features/overview/dashboard/rollUps/unrolled.sql.ts'
+import { rolledOf, unrolledSales } from '#features/payments/rollUps/unrolled.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'

@@ -1,5 +1,4 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
-import { noteMade } from '#features/overview/dashboard/rollUps/lateSales.service.ts'
 import { findAskedOrder, insertAttempt } from '#features/payments/orders/attempt/attempts.sql.ts'
 import {
   closeAttempt,
@@ -21,6 +20,7 @@ import { isOpen, isPaid, walk } from '#features/payments/orders/orders.domain.ts
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { couldBePaid } from '#features/payments/orders/record/decidePayment.domain.ts'
 import { writeUnderReview } from '#features/payments/orders/record/recordAnswer.sql.ts'
+import { noteMade } from '#features/payments/rollUps/lateSales.service.ts'
 import { assess, recordMet } from '#features/provider/risk/engine/assess.service.ts'
 import { type App, asActor, type Ctx, type Principal } from '#server/context.ts'
 import { assertCapable } from '#server/session/blocked.ts'

@@ -4,9 +4,9 @@ import {
   surchargeFor,
 } from '#features/account/paymentSettings/surcharge.domain.ts'
 import { surchargeTermsOf } from '#features/account/paymentSettings/surcharges.service.ts'
-import { admitPayment, refuseOverPaymentLimit } from '#features/account/riskLimits/admission.service.ts'
 import type { RiskLimit } from '#features/account/riskLimits/riskLimits.domain.ts'
 import { isOpen, nextOpening } from '#features/merchants/businessHours.domain.ts'
+import { admitPayment, refuseOverPaymentLimit } from '#features/payments/orders/create/admission.service.ts'
 import type { FeeRate } from '#features/payments/orders/create/orderAmounts.domain.ts'
 import type { SellingTerms, StoredLimit } from '#features/payments/orders/create/sellingTerms.sql.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'

@@ -5,7 +5,7 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
+import { ChannelTitle, ChannelWords } from '#features/channels/ChannelWords.tsx'
 import {
   attemptText,
   detailTexts as m,

@@ -4,7 +4,6 @@ import { notHoldable } from '#features/finances/holds/holds.domain.ts'
 import { holdErrors } from '#features/finances/holds/holds.errors.ts'
 import { selectHoldIds } from '#features/finances/holds/holds.sql.ts'
 import { visibleSince } from '#features/merchants/visibilityWindow.domain.ts'
-import { totalsMade } from '#features/overview/dashboard/rollUps/totals.service.ts'
 import { contentOf } from '#features/payments/orders/content/content.sql.ts'
 import {
   type FoundOrder,
@@ -27,6 +26,7 @@ import { preAuthErrors } from '#features/payments/orders/preAuths/preAuths.error
 import { refundableNow, refusalValues } from '#features/payments/refunds/refundRules.domain.ts'
 import { refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { refundTermsOf } from '#features/payments/refunds/refundTerms.service.ts'
+import { totalsMade } from '#features/payments/rollUps/totals.service.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import type { RequestCtx } from '#server/http/routes.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { itemTotals } from '#features/products/catalogue/catalogue.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { catalogueList } from '#features/products/catalogue/catalogue.fields.ts'
@@ -9,6 +8,7 @@ import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { merchantCode, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const one = { mchCode: merchantCode, itemId: z.uuid() }
 const withReason = z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { deviceList, deviceSum } from '#features/products/devices/desk/devices.fields.ts'
 import { mostDays, ticketWidths } from '#features/products/devices/devices.domain.ts'
 import { deviceErrors } from '#features/products/devices/devices.errors.ts'
@@ -8,6 +7,7 @@ import { endpoint } from '#shared/contract.ts'
 import { day, flag, instant, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const tillSession = z.strictObject({
   person: z.string(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { invoiceList } from '#features/products/invoices/list/invoices.fields.ts'
 import { changeable, customer, place } from '#features/products/invoices/making/making.contract.ts'
@@ -9,6 +8,7 @@ import { endpoint } from '#shared/contract.ts'
 import { codeOf, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
 import { payerLanguages } from '#shared/messages.ts'
 import { payableWays, tradeStatusCode } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const line = z.strictObject({
   lineNo: z.int(),

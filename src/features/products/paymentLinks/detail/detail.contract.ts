@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { linkStatuses } from '#features/products/paymentLinks/paymentLinks.domain.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import { linkContent, productContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { day, instant, minorUnits } from '#shared/fields.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 export const linkId = z.string().regex(/^\d{25}$/)
 export const stops = ['disabled', 'notStarted', 'ended', 'limitReached', 'soldOut'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { imageErrors } from '#features/images/images.errors.ts'
 import { businessHours } from '#features/merchants/businessHours.contract.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { questions, recipients } from '#features/products/sales/sale.contract.ts'
 import {
   labelWidth,
@@ -14,6 +13,7 @@ import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors
 import { endpoint } from '#shared/contract.ts'
 import { currency, requestedAmount, text } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 import { isZone, type Zone } from '#shared/zone.ts'
 
 const tipRate = z.int().min(1).max(100)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { deskStoreCodeList } from '#features/products/storeCodes/operations/storeCodeDesk.fields.ts'
 import {
   shownStoreCode,
@@ -12,6 +11,7 @@ import { merchantErrors } from '#shared/commonErrors.ts'
 import { endpoint } from '#shared/contract.ts'
 import { merchantCode, text } from '#shared/fields.ts'
 import { pageOf } from '#shared/lists.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 const one = { mchCode: merchantCode, storeCodeId }
 const withReason = z.strictObject({ ...one, reason: text({ min: 2, max: 200 }) })

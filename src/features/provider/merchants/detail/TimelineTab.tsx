@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '#console/api.ts'
-import { History } from '#features/payments/orders/history/History.tsx'
-import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { History } from '#console/history/History.tsx'
 import { MerchantFrame } from '#features/provider/merchants/detail/MerchantFrame.tsx'
 import { Part } from '#features/provider/merchants/detail/Part.tsx'
 import { firstRows, ShowAll } from '#features/provider/merchants/detail/ShowAll.tsx'
+import type { TimelineEntry } from '#shared/timeline.ts'
 
 /** Events of the merchant, its people and settings, newest first, without payments. */
 export function TimelineTab() {

@@ -9,11 +9,11 @@ import { deskDocumentList } from '#features/account/documents/operations/documen
 import { paymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { clearingStates } from '#features/finances/settlements/clearingStates.domain.ts'
 import { gatewayCredential } from '#features/gateway/credentials/credentials.contract.ts'
-import { timelineEntry } from '#features/payments/orders/orders.contract.ts'
 import { assignmentErrors } from '#features/provider/merchants/merchants.errors.ts'
 import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { currency, flag, instant, minorUnits, text, wholeNumber } from '#shared/fields.ts'
+import { timelineEntry } from '#shared/timeline.ts'
 
 /** The head of a merchant's page, and what waits to be done about it. */
 export const merchantDetail = z.strictObject({

@@ -1,4 +1,5 @@
 import { api } from '#console/api.ts'
+import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
@@ -6,7 +7,6 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { PeekHistory } from '#features/payments/orders/history/PeekHistory.tsx'
 import { moreOrderFields, orderCells } from '#features/payments/orders/OrderColumns.tsx'
 import {
   type DeskOrder,

@@ -9,9 +9,9 @@ import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
+import { ChannelTitle, ChannelWords } from '#features/channels/ChannelWords.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
 import type { DeskTotals } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import {
   type DeskQuery,

@@ -1,5 +1,5 @@
-import { insertLate, type Late } from '#features/overview/dashboard/rollUps/late.sql.ts'
-import { isLateMade, isLateSale } from '#features/overview/dashboard/rollUps/rollUps.domain.ts'
+import { insertLate, type Late } from '#features/payments/rollUps/late.sql.ts'
+import { isLateMade, isLateSale } from '#features/payments/rollUps/rollUps.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { nextId } from '#server/nextId.ts'
 

@@ -1,4 +1,4 @@
-import { rollUp } from '#features/overview/dashboard/rollUps/rollUps.service.ts'
+import { rollUp } from '#features/payments/rollUps/rollUps.service.ts'
 import type { App } from '#server/context.ts'
 import { forEachMerchant } from '#server/jobs/forEach.ts'
 import type { JobHandlers, JobPayload } from '#server/jobs/queue.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#console/history/history.messages.ts'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { useMaybeStaff } from '#console/session.ts'
@@ -6,11 +7,10 @@ import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Timeline } from '#console/ui/Timeline.tsx'
 import { actionTexts } from '#features/auditActions.messages.ts'
-import { ChannelTitle, ChannelWords } from '#features/payments/orders/ChannelWords.tsx'
-import { m } from '#features/payments/orders/history/history.messages.ts'
-import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import { ChannelTitle, ChannelWords } from '#features/channels/ChannelWords.tsx'
 import type { Text, TextValues } from '#shared/messages.ts'
 import { refundStatusText, sourceText, tradeStatusText } from '#shared/reference.ts'
+import type { TimelineEntry } from '#shared/timeline.ts'
 
 type Props = {
   entries: readonly TimelineEntry[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Days } from '#features/overview/dashboard/rollUps/unrolled.sql.ts'
+import type { Days } from '#features/payments/rollUps/unrolled.sql.ts'
 import type { Scope } from '#server/session/scope.ts'
 
 /**

@@ -6,8 +6,7 @@ import { cx } from '#console/ui/cx.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { dateTexts } from '#console/ui/ui.messages.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
-import { m } from '#features/overview/dashboard/dashboard.messages.ts'
-import { type DateRange, dateRanges } from '#features/overview/dashboard/ranges.domain.ts'
+import { type DateRange, dateRanges } from '#shared/dateRanges.ts'
 
 /** The eight ranges of the specification. The selected one is in the URL. */
 export function RangePicker({ range }: { range: DateRange }) {
@@ -17,7 +16,7 @@ export function RangePicker({ range }: { range: DateRange }) {
   if (usePhone()) {
     return (
       <Select
-        label={t(m.range)}
+        label={t(dateTexts.range)}
         value={range}
         onChange={(next) => next && void navigate({ to: '.', search: { ...search, range: next } as never })}
         options={dateRanges.map((value) => ({ value, label: dateTexts[value] }))}
@@ -25,7 +24,7 @@ export function RangePicker({ range }: { range: DateRange }) {
     )
   }
   return (
-    <nav aria-label={t(m.range)} className="inline-flex flex-wrap gap-1 rounded-lg bg-hover p-1">
+    <nav aria-label={t(dateTexts.range)} className="inline-flex flex-wrap gap-1 rounded-lg bg-hover p-1">
       {dateRanges.map((one) => (
         <GoLink
           key={one}

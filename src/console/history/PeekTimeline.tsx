@@ -1,8 +1,8 @@
 import { useComposedRead } from '#console/api.ts'
+import { History } from '#console/history/History.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
-import { History } from '#features/payments/orders/history/History.tsx'
-import type { TimelineEntry } from '#features/payments/orders/orders.contract.ts'
+import type { TimelineEntry } from '#shared/timeline.ts'
 
 type Props = {
   objectId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#features/overview/dashboard/rollUps/foldSales.sql.ts'
+import type { Day } from '#features/payments/rollUps/foldSales.sql.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
-import type { Covering } from '#features/provider/commissions/policies/policies.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'
 
-export type PolicyInForce = Covering & { beneficiaryName: string; proportion: string | null }
+/** `startDay` and `endDay` are of the merchant's calendar, both included; an open end is null. */
+type PolicyInForce = {
+  startDay: string
+  endDay: string | null
+  beneficiaryName: string
+  proportion: string | null
+}
 
-export async function bdPolicyAt(db: Db, scope: Scope, day: string): Promise<PolicyInForce | null> {
+/**
+ * Finds the policy that gives a BD user a share of the merchant's fees on a calendar day, readable by the
+ * merchant.
+ */
+export async function bdPolicyOn(db: Db, scope: Scope, day: string): Promise<PolicyInForce | null> {
   const row = await db
     .selectFrom('commission_policy')
     .where(within(scope, 'commission_policy'))

@@ -1,8 +1,8 @@
-import { foldMade } from '#features/overview/dashboard/rollUps/foldMade.sql.ts'
-import { foldDays, foldPayers } from '#features/overview/dashboard/rollUps/foldPayers.sql.ts'
-import { type Day, foldSales } from '#features/overview/dashboard/rollUps/foldSales.sql.ts'
-import { findLate, forgetLate, type LateFigure } from '#features/overview/dashboard/rollUps/late.sql.ts'
-import { madeClose, salesClose, settledNow } from '#features/overview/dashboard/rollUps/rollUps.domain.ts'
+import { foldMade } from '#features/payments/rollUps/foldMade.sql.ts'
+import { foldDays, foldPayers } from '#features/payments/rollUps/foldPayers.sql.ts'
+import { type Day, foldSales } from '#features/payments/rollUps/foldSales.sql.ts'
+import { findLate, forgetLate, type LateFigure } from '#features/payments/rollUps/late.sql.ts'
+import { madeClose, salesClose, settledNow } from '#features/payments/rollUps/rollUps.domain.ts'
 import {
   dropSums,
   findWork,
@@ -10,7 +10,7 @@ import {
   orderAfter,
   reachTo,
   type Work,
-} from '#features/overview/dashboard/rollUps/rollUps.sql.ts'
+} from '#features/payments/rollUps/rollUps.sql.ts'
 import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
-import { daysOf } from '#features/overview/dashboard/figures/periods.domain.ts'
-import { firstMade, type MadeTotal, madeTotals } from '#features/overview/dashboard/rollUps/totals.sql.ts'
+import { firstMade, type MadeTotal, madeTotals } from '#features/payments/rollUps/totals.sql.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
+import { daysOf } from '#shared/spannedDays.ts'
 import { dayOf, type Zone } from '#shared/time.ts'
 
 type Bounds = { fromDay?: string; toDay?: string }
