@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { providerRegistry, registry } from '#shared/permissions.ts'
+import {
+  actionsOf,
+  merchantPermissions,
+  providerRights,
+  staffNouns,
+  staffPermissions,
+} from '#features/permissions.domain.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { type Caller, callersOf } from '#test/hostile/callers.ts'
 import { everyCall } from '#test/hostile/calls.ts'
@@ -15,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('every call by every role is allowed or refused as the registry says, and a refusal says why', async () => {
+test('every call by every role is allowed or refused as its features declare, and a refusal says why', async () => {
   const wrong: string[] = []
   let count = 0
   await requestedByEveryone(t, callers, (held, sent, text) => {
@@ -33,23 +39,27 @@ test('a signed-in user may sign out, and the session ends', async () => {
   expect((await t.call('GET', '/getInfo', { token: owner?.token ?? '' })).status).toBe(401)
 })
 
-test('every permission of the registries is required by a call or a download', () => {
+test('every declared permission is required by a call or a download', () => {
   const input = new Set<string>(everyCall.map(({ access }) => access))
-  const ofMerchants = Object.entries(registry).flatMap(([name, grants]) =>
-    Object.keys(grants).map((action) => `${name}.${action}`),
+  const ofMerchants = Object.entries(merchantPermissions).flatMap(([name, declared]) =>
+    actionsOf(declared).map((action) => `${name}.${action}`),
   )
-  const ofProvider = Object.entries(providerRegistry).flatMap(([name, actions]) =>
-    actions.map((action) => `${name}.${action}`),
-  )
-  expect([...ofMerchants, ...ofProvider].filter((right) => !input.has(right))).toEqual([])
+  expect([...ofMerchants, ...providerRights].filter((right) => !input.has(right))).toEqual([])
+})
+
+test('no two permissions have the same place in their table', () => {
+  for (const nouns of [merchantPermissions, staffPermissions]) {
+    const places = Object.values(nouns).map(({ place }) => place)
+    expect(places).toEqual([...new Set(places)])
+  }
 })
 
 test('provider and merchants share no permission names except image, security and view', () => {
-  const both = Object.keys(providerRegistry).filter((noun) => noun in registry)
+  const both = staffNouns.filter((noun) => noun in merchantPermissions)
   expect(both.sort()).toEqual(['image', 'security', 'view'])
 })
 
-test('docs/permissions.md matches the registry (update with npm run permissions)', async () => {
+test('docs/permissions.md matches the declarations (update with npm run permissions)', async () => {
   const written = await readFile(new URL('../docs/permissions.md', import.meta.url), 'utf8')
   expect(written).toBe(permissionsPage())
 })

@@ -1,6 +1,14 @@
 import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
 import { ruleTexts } from '#features/account/staff/permissions/permissions.messages.ts'
 import {
+  actionsOf,
+  can,
+  merchantNouns,
+  merchantPermissions,
+  staffNouns,
+  staffPermissions,
+} from '#features/permissions.domain.ts'
+import {
   permissionTexts,
   permissionTitles,
   staffPermissionTexts,
@@ -8,22 +16,15 @@ import {
 } from '#features/permissions.messages.ts'
 import { capabilities, capabilityMatrix, capabilityText } from '#shared/capabilities.ts'
 import type { Text } from '#shared/messages.ts'
-import {
-  can,
-  type Permission,
-  type ProviderPermission,
-  providerRegistry,
-  type Role,
-  registry,
-} from '#shared/permissions.ts'
+import type { Permission, ProviderPermission, Role } from '#shared/permissions.ts'
 
 const roles: readonly Role[] = ['admin', 'manager', 'cashier']
 
-/** Returns all of docs/permissions.md, generated from the registry so that it matches the server. */
+/** Returns all of docs/permissions.md, generated from the declarations so that it matches the server. */
 export function permissionsPage(): string {
   return [
     '# Who may do what',
-    'Made by `npm run permissions` from `src/shared/permissions.ts`, the one registry that server, routes, menu and controls read. Not to be edited by hand: a test fails when it is stale.',
+    'Made by `npm run permissions` from the features’ `*.permissions.ts`, which server, routes, menu and controls read. Not to be edited by hand: a test fails when it is stale.',
     'A request is refused with `no.permission` and the name of the right that is missing. `POST /api/staff/{accountId}/viewing` shows what someone else may see.',
     "## Merchants' people",
     table(['Right', 'What it lets one do', 'Owner', 'Manager', 'Cashier'], ofMerchants()),
@@ -40,10 +41,9 @@ export function permissionsPage(): string {
 }
 
 function ofMerchants(): string[][] {
-  return (Object.keys(registry) as (keyof typeof registry)[]).flatMap((noun) => [
+  return merchantNouns.flatMap((noun) => [
     [`**${english(permissionTitles[noun])}**`, '', '', '', ''],
-    ...inReadingOrder()
-      .filter((action) => action in registry[noun])
+    ...inReadingOrder(actionsOf(merchantPermissions[noun]))
       .map((action) => `${noun}.${action}` as Permission)
       .map((permission) => [
         `\`${permission}\``,
@@ -54,9 +54,9 @@ function ofMerchants(): string[][] {
 }
 
 function ofProvider(): string[][] {
-  return (Object.keys(providerRegistry) as (keyof typeof providerRegistry)[]).flatMap((noun) => [
+  return staffNouns.flatMap((noun) => [
     [`**${english(staffPermissionTitles[noun])}**`, ''],
-    ...inReadingOrder(providerRegistry[noun])
+    ...inReadingOrder(actionsOf(staffPermissions[noun]))
       .map((action) => `${noun}.${action}` as ProviderPermission)
       .map((permission) => [`\`${permission}\``, english(staffPermissionTexts[permission])]),
   ])

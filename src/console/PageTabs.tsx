@@ -5,7 +5,7 @@ import { useMaybeSession } from '#console/session.ts'
 import { cx } from '#console/ui/cx.ts'
 import { useCurrentInView } from '#console/ui/useCurrentInView.ts'
 import type { Text } from '#shared/messages.ts'
-import { can, type Permission } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 /** `access` is the merchant permission that the page requires; omitted on the provider's pages. */
 export type PageTab = { to: string; label: Text; access?: Permission }
@@ -23,7 +23,7 @@ export function PageTabs({ label, pages }: { label: Text; pages: readonly PageTa
       className="-mt-1 mb-4 flex gap-x-5 overflow-x-auto border-b border-line px-1 sm:flex-wrap"
     >
       {pages
-        .filter(({ access }) => access === undefined || (session !== null && can(session.role, access)))
+        .filter(({ access }) => access === undefined || session?.rights.has(access))
         .map((page) => (
           <Tab key={page.to} {...page} here={pathname.endsWith(page.to)} />
         ))}

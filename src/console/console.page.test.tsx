@@ -8,6 +8,7 @@ import { routes } from '#console/routes.ts'
 import { roleOf } from '#console/session.ts'
 import { defaultSettings, settingsFrom } from '#console/theme.ts'
 import { pagesAround } from '#console/ui/Pagination.tsx'
+import { rightsOf } from '#features/permissions.domain.ts'
 
 test('starts with the page style defaults of the specification', () => {
   expect(defaultSettings).toMatchObject({
@@ -39,7 +40,7 @@ test('admits only the three roles and rejects others in the words of the specifi
 
 test('shows a menu of what the role may open, in the order of the route table', () => {
   const pathsOf = (role: 'admin' | 'cashier') =>
-    menuFor(routes, { ...sampleSession, role }).flatMap(({ entry, children }) => [
+    menuFor(routes, { ...sampleSession, role, rights: rightsOf(role) }).flatMap(({ entry, children }) => [
       entry.path,
       ...children.map(({ path }) => path),
     ])

@@ -1,6 +1,5 @@
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { isStaff, type Session, type Staff } from '#console/session.ts'
-import { can } from '#shared/permissions.ts'
 
 /** One menu entry; a section has pages as children. */
 export type MenuEntry = { entry: RouteEntry; children: RouteEntry[] }
@@ -15,7 +14,7 @@ export function mayEnter(entry: RouteEntry, session: Session | Staff): boolean {
   if (entry.staff) return false
   if (entry.needsSubs && !session.partner.has_sub) return false
   if (entry.forMasters && session.partner.is_sub) return false
-  return entry.access === undefined || can(session.role, entry.access)
+  return entry.access === undefined || session.rights.has(entry.access)
 }
 
 /** The user's menu: permitted, visible entries. A section without pages is left out. */

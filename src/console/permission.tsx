@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMaybeSession, useMaybeStaff } from '#console/session.ts'
-import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
 /**
  * Returns whether the signed-in user has the permission: `useCan('refund.add')`. Always false before sign-in.
@@ -10,7 +10,7 @@ export function useCan(permission: Permission | ProviderPermission): boolean {
   const staff = useMaybeStaff()
   if (staff !== null) return staff.rights.has(permission)
   if (session === null || (session.user.visit && !isReading(permission))) return false
-  return can(session.role, permission as Permission)
+  return session.rights.has(permission)
 }
 
 /** Provider staff who visit a merchant are read-only. */

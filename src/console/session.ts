@@ -12,6 +12,7 @@ import { type Role, roleCode } from '#shared/permissions.ts'
 export type Session = {
   user: LoggedInUser
   role: Role
+  rights: ReadonlySet<string>
   partner: Partner
   /** Empty unless the merchant has sub-merchants. */
   subMerchants: SubMerchant[]
@@ -110,17 +111,22 @@ export async function load(): Promise<Session | Staff> {
 
 async function staffOf(user: LoggedInUser): Promise<Staff> {
   const menu = await api.portalMenu.portal({})
-  const permissions = user.roles.permissions.flatMap(({ permissionId, actionList }) =>
-    actionList.map((action) => `${permissionId}.${action}`),
+  return { user, role: null, rights: rightsOf(user), menu }
+}
+
+function rightsOf({ roles }: LoggedInUser): ReadonlySet<string> {
+  return new Set(
+    roles.permissions.flatMap(({ permissionId, actionList }) =>
+      actionList.map((action) => `${permissionId}.${action}`),
+    ),
   )
-  return { user, role: null, rights: new Set(permissions), menu }
 }
 
 async function sessionOf(user: LoggedInUser): Promise<Session> {
   const role = roleOf(user.role)
   const partner = await api.merchants.partner({})
   const subMerchants = partner.has_sub ? await api.merchants.subMerchants({}) : []
-  return { user, role, partner, subMerchants }
+  return { user, role, rights: rightsOf(user), partner, subMerchants }
 }
 
 /** Maps getInfo's role number to the role. Throws the specification's message for an unknown number. */

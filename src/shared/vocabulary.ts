@@ -1,24 +1,14 @@
 import type { HelpPart } from '#shared/article.ts'
 import type { AuditActions } from '#shared/auditActions.ts'
 import type { Text } from '#shared/messages.ts'
-import type { Permission, providerRegistry, registry } from '#shared/permissions.ts'
-
-type Merchant = typeof registry
-type Staff = typeof providerRegistry
-
-/** For each noun its title, and a sentence for each of its actions. A missing action does not compile. */
-export type MerchantPermissionTexts = {
-  [N in keyof Merchant]?: { title: Text } & Record<keyof Merchant[N], Text>
-}
-/** The same for what the provider's staff may do. */
-export type StaffPermissionTexts = { [N in keyof Staff]?: { title: Text } & Record<Staff[N][number], Text> }
+import type { MerchantDeclaration, Permission, StaffDeclaration } from '#shared/permissions.ts'
 
 /** The words that a feature adds to the product, for pages and jobs that show them for any feature. */
 export type Vocabulary = {
   /** The labels of its audited actions. */
   actions?: AuditActions
-  permissions?: MerchantPermissionTexts
-  staffPermissions?: StaffPermissionTexts
+  permissions?: MerchantDeclaration
+  staffPermissions?: StaffDeclaration
   /** The names of its exports, by the first part of their files' names. */
   exports?: Readonly<Record<string, Text>>
   help?: readonly HelpPart[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { setSettlementRule } from '#features/merchants/settlementTerms/settlementTerms.service.ts'
-import { providerRights } from '#shared/permissions.ts'
+import { providerRights } from '#features/permissions.domain.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { shownEverywhere } from '#test/dataScope/environment.ts'
 import { createTenantData, type TenantData } from '#test/hostile/tenantData.ts'

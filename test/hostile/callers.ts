@@ -1,11 +1,12 @@
-import { can, type Permission, providerRegistry, type Role } from '#shared/permissions.ts'
+import { can, providerRights } from '#features/permissions.domain.ts'
+import type { Permission, ProviderPermission, Role } from '#shared/permissions.ts'
 import type { TestApp } from '#test/app.ts'
 import { type AskingAs, openSessions, roles } from '#test/hostile/callerSessions.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { signInStaff } from '#test/hostile/staff.ts'
 import { isAtTill } from '#test/tills.ts'
 
-/** A caller, described in the registry’s terms. */
+/** A caller, described in the terms of the permissions. */
 export type Caller = {
   who: string
   token: string | undefined
@@ -20,7 +21,7 @@ export type Caller = {
   blocked?: 'frozen' | 'underReview'
 }
 
-/** The rejection that the registry requires for this caller; null if the call is allowed. */
+/** The rejection that the declarations require for this caller; null if the call is allowed. */
 export function expectedOf(caller: Caller, call: Call): string | null {
   if (caller.none) return `401 session.${caller.none}`
   if (!mayCall(caller, call)) return `403 no.permission ${call.access}`
@@ -38,9 +39,9 @@ function changes({ writes, access }: Call): boolean {
 function mayCall({ role, atTill = false }: Caller, { access }: Call): boolean {
   if (isAtTill({ access }) !== atTill) return false
   if (access === 'signedIn') return true
-  const [noun = '', action = ''] = access.split('.')
-  const ofStaff: Record<string, readonly string[]> = providerRegistry
-  return role === null ? (ofStaff[noun] ?? []).includes(action) : can(role, access as Permission)
+  return role === null
+    ? providerRights.includes(access as ProviderPermission)
+    : can(role, access as Permission)
 }
 
 /** A role in a tenant, with the state of the account, merchant or session. */

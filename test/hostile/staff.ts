@@ -1,4 +1,4 @@
-import { providerRegistry, registry } from '#shared/permissions.ts'
+import { merchantPermissions, staffPermissions } from '#features/permissions.domain.ts'
 import type { TestApp } from '#test/app.ts'
 import type { Call } from '#test/hostile/calls.ts'
 import { administrator } from '#test/providerStaff.ts'
@@ -6,7 +6,7 @@ import { administrator } from '#test/providerStaff.ts'
 /** Whether only the provider’s staff may make this call. */
 export function isProviders({ access }: Pick<Call, 'access'>): boolean {
   const noun = access.split('.')[0] ?? ''
-  return noun in providerRegistry && !(noun in registry)
+  return noun in staffPermissions && !(noun in merchantPermissions)
 }
 
 /** A session of one of the provider’s staff, opened once for each app. */

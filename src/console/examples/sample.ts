@@ -1,11 +1,12 @@
 import type { Session } from '#console/session.ts'
+import { permissionsOf, rightsOf } from '#features/permissions.domain.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
-import { permissionsOf } from '#shared/permissions.ts'
 import type { RefundStatus } from '#shared/reference.ts'
 
 /** The user and merchant of the examples. */
 export const sampleSession: Session = {
   role: 'admin',
+  rights: rightsOf('admin'),
   user: {
     realm: 'merchant',
     username: 'owner',

@@ -27,7 +27,7 @@ import type { FoundThing } from '#features/overview/find/find.contract.ts'
 import { paletteActions } from '#features/paletteWords.messages.ts'
 import type { Text } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import { can, type Permission } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 const mostActs = 5
 const mostMerchants = 6
@@ -84,11 +84,7 @@ export function useActs(typed: string): Entry[] {
   ]
   return acts
     .flatMap((act) => {
-      if (
-        act === false ||
-        (nothing && !act.right) ||
-        (act.right && !(session && can(session.role, act.right)))
-      )
+      if (act === false || (nothing && !act.right) || (act.right && !session?.rights.has(act.right)))
         return []
       const { key, title, words, right: _right, ...entry } = act
       const fit = fitOf(typed, [t(title), ...words])
@@ -109,9 +105,9 @@ export function useCommand(command: Command | null, things: readonly FoundThing[
   const language = useLanguage()
   const session = useMaybeSession()
   if (command === null || session === null) return []
-  const { role, partner, subMerchants } = session
+  const { rights, partner, subMerchants } = session
   if (command.act === 'switch') {
-    if (!can(role, 'subMerchant.query')) return []
+    if (!rights.has('subMerchant.query')) return []
     return subMerchants
       .filter(({ mchCode, mchNickName }) => fitOf(command.name, [mchNickName, mchCode]) !== null)
       .slice(0, mostMerchants)
@@ -123,7 +119,7 @@ export function useCommand(command: Command | null, things: readonly FoundThing[
   }
   if (command.act === 'link') {
     const amount = command.amount === null ? null : paidAmount(command.amount, partner.currency)
-    if (amount === null || !can(role, 'paymentLink.add')) return []
+    if (amount === null || !rights.has('paymentLink.add')) return []
     const shown = formatMoney(amount, partner.currency, language)
     return [
       {
@@ -132,7 +128,7 @@ export function useCommand(command: Command | null, things: readonly FoundThing[
       },
     ]
   }
-  if (!can(role, 'refund.add')) return []
+  if (!rights.has('refund.add')) return []
   return things
     .filter(({ kind, status }) => kind === 'order' && refundable.includes(status ?? ''))
     .flatMap((order): Entry[] => {

@@ -9,7 +9,6 @@ import { stringifySearch } from '#console/search.ts'
 import { useMaybeSession } from '#console/session.ts'
 import { dayIn, useZone } from '#console/zone.tsx'
 import { mostOptions } from '#shared/options.ts'
-import { can } from '#shared/permissions.ts'
 
 const mostLists = 3
 
@@ -19,7 +18,7 @@ export function useLists(typed: string): Entry[] {
   const session = useMaybeSession()
   const today = dayIn(useZone(), new Date())
   const narrows = session !== null && narrowsLists(typed, today)
-  const maySeePeople = session !== null && can(session.role, 'staff.query')
+  const maySeePeople = session?.rights.has('staff.query') === true
   const stores = useRead(api.storeCodes.list, {}, { enabled: narrows })
   const search = staffNamed(typed, today)
   const people = useRead(
@@ -30,7 +29,7 @@ export function useLists(typed: string): Entry[] {
   if (!narrows) return []
   const understood = understand(
     typed,
-    narrowables.filter(({ right }) => can(session.role, right)),
+    narrowables.filter(({ right }) => session.rights.has(right)),
     {
       today,
       currency: session.partner.currency,

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#shared/permissions.ts'
+import { everyone, managers, owners, type Permission, type Role } from '#shared/permissions.ts'
 
 type About = {
   /** Whoever may not do this is never told: neither in the console nor by mail. */
@@ -8,10 +8,6 @@ type About = {
   /** Mails of it wait neither for the end of quiet hours nor for a digest. */
   urgent: boolean
 }
-
-const everyone = ['admin', 'manager', 'cashier'] as const
-const managers = ['admin', 'manager'] as const
-const owners = ['admin'] as const
 
 const about = (sees: Permission, roles: readonly Role[], urgent = false): About => ({ sees, roles, urgent })
 
@@ -59,14 +55,14 @@ export function audienceOf(
     : { toRoles: [], toAccounts: [...new Set(to.accountIds)] }
 }
 
-/** May a role see what an event is about? */
-export function canBeNotified(role: Role, event: NoticeEvent): boolean {
-  return can(role, noticeEvents[event].sees)
+/** May a person with these permissions see what an event is about? */
+export function canBeNotified(rights: ReadonlySet<string>, event: NoticeEvent): boolean {
+  return rights.has(noticeEvents[event].sees)
 }
 
-/** The events of a role: those whose objects it may see. */
-export function eventsSeenBy(role: Role): NoticeEvent[] {
-  return noticeEventNames.filter((event) => canBeNotified(role, event))
+/** The events whose objects a person with these permissions may see. */
+export function eventsSeenBy(rights: ReadonlySet<string>): NoticeEvent[] {
+  return noticeEventNames.filter((event) => canBeNotified(rights, event))
 }
 
 /** Events that nobody can hide, because they concern their own account or require action. */

@@ -6,6 +6,7 @@ import {
   eventsSeenBy,
   type NoticeEvent,
 } from '#features/notices/events.domain.ts'
+import { rightsOf } from '#features/permissions.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
@@ -112,7 +113,7 @@ const isRead = sql<boolean>`own.article_id is not null or notice.send_time <= co
 
 /** Whether the notice is for this person: by role or name, visible to them, and not of a hidden event. */
 function isFor({ scope, accountId, role, since }: Reader) {
-  const seen = role === null ? [] : eventsSeenBy(role)
+  const seen = eventsSeenBy(rightsOf(role))
   const hideable = seen.filter(canBeHidden)
   const code = role === null ? 0 : roleCode[role]
   return sql<boolean>`

@@ -1,3 +1,4 @@
+import { rightsOf } from '#features/permissions.domain.ts'
 import { hashOf, isMerchantWithin, touchSession } from '#features/session/session.sql.ts'
 import { grantsOfSession } from '#features/session/staffGrants.service.ts'
 import type { App } from '#server/context.ts'
@@ -131,6 +132,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants
   const viewing =
     row.viewAccountId === null ? null : { accountId: row.viewAccountId, displayName: row.viewName ?? '' }
   const role = viewing ? row.viewRole : row.role
+  const ownRole = role === null ? null : nameOf(roleCode, role)
   return {
     realm,
     scope: scopeOf(tenantId, row.merchantId ?? ''),
@@ -138,7 +140,7 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants
     username: row.username,
     displayName: row.displayName,
     avatarUrl: row.avatarUrl,
-    role: role === null ? null : nameOf(roleCode, role),
+    role: ownRole,
     approveResult: row.approveResult,
     timezone: row.timezone ?? providerZone,
     currency: row.currency ?? 'USD',
@@ -148,6 +150,6 @@ function signedInOf(row: SessionRow, tenantId: number, tokenHash: Buffer, grants
     device: row.deviceId === null ? null : { deviceId: row.deviceId, name: row.deviceName ?? '' },
     ...{ method: row.method, email: row.email, proofTime: row.proofTime },
     ...{ viewing, visit: null, idleMinutes: row.idleMinutes, homeMerchantId: row.homeMerchantId },
-    ...{ grants, dataScope: realm === 'provider' ? nothingReached : everything },
+    ...{ rights: rightsOf(ownRole), grants, dataScope: realm === 'provider' ? nothingReached : everything },
   }
 }

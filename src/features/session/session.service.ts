@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { permissionsOf } from '#features/permissions.domain.ts'
 import { ownPictures } from '#features/session/avatar/avatar.service.ts'
 import { insertAccount, insertSession, revokeSession } from '#features/session/session.sql.ts'
 import type { Ctx } from '#server/context.ts'
@@ -10,7 +11,7 @@ import { parameterOf } from '#server/parameters.ts'
 import { placeOf } from '#server/session/place.ts'
 import type { Grants, SignInMethod } from '#server/session/signedIn.ts'
 import type { Language } from '#shared/messages.ts'
-import { type Action, permissionsOf, type Role, roleCode } from '#shared/permissions.ts'
+import { type Action, type Role, roleCode } from '#shared/permissions.ts'
 
 /** How and from where a session is opened. */
 export type Origin = {

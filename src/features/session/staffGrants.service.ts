@@ -1,10 +1,11 @@
+import { providerRights } from '#features/permissions.domain.ts'
 import { type HeldRole, type HeldRoles, selectStaffGrants } from '#features/session/staffGrants.sql.ts'
 import type { App } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { type DataScope, everything, joined, nothingReached } from '#server/session/dataScope.ts'
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
-import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
 
 export type Belonging = {
   accountId: string

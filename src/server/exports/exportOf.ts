@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/session/signedIn.ts'
 import type { EndpointMeta } from '#shared/contract.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
 import type { FileFormat } from '#shared/exportFile.ts'
-import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: kysely's builder carries the joined tables in its type
 export type Rows = SelectQueryBuilder<Database, any, any>
@@ -87,9 +87,9 @@ export function exportName({ path }: Declared): string {
 }
 
 /** Whether this person may export the list. */
-export function mayExport({ realm, role, grants }: SignedIn, { access }: Declared): boolean {
+export function mayExport({ realm, rights, grants }: SignedIn, { access }: Declared): boolean {
   if (realm === 'provider') return grants.has(access as ProviderPermission)
-  return role !== null && can(role, access as Permission)
+  return rights.has(access as Permission)
 }
 
 /** Whether the export can be limited to a range of days. */

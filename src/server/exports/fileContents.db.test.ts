@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { can, staffPermissions } from '#features/permissions.domain.ts'
 import { exports } from '#features/server.ts'
 import type { Manifest } from '#server/exports/manifest.ts'
-import { can, type Permission, providerRegistry, type Role } from '#shared/permissions.ts'
+import type { Permission, Role } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { newOrder, trader } from '#test/trade.ts'
 
@@ -128,7 +129,7 @@ describe('export times in the chosen zone', () => {
 
 describe('export permissions are separate from list permissions', () => {
   const roles: Role[] = ['admin', 'manager', 'cashier']
-  const isProviders = (access: string) => (access.split('.')[0] ?? '') in providerRegistry
+  const isProviders = (access: string) => (access.split('.')[0] ?? '') in staffPermissions
 
   test('requires an export permission for every declared export', () => {
     const all = exports
@@ -136,7 +137,7 @@ describe('export permissions are separate from list permissions', () => {
     expect(all.filter(({ access }) => !access.endsWith('.export')).map(({ path }) => path)).toEqual([])
   })
 
-  test.each(roles)('lets %s export and estimate exactly what the registry grants', async (role) => {
+  test.each(roles)('lets %s export and estimate exactly what the features grant', async (role) => {
     const by = await t.signIn(merchant, role)
     for (const { path, access } of exports) {
       const allowed = !isProviders(access) && can(role, access as Permission)

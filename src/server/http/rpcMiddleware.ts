@@ -21,7 +21,7 @@ import {
 import type { EndpointMeta } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'
-import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
 import { unansweredServerErrors, unansweredSessionErrors } from '#shared/unansweredErrors.ts'
 
 /**
@@ -126,7 +126,7 @@ function mayCall(signedIn: SignedIn, access: EndpointMeta['access']): boolean {
   if ((signedIn.device !== null) !== access.startsWith('pos.')) return false
   if (access === 'signedIn' || access === 'public') return true
   if (signedIn.realm === 'provider') return signedIn.grants.has(access as ProviderPermission)
-  return signedIn.role !== null && can(signedIn.role, access as Permission)
+  return signedIn.rights.has(access)
 }
 
 /** Converts a signed-in caller into the principal of a transaction. */

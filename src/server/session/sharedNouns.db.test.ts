@@ -1,17 +1,23 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  actionsOf,
+  merchantPermissions,
+  providerRights,
+  rightsOf,
+  staffNouns,
+} from '#features/permissions.domain.ts'
 import { authenticateBy } from '#features/session/authenticate.ts'
 import { assertMayCall } from '#server/http/rpcMiddleware.ts'
 import { everything } from '#server/session/dataScope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
-import { providerRegistry, providerRights, registry } from '#shared/permissions.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { administrator, type ProviderPerson, staffWith } from '#test/providerStaff.ts'
 
-// `image`, `security` and `view` are in both registries: a person's own pictures, sign-in and views, at a
-// merchant or at the provider. The session's realm decides which registry applies; the other one grants
+// `image`, `security` and `view` are declared for both: a person's own pictures, sign-in and views, at a
+// merchant or at the provider. The session's realm decides which declaration applies; the other one grants
 // nothing.
-const nouns = Object.keys(providerRegistry).filter((noun) => noun in registry)
+const nouns: readonly string[] = staffNouns.filter((noun) => noun in merchantPermissions)
 const shared = providerRights.filter((permission) => nouns.includes(permission.split('.')[0] ?? ''))
 
 let t: TestApp
@@ -46,17 +52,17 @@ test('gives a merchant user only their role’s permissions, whatever staff perm
   const given = { ...cashier, grants: all }
   for (const permission of providerRights.filter((one) => !shared.includes(one)))
     expect([permission, may(given, permission)]).toEqual([permission, false])
-  expect(shared.map((permission) => may({ ...given, role: null }, permission))).toEqual(
-    shared.map(() => false),
-  )
+  expect(
+    shared.map((permission) => may({ ...given, role: null, rights: rightsOf(null) }, permission)),
+  ).toEqual(shared.map(() => false))
   for (const permission of shared)
     expect([permission, may({ ...cashier, grants: new Map() }, permission)]).toEqual([permission, true])
 })
 
 test('gives staff the permissions of their roles, whatever merchant role they were given', () => {
-  const given = { ...desk, role: 'admin' as const }
-  for (const [noun, grants] of Object.entries(registry))
-    for (const action of Object.keys(grants)) {
+  const given = { ...desk, role: 'admin' as const, rights: rightsOf('admin') }
+  for (const [noun, declared] of Object.entries(merchantPermissions))
+    for (const action of actionsOf(declared)) {
       const right = `${noun}.${action}`
       expect([right, may(given, right)]).toEqual([right, (shared as string[]).includes(right)])
     }

@@ -36,6 +36,8 @@ export type SignedIn = {
   idleMinutes: number | null
   /** The person's own merchant: the master, in a session at its sub-merchant. Null for provider staff. */
   homeMerchantId: string | null
+  /** The permissions of a merchant's person, by their role. Empty for provider staff. */
+  rights: ReadonlySet<AnyPermission>
   /** The permissions of provider staff, each with its data scope. Empty for a merchant's people. */
   grants: Grants
   /** The data scope of the permission used for this call; all merchants for a merchant's own people. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerRights } from '#shared/permissions.ts'
+import { providerRights } from '#features/permissions.domain.ts'
 import { addressOf, portal, portalPages } from '#shared/portal/portal.ts'
 
 const repeated = (all: readonly string[]) => all.filter((one, place) => all.indexOf(one) !== place)

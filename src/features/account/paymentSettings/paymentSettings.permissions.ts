@@ -1,16 +1,22 @@
-import type { MerchantPermissionTexts } from '#shared/vocabulary.ts'
+import { everyone, type MerchantDeclaration, managers, type PermissionsOf } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What people of a merchant may be permitted. */
 export const paymentSettingsPermissions = {
   paymentSetting: {
+    place: 370,
     title: objectWords.paymentSettings,
-    get: { en: 'See payment settings', zh: '查看收款设置' },
-    edit: { en: 'Change payment settings', zh: '修改收款设置' },
+    get: { roles: everyone, en: 'See payment settings', zh: '查看收款设置' },
+    edit: { roles: managers, en: 'Change payment settings', zh: '修改收款设置' },
   },
   cardSetting: {
+    place: 380,
     title: objectWords.cardSettings,
-    get: { en: 'See card settings', zh: '查看信用卡设置' },
-    edit: { en: 'Change card settings', zh: '修改信用卡设置' },
+    get: { roles: everyone, en: 'See card settings', zh: '查看信用卡设置' },
+    edit: { roles: managers, en: 'Change card settings', zh: '修改信用卡设置' },
   },
-} satisfies MerchantPermissionTexts
+} satisfies MerchantDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface MerchantPermissions extends PermissionsOf<typeof paymentSettingsPermissions> {}
+}

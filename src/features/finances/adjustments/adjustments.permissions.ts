@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const adjustmentsStaffPermissions = {
   adjustment: {
+    place: 430,
     title: objectWords.adjustments,
     query: { en: 'See adjustments', zh: '查看调账' },
     get: { en: 'Open an adjustment', zh: '查看调账详情' },
@@ -11,4 +12,8 @@ export const adjustmentsStaffPermissions = {
     edit: { en: 'Approve or reject other people’s adjustments', zh: '批准或拒绝他人提交的调账' },
     export: { en: 'Download adjustments', zh: '导出调账' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof adjustmentsStaffPermissions> {}
+}

@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const fxRatesStaffPermissions = {
   fxRate: {
+    place: 490,
     title: objectWords.exchangeRates,
     query: { en: 'See exchange rates', zh: '查看汇率' },
     add: { en: 'Enter an exchange rate', zh: '录入汇率' },
@@ -11,4 +12,8 @@ export const fxRatesStaffPermissions = {
     import: { en: 'Import exchange rates', zh: '导入汇率' },
     export: { en: 'Download exchange rates', zh: '导出汇率' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof fxRatesStaffPermissions> {}
+}

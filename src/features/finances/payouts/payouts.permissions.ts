@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const payoutsStaffPermissions = {
   payout: {
+    place: 60,
     title: objectWords.payouts,
     query: { en: 'See payouts and bank files', zh: '查看出款与银行文件' },
     get: { en: 'Open a payout or a bank file', zh: '查看出款与银行文件详情' },
@@ -15,4 +16,8 @@ export const payoutsStaffPermissions = {
     import: { en: 'Import the bank’s returns', zh: '导入银行退回文件' },
     export: { en: 'Download payouts', zh: '导出出款' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof payoutsStaffPermissions> {}
+}

@@ -15,6 +15,7 @@ import {
   type Subscriber,
   selectSubscribers,
 } from '#features/notices/mails/dueMails.sql.ts'
+import { rightsOf } from '#features/permissions.domain.ts'
 import type { Ctx } from '#server/context.ts'
 
 type Fresh = { articleId: string; event: NoticeEvent; audience: Audience; aboutTime: Date | null }
@@ -66,7 +67,7 @@ function hears(
   { zone, cashierQueryDays }: SettingOfMerchant,
   now: Date,
 ): boolean {
-  if (!canBeNotified(role, event) || (email === null && !wechat)) return false
+  if (!canBeNotified(rightsOf(role), event) || (email === null && !wechat)) return false
   if (event === 'payment' && !paymentNotice) return false
   const since = visibleSince({ role, cashierQueryDays, timezone: zone }, now)
   return since === null || aboutTime === null || aboutTime >= since

@@ -11,6 +11,7 @@ import {
   takeDue,
 } from '#features/notices/mails/dueMails.sql.ts'
 import { letterOf } from '#features/notices/mails/letter.ts'
+import { rightsOf } from '#features/permissions.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Language } from '#shared/messages.ts'
@@ -116,7 +117,8 @@ async function toPerson(
       toRoles: [],
       toAccounts: [accountId],
     })
-    if (checkoutRequest && canBeNotified(checkoutRequest.role, event)) wishes.set(event, checkoutRequest)
+    if (checkoutRequest && canBeNotified(rightsOf(checkoutRequest.role), event))
+      wishes.set(event, checkoutRequest)
   }
   const wanting = (medium: 'email' | 'wechat') =>
     due.filter(({ event, articleId }) => {

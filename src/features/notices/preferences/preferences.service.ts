@@ -8,10 +8,9 @@ import type { RequestCtx } from '#server/http/routes.ts'
 
 /** Gets the signed-in person's preferences per event; the default is the console only. */
 export async function preferencesOf({ db, scope, signedIn }: RequestCtx): Promise<NoticePreferences> {
-  const { accountId, email, role } = signedIn
+  const { accountId, email, rights } = signedIn
   const chosen = await selectWishes(db, scope, accountId)
-  const seen = role === null ? [] : eventsSeenBy(role)
-  const events = seen.map((event) => {
+  const events = eventsSeenBy(rights).map((event) => {
     const { inApp, mail, wechat } = chosen.get(event) ?? { inApp: true, mail: false, wechat: false }
     const canHide = canBeHidden(event)
     return { event, inApp: inApp || !canHide, mail, wechat, canHide }
@@ -27,9 +26,9 @@ export async function changePreferences(
   ctx: RequestCtx,
   wishes: readonly NoticePreference[],
 ): Promise<NoticePreferences> {
-  const { accountId, role } = ctx.signedIn
+  const { accountId, rights } = ctx.signedIn
   const each = [...new Map(wishes.map((preference) => [preference.event, preference])).values()]
-  const theirs = each.filter(({ event }) => role !== null && canBeNotified(role, event))
+  const theirs = each.filter(({ event }) => canBeNotified(rights, event))
   const before = await preferencesOf(ctx)
   if (theirs.length > 0) await upsertWishes(ctx.db, ctx.scope, accountId, theirs)
   const after = await preferencesOf(ctx)

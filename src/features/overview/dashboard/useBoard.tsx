@@ -15,7 +15,7 @@ export type Board = ReturnType<typeof useBoard>
 export function useBoard() {
   const search = useSearch({ strict: false }) as Search
   const range = rangeIn(search)
-  const { role, partner } = useSession()
+  const { rights, partner } = useSession()
   const firstHour = useRead(api.firstHour.get, {})
   const { arrangement, error, refetch, change } = useArrangement()
   const begun = firstHour.data
@@ -26,7 +26,7 @@ export function useBoard() {
   // A merchant without payments has nothing to draw, so only the next steps are shown.
   const isEmpty = begun !== undefined && !begun.wasPaid && !sample
   const offered = arrangement
-    ? seenBy(role, arrangement).filter((widget) => isOffered(widget, begun, partner.has_sub))
+    ? seenBy(rights, arrangement).filter((widget) => isOffered(widget, begun, partner.has_sub))
     : []
   const shown = offered.filter((widget) => !arrangement?.hidden.includes(widget))
   const seen = isEmpty ? shown.filter((widget) => widget === 'firstHour') : shown

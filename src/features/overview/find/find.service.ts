@@ -19,7 +19,7 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
 import { nameOf } from '#shared/codes.ts'
-import { can, type Permission, type ProviderPermission } from '#shared/permissions.ts'
+import type { Permission, ProviderPermission } from '#shared/permissions.ts'
 import { refundStatusCode, tradeStatusCode } from '#shared/reference.ts'
 
 /** Searches everything that the caller may see: exact matches first, then by kind. */
@@ -50,7 +50,7 @@ function runAsMerchant(
   { db, scope, signedIn, now }: RequestCtx,
   searchTerm: SearchTerm,
 ): Promise<FoundRow[]> {
-  const may = (permission: Permission) => signedIn.role !== null && can(signedIn.role, permission)
+  const may = (permission: Permission) => signedIn.rights.has(permission)
   const since = visibleSince(signedIn, now)
   const branches = [
     searchTerm.isNumber && may('order.get') && trade.orders(scope, searchTerm, since),

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 /** The steps of a new merchant: where, and for whom. Completion is derived from the data each time. */
 export const steps = {
@@ -26,10 +26,13 @@ const isDone: Record<Step, (of: Beginnings) => boolean> = {
   goLive: ({ approveResult, hasWay }) => (approveResult === null || approveResult === 1) && hasWay,
 }
 
-/** The steps that a role may take, and which of them are done. */
-export function stepsFor(role: Role | null, beginnings: Beginnings): { step: Step; done: boolean }[] {
+/** The steps that a person with these permissions may take, and which of them are done. */
+export function stepsFor(
+  rights: ReadonlySet<string>,
+  beginnings: Beginnings,
+): { step: Step; done: boolean }[] {
   return stepNames
-    .filter((step) => role !== null && can(role, steps[step].access))
+    .filter((step) => rights.has(steps[step].access))
     .map((step) => ({ step, done: isDone[step](beginnings) }))
 }
 

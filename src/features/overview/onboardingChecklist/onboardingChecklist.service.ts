@@ -19,7 +19,7 @@ export async function onboardingChecklistOf({
   const beginnings = await selectBeginnings(db, scope, now)
   const { wasPaid } = beginnings
   const sample = beginnings.sample && mayShowSample(beginnings)
-  return { steps: stepsFor(signedIn.role, beginnings), wasPaid, sample }
+  return { steps: stepsFor(signedIn.rights, beginnings), wasPaid, sample }
 }
 
 /**

@@ -11,7 +11,6 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
-import { can } from '#shared/permissions.ts'
 import { payableWays } from '#shared/reference.ts'
 
 /** The device of a session opened at one. */
@@ -41,7 +40,7 @@ export async function tillOf(ctx: RequestCtx): Promise<Till> {
     accountId: signedIn.accountId,
     personName: signedIn.displayName,
     role,
-    mayRefund: can(role, 'refund.add'),
+    mayRefund: signedIn.rights.has('refund.add'),
     queryDays: role === 'cashier' ? signedIn.cashierQueryDays : null,
     offers,
   }

@@ -15,7 +15,6 @@ import type { RequestCtx } from '#server/http/routes.ts'
 import { permissionErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
-import { can } from '#shared/permissions.ts'
 
 /** An order at an instant, with its code while it can be scanned. */
 export function shownOrder(row: TillOrderRow, now: Date): TillOrder {
@@ -117,9 +116,8 @@ export async function refundAtTill(
   { refundPassword: _, ...input }: TillRefund,
   compared: ComparedPassword,
 ): Promise<TillOrderDetail> {
-  const { role } = ctx.signedIn
   const permission = 'refund.add'
-  if (role === null || !can(role, permission))
+  if (!ctx.signedIn.rights.has(permission))
     throw new AppError(permissionErrors.missing, { values: { permission }, permission })
   // A user who may not see the order may not refund it.
   await statusOf(ctx, orderId)

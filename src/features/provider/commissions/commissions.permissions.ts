@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const commissionsStaffPermissions = {
   commission: {
+    place: 460,
     title: objectWords.commissions,
     query: { en: 'See commission statements and policies', zh: '查看佣金结算单与佣金政策' },
     get: { en: 'Open a statement or a BD user', zh: '查看佣金结算单与客户经理详情' },
@@ -14,4 +15,8 @@ export const commissionsStaffPermissions = {
     },
     export: { en: 'Download statements and policies', zh: '导出佣金结算单与佣金政策' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof commissionsStaffPermissions> {}
+}

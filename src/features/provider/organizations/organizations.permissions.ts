@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const organizationsStaffPermissions = {
   organization: {
+    place: 450,
     title: objectWords.organizations,
     query: { en: 'See organizations', zh: '查看代理商' },
     get: { en: 'Open an organization and its bank account', zh: '查看代理商详情与银行账户' },
@@ -14,4 +15,8 @@ export const organizationsStaffPermissions = {
     },
     export: { en: 'Download organizations', zh: '导出代理商' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof organizationsStaffPermissions> {}
+}

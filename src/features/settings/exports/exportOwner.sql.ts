@@ -1,3 +1,4 @@
+import { rightsOf } from '#features/permissions.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { everything } from '#server/session/dataScope.ts'
 import type { Scope } from '#server/session/scope.ts'
@@ -41,6 +42,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     ])
     .executeTakeFirst()
   if (!row) return null
+  const role = row.role === null ? null : nameOf(roleCode, row.role)
   return {
     realm: 'merchant',
     scope,
@@ -48,7 +50,7 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
     username: row.username,
     displayName: row.displayName,
     avatarUrl: row.avatarUrl,
-    role: row.role === null ? null : nameOf(roleCode, row.role),
+    role,
     approveResult: row.approveResult,
     timezone: row.timezone,
     currency: row.currency,
@@ -65,6 +67,6 @@ export async function findPerson(db: Db, scope: Scope, accountId: string): Promi
       idleMinutes: null,
     },
     homeMerchantId: row.merchantId,
-    ...{ grants: new Map(), dataScope: everything },
+    ...{ rights: rightsOf(role), grants: new Map(), dataScope: everything },
   }
 }

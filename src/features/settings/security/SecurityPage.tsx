@@ -15,7 +15,7 @@ import { RefundPasswordSection } from '#features/settings/security/RefundPasswor
 import { SessionsSection } from '#features/settings/security/SessionsSection.tsx'
 import { m } from '#features/settings/security/security.messages.ts'
 import type { Text } from '#shared/messages.ts'
-import { can, type Permission } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 type Section = { id: string; title: Text; needs?: Permission; content: ComponentType }
 
@@ -40,8 +40,8 @@ const sections: readonly Section[] = [
 /** Your sign-in methods and sessions, and the merchant's session policy. */
 export function SecurityPage() {
   const t = useText()
-  const role = useMaybeSession()?.role
-  const shown = sections.filter(({ needs }) => !needs || (role && can(role, needs)))
+  const rights = useMaybeSession()?.rights
+  const shown = sections.filter(({ needs }) => !needs || rights?.has(needs))
   return (
     <>
       <PageHeader title={t(m.title)} description={t(m.description)} />

@@ -1,8 +1,9 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 
 /** What the provider's staff may be permitted. */
 export const announcementsStaffPermissions = {
   staffNotice: {
+    place: 360,
     title: { en: 'Staff notices', zh: '内部通知' },
     query: { en: 'See staff notices', zh: '查看内部通知' },
     get: { en: 'Open a staff notice', zh: '查看内部通知详情' },
@@ -11,6 +12,7 @@ export const announcementsStaffPermissions = {
     export: { en: 'Download staff notices', zh: '导出内部通知' },
   },
   announcement: {
+    place: 370,
     title: { en: 'Announcements to merchants', zh: '商户公告' },
     query: { en: 'See announcements to merchants', zh: '查看商户公告' },
     get: { en: 'Open an announcement', zh: '查看商户公告详情' },
@@ -18,4 +20,8 @@ export const announcementsStaffPermissions = {
     edit: { en: 'Change, publish or withdraw an announcement', zh: '修改、发布或撤回商户公告' },
     export: { en: 'Download announcements', zh: '导出商户公告' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof announcementsStaffPermissions> {}
+}

@@ -1,7 +1,7 @@
+import { providerRights } from '#features/permissions.domain.ts'
 import { menuErrors } from '#features/system/menus/menus.errors.ts'
 import { joinedPath } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
-import { providerRights } from '#shared/permissions.ts'
 import { portalHome } from '#shared/portal/home.ts'
 import { addressOf, portalPages } from '#shared/portal/portal.ts'
 import { aboveOf, belowOf, makesCircle } from '#shared/trees.ts'

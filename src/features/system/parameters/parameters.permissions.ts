@@ -1,9 +1,10 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
 
 /** What the provider's staff may be permitted. */
 export const parametersStaffPermissions = {
   parameter: {
+    place: 350,
     title: objectWords.parameters,
     query: { en: 'See parameters', zh: '查看参数' },
     add: { en: 'Add custom parameters', zh: '新增自定义参数' },
@@ -11,4 +12,8 @@ export const parametersStaffPermissions = {
     delete: { en: 'Remove custom parameters', zh: '删除自定义参数' },
     export: { en: 'Download parameters', zh: '导出参数' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof parametersStaffPermissions> {}
+}

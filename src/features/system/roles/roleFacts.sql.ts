@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { providerRights } from '#features/permissions.domain.ts'
 import { givenBy, type Held } from '#features/system/roles/permissions/permissions.domain.ts'
 import type { MenuNode } from '#features/system/roles/roles.contract.ts'
 import type { Db } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import { dataScope } from '#shared/dataScopes.ts'
-import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
 
 /** The entries of the menu, as a role's tree of rights shows them; those of one parent in their order. */
 export async function selectMenuNodes(db: Db): Promise<MenuNode[]> {

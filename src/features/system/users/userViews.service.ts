@@ -1,3 +1,4 @@
+import { providerRights } from '#features/permissions.domain.ts'
 import { departmentTree } from '#features/system/departments/departments.service.ts'
 import { mayGrant } from '#features/system/roles/permissions/grantable.service.ts'
 import { beyond, givenBy } from '#features/system/roles/permissions/permissions.domain.ts'
@@ -18,7 +19,7 @@ import type { Db } from '#server/database/db.ts'
 import type { SignedIn } from '#server/session/signedIn.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
-import { type ProviderPermission, providerRights } from '#shared/permissions.ts'
+import type { ProviderPermission } from '#shared/permissions.ts'
 
 type Asking = Ctx & { signedIn?: SignedIn }
 

@@ -1,8 +1,9 @@
-import type { StaffPermissionTexts } from '#shared/vocabulary.ts'
+import type { PermissionsOf, StaffDeclaration } from '#shared/permissions.ts'
 
 /** What the provider's staff may be permitted. */
 export const usersStaffPermissions = {
   user: {
+    place: 160,
     title: { en: 'Users', zh: '用户' },
     query: { en: 'See the provider’s staff', zh: '查看用户' },
     get: { en: 'Open a person', zh: '查看用户详情' },
@@ -13,4 +14,8 @@ export const usersStaffPermissions = {
     import: { en: 'Import people from a workbook', zh: '从表格导入用户' },
     export: { en: 'Download the list of staff', zh: '导出用户' },
   },
-} satisfies StaffPermissionTexts
+} satisfies StaffDeclaration
+
+declare module '#shared/permissions.ts' {
+  interface StaffPermissions extends PermissionsOf<typeof usersStaffPermissions> {}
+}

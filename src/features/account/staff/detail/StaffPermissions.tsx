@@ -4,8 +4,9 @@ import { Card } from '#console/ui/Card.tsx'
 import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
 import type { StaffDetail } from '#features/account/staff/staff.contract.ts'
 import { detailTexts as m } from '#features/account/staff/staff.messages.ts'
+import { permissionsOf } from '#features/permissions.domain.ts'
 import { permissionTexts, permissionTitles } from '#features/permissions.messages.ts'
-import { type Permission, permissionsOf, type registry } from '#shared/permissions.ts'
+import type { MerchantPermissions, Permission } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
 /** A user's permissions in words, exactly as the server grants them to their role. */
@@ -21,7 +22,7 @@ export function StaffRights({ person: { role, displayName: name } }: { person: S
         {held.map(({ permissionId, actionList }) => (
           <div key={permissionId} className="min-w-0">
             <dt className="text-sm font-medium">
-              {t(permissionTitles[permissionId as keyof typeof registry])}
+              {t(permissionTitles[permissionId as keyof MerchantPermissions])}
             </dt>
             <dd className="mt-1">
               <ul className="flex flex-col gap-0.5 text-sm text-text-2">

@@ -8,14 +8,14 @@ import { PrintSheet, printSheet } from '#console/ui/PrintSheet.tsx'
 import { inReadingOrder } from '#features/account/staff/permissions/permissions.domain.ts'
 import { m, ruleTexts } from '#features/account/staff/permissions/permissions.messages.ts'
 import { m as staffTexts } from '#features/account/staff/staff.messages.ts'
+import { actionsOf, can, merchantNouns, merchantPermissions } from '#features/permissions.domain.ts'
 import { permissionTexts, permissionTitles } from '#features/permissions.messages.ts'
-import { type Action, can, type Permission, type Role, registry } from '#shared/permissions.ts'
+import type { Action, MerchantPermissions, Permission, Role } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
 const roles: readonly Role[] = ['admin', 'manager', 'cashier']
-const nouns = Object.keys(registry) as (keyof typeof registry)[]
 
-/** What each role may do, on screen and in print, from the permission registry. */
+/** What each role may do, on screen and in print, as the features declare it. */
 export function RolesPage() {
   const t = useText()
   return (
@@ -65,18 +65,16 @@ function Matrix() {
         </tr>
       </thead>
       <tbody>
-        {nouns.map((noun) => (
+        {merchantNouns.map((noun) => (
           <Fragment key={noun}>
             <tr className="border-b border-line bg-sunken">
               <th colSpan={4} scope="colgroup" className="px-4 py-1.5 text-left font-semibold">
                 {t(permissionTitles[noun])}
               </th>
             </tr>
-            {inReadingOrder()
-              .filter((action) => action in registry[noun])
-              .map((action) => (
-                <PermissionTag key={action} noun={noun} action={action} />
-              ))}
+            {inReadingOrder(actionsOf(merchantPermissions[noun])).map((action) => (
+              <PermissionTag key={action} noun={noun} action={action} />
+            ))}
           </Fragment>
         ))}
       </tbody>
@@ -84,7 +82,7 @@ function Matrix() {
   )
 }
 
-function PermissionTag({ noun, action }: { noun: keyof typeof registry; action: Action }) {
+function PermissionTag({ noun, action }: { noun: keyof MerchantPermissions; action: Action }) {
   const t = useText()
   const permission = `${noun}.${action}` as Permission
   return (

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 /** The dashboard's widgets in default order: who sees each, and whether it takes the full width. */
 export const widgets = {
@@ -58,7 +58,7 @@ export function isUsual({ order, hidden }: Arrangement): boolean {
   return hidden.length === 0 && order.every((widget, place) => widget === widgetNames[place])
 }
 
-/** The widgets that a role may see, in a person's order. */
-export function seenBy(role: Role, { order }: Pick<Arrangement, 'order'>): Widget[] {
-  return order.filter((widget) => can(role, widgets[widget].access))
+/** The widgets that a person with these permissions may see, in their order. */
+export function seenBy(rights: ReadonlySet<string>, { order }: Pick<Arrangement, 'order'>): Widget[] {
+  return order.filter((widget) => rights.has(widgets[widget].access))
 }

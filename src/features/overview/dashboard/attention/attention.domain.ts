@@ -1,5 +1,5 @@
 import type { Place } from '#shared/figureLists.ts'
-import { can, type Permission, type Role } from '#shared/permissions.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 /** The kinds of open tasks, most urgent first: who sees each, and its list. */
 export const attentionKinds = {
@@ -20,7 +20,7 @@ export const attentionKinds = {
 export type AttentionKind = keyof typeof attentionKinds
 export const attentionKindNames = Object.keys(attentionKinds) as AttentionKind[]
 
-/** Returns the kinds that this role sees; none without a role. */
-export function kindsFor(role: Role | null): AttentionKind[] {
-  return role === null ? [] : attentionKindNames.filter((kind) => can(role, attentionKinds[kind].access))
+/** Returns the kinds that a person with these permissions sees. */
+export function kindsFor(rights: ReadonlySet<string>): AttentionKind[] {
+  return attentionKindNames.filter((kind) => rights.has(attentionKinds[kind].access))
 }

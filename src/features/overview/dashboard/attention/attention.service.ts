@@ -10,5 +10,5 @@ import { dayOf, type Zone } from '#shared/time.ts'
 export async function attentionOf(ctx: RequestCtx): Promise<{ kind: AttentionKind; count: number }[]> {
   const { db, scope, signedIn, now } = ctx
   const today = dayOf(now, signedIn.timezone as Zone)
-  return countWaiting(db, scope, kindsFor(signedIn.role), { today, now })
+  return countWaiting(db, scope, kindsFor(signedIn.rights), { today, now })
 }

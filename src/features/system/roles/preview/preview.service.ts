@@ -1,3 +1,4 @@
+import { providerRights } from '#features/permissions.domain.ts'
 import { type Belonging, grantsFrom } from '#features/session/staffGrants.service.ts'
 import { departmentTree } from '#features/system/departments/departments.service.ts'
 import { menuFor } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
@@ -15,7 +16,6 @@ import { type DataScope, joined, nothingReached } from '#server/session/dataScop
 import type { Grants } from '#server/session/signedIn.ts'
 import { dataScope } from '#shared/dataScopes.ts'
 import { AppError } from '#shared/errors.ts'
-import { providerRights } from '#shared/permissions.ts'
 
 type Branches = (MenuNode & { id: string })[]
 
