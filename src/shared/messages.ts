@@ -80,11 +80,11 @@ export function sayUnfilled(language: PayerLanguage, text: Text): string {
 /**
  * Returns the text in both languages, for values that differ by language, such as money or a channel's name.
  */
-export function sayInBoth(
-  text: Text,
-  valuesIn: (language: Language) => TextValues,
+export function sayInBoth<const T extends Text>(
+  text: T,
+  valuesIn: (language: Language) => NonNullable<ValuesOf<T>[0]>,
 ): { en: string; zh: string } {
-  return { en: say('en', text, valuesIn('en')), zh: say('zh', text, valuesIn('zh')) }
+  return { en: say<Text>('en', text, valuesIn('en')), zh: say<Text>('zh', text, valuesIn('zh')) }
 }
 
 /** The language for a reader of the console: English for one that only payers have. */

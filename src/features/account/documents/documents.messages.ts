@@ -89,7 +89,10 @@ export const noticeTexts = texts({
   refusedContent: { en: '{name} was rejected: {reason}', zh: '{name} 未通过审核：{reason}' },
   asked: { en: 'We need documents from you', zh: '请补充资料文件' },
   askedContent: { en: 'Please upload: {kinds}', zh: '请上传：{kinds}' },
-  expires: { en: '{kind} expires in {days} days', zh: '{kind}将于 {days} 天后到期' },
+  expires: {
+    en: { one: '{kind} expires in {count} day', other: '{kind} expires in {count} days' },
+    zh: '{kind}将于 {count} 天后到期',
+  },
   expiresToday: { en: '{kind} expires today', zh: '{kind}今天到期' },
   expired: { en: '{kind} has expired', zh: '{kind}已过期' },
   expiresContent: {

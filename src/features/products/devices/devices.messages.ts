@@ -216,8 +216,12 @@ export const noticeTexts = texts({
   },
   pinLocked: { en: 'PIN of {person} locked', zh: '{person} 的 PIN 码已锁定' },
   pinLockedBody: {
-    en: 'Too many wrong PINs for {person} on {device} ({deviceId}). It unlocks in {minutes} minutes, or a manager can unlock it.',
-    zh: '{person} 的 PIN 码在设备“{device}”（{deviceId}）上输错次数过多，{minutes} 分钟后自动解锁，也可由经理解锁。',
+    en: {
+      one: 'Too many wrong PINs for {person} on {device} ({deviceId}). It unlocks in {count} minute, or a manager can unlock it.',
+      other:
+        'Too many wrong PINs for {person} on {device} ({deviceId}). It unlocks in {count} minutes, or a manager can unlock it.',
+    },
+    zh: '{person} 的 PIN 码在设备“{device}”（{deviceId}）上输错次数过多，{count} 分钟后自动解锁，也可由经理解锁。',
   },
 })
 

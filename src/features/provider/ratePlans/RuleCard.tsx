@@ -72,7 +72,7 @@ type FactsProps = { merchantId: string; rule: Rule; currency: Currency }
 function Facts({ merchantId, rule, currency }: FactsProps) {
   const t = useText()
   const { mode, weekday, dayOfMonth, reserveRate, reserveDays, routingNo } = rule
-  const reserve = t(m.reserveOf, { rate: `${percentOfRate(reserveRate)}%`, days: reserveDays })
+  const reserve = t(m.reserveOf, { rate: `${percentOfRate(reserveRate)}%`, count: reserveDays })
   return (
     <Descriptions
       columns={3}

@@ -87,7 +87,10 @@ export const m = texts({
   yes: stateWords.yes,
   no: stateWords.no,
   reserve: objectWords.reserve,
-  reserveOf: { en: '{rate} for {days} days', zh: '{rate}，保留 {days} 天' },
+  reserveOf: {
+    en: { one: '{rate} for {count} day', other: '{rate} for {count} days' },
+    zh: '{rate}，保留 {count} 天',
+  },
   reserveChanges: { en: 'Change the reserve', zh: '变更保证金' },
   bank: { en: 'Bank account', zh: '收款账户' },
   bankWaits: { en: 'A bank account change is pending', zh: '有待生效的收款账户' },

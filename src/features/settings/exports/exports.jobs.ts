@@ -66,8 +66,8 @@ async function notify(ctx: Ctx, row: ExportRow, outcome: Outcome): Promise<void>
   await sendNotice(ctx, {
     event: 'export',
     factKey: `export:${row.exportId}`,
-    title: sayInBoth(noticeTexts[failed ? 'failed' : 'ready'], valuesIn),
-    content: sayInBoth(noticeTexts[failed ? 'failedBody' : 'readyBody'], valuesIn),
+    title: sayInBoth<Text>(noticeTexts[failed ? 'failed' : 'ready'], valuesIn),
+    content: sayInBoth<Text>(noticeTexts[failed ? 'failedBody' : 'readyBody'], valuesIn),
     link: `/Settings/Exports?exportId=${row.exportId}`,
     to: { accountIds: [row.accountId] },
   })

@@ -213,7 +213,10 @@ export const checkTexts = texts({
     zh: '请联系服务商，并提供该位置与哈希值。',
   },
   unsealed: {
-    en: '{count} entries are older than five minutes and not in the chain yet.',
+    en: {
+      one: '{count} entry is older than five minutes and not in the chain yet.',
+      other: '{count} entries are older than five minutes and not in the chain yet.',
+    },
     zh: '有 {count} 条超过五分钟的记录尚未入链。',
   },
   head: { en: 'Hash of the last intact entry', zh: '最后一条完整记录的哈希值' },

@@ -8,7 +8,10 @@ export const m = texts({
     zh: '本系统的进程与所在主机，每 10 秒刷新。',
   },
   cpu: { en: 'CPU of the process', zh: '进程 CPU' },
-  ofCores: { en: '{count} cores, load {load}', zh: '{count} 核，负载 {load}' },
+  ofCores: {
+    en: { one: '{count} core, load {load}', other: '{count} cores, load {load}' },
+    zh: '{count} 核，负载 {load}',
+  },
   cpuShort: { en: 'CPU', zh: 'CPU' },
   memoryShort: { en: 'Memory', zh: '内存' },
   memory: { en: 'Memory of the process', zh: '进程内存' },

@@ -94,7 +94,7 @@ async function remind(
   day: string,
 ): Promise<void> {
   const text = left > 0 ? n.expires : left === 0 ? n.expiresToday : n.expired
-  const titleOf = (of: Text) => sayInBoth(text, (language) => ({ kind: String(of[language]), days: left }))
+  const titleOf = (of: Text) => sayInBoth(text, (language) => ({ kind: String(of[language]), count: left }))
   const title = titleOf(name)
   const content = sayInBoth(n.expiresContent, () => ({ day }))
   const factKey = `expires:${what === certificate ? what : `document:${what}`}:${day}:${days}`

@@ -57,7 +57,7 @@ function What({ of }: { of: ReserveRequest }) {
   if (kind === 'terms' && reserveRate !== null) {
     if (reserveDays === 0) return <>{t(m.noneFrom, { day: day ?? '' })}</>
     return (
-      <>{t(m.fromDay, { rate: `${percentOfRate(reserveRate)}%`, days: reserveDays ?? 0, day: day ?? '' })}</>
+      <>{t(m.fromDay, { rate: `${percentOfRate(reserveRate)}%`, count: reserveDays ?? 0, day: day ?? '' })}</>
     )
   }
   if (kind === 'fixed' && targetAmount !== null && currency !== null)

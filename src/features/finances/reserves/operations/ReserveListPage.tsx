@@ -136,7 +136,7 @@ function NextRelease({ of: { nextRelease, nextAmount, currency } }: { of: Mercha
 function Rolling({ of: { reserveRate, reserveDays } }: { of: MerchantReserve }) {
   const t = useText()
   if (reserveDays === 0) return <span className="text-text-3">{t(m.noTerms)}</span>
-  return <>{t(m.termsOf, { rate: `${percentOfRate(reserveRate)}%`, days: reserveDays })}</>
+  return <>{t(m.termsOf, { rate: `${percentOfRate(reserveRate)}%`, count: reserveDays })}</>
 }
 
 function Waiting({ of: { waiting } }: { of: MerchantReserve }) {

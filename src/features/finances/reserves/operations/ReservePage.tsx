@@ -90,7 +90,7 @@ function Terms({ detail }: { detail: ReserveDetail }) {
           { label: t(m.merchant), value: <MerchantName of={detail} /> },
           {
             label: t(m.rolling),
-            value: reserveDays === 0 ? t(m.noTerms) : t(m.termsOf, { rate, days: reserveDays }),
+            value: reserveDays === 0 ? t(m.noTerms) : t(m.termsOf, { rate, count: reserveDays }),
           },
           ...fixed.map(({ currency, targetAmount, heldAmount }) => ({
             label: `${t(m.fixed)} (${currency})`,

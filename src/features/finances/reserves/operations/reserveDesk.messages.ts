@@ -40,7 +40,10 @@ export const m = texts({
   amount: moneyWords.amount,
   merchants: { en: { one: '{count} merchant', other: '{count} merchants' }, zh: '{count} 家商户' },
   terms: { en: 'Current terms', zh: '当前条款' },
-  termsOf: { en: '{rate} of sales for {days} days', zh: '销售额的 {rate}，留存 {days} 天' },
+  termsOf: {
+    en: { one: '{rate} of sales for {count} day', other: '{rate} of sales for {count} days' },
+    zh: '销售额的 {rate}，留存 {count} 天',
+  },
   noTerms: { en: 'No rolling reserve', zh: '无滚动保证金' },
   noRule: { en: 'This merchant has no settlement rule yet.', zh: '该商户尚未设置结算规则。' },
   fixed: { en: 'Fixed reserve', zh: '固定保证金' },
@@ -87,7 +90,10 @@ export const m = texts({
   refuseTitle: { en: 'Reject this request?', zh: '确认拒绝该申请？' },
   withdrawTitle: { en: 'Withdraw this request?', zh: '确认撤回该申请？' },
   decided: { en: 'Decided', zh: '已处理' },
-  fromDay: { en: '{rate} for {days} days from {day}', zh: '自 {day} 起留存 {rate}，{days} 天' },
+  fromDay: {
+    en: { one: '{rate} for {count} day from {day}', other: '{rate} for {count} days from {day}' },
+    zh: '自 {day} 起留存 {rate}，{count} 天',
+  },
   noneFrom: { en: 'No rolling reserve from {day}', zh: '自 {day} 起取消滚动保证金' },
   upTo: { en: 'Withhold up to {amount}', zh: '固定留存至 {amount}' },
   releaseOf: { en: 'Release what settlement {id} withheld', zh: '释放结算单 {id} 的留存' },

@@ -87,7 +87,7 @@ async function refuse(
       factKey: `pin.locked:${tried.person.accountId}:${tried.lockedUntil.getTime()}`,
       title: noticeTexts.pinLocked,
       content: noticeTexts.pinLockedBody,
-      values: { ...namedBy(device), person: tried.person.displayName, minutes },
+      values: { ...namedBy(device), person: tried.person.displayName, count: minutes },
       link: '/Products/Devices',
     })
     await publish(ctx.db, ctx.scope, { topic: 'device', id: device.deviceId })

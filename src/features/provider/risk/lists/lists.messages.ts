@@ -80,7 +80,10 @@ export const m = texts({
   edit: { en: 'Rename', zh: '编辑' },
   remove: actionWords.delete,
   removeTitle: { en: 'Delete “{name}”?', zh: '删除“{name}”？' },
-  removeBody: { en: 'Its {count} values are deleted too.', zh: '其中 {count} 个条目将一并删除。' },
+  removeBody: {
+    en: { one: 'Its {count} value is deleted too.', other: 'Its {count} values are deleted too.' },
+    zh: '其中 {count} 个条目将一并删除。',
+  },
   removed: { en: 'List deleted', zh: '名单已删除' },
   usedBy: { en: 'Rules using this list', zh: '引用该名单的规则' },
   unused: { en: 'Not used by any rule', zh: '没有规则引用' },

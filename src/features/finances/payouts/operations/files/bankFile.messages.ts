@@ -42,7 +42,11 @@ export const fileTexts = texts({
   },
   confirmRelease: { en: 'Release this file?', zh: '复核放行该文件？' },
   confirmReleaseBody: {
-    en: '{count} payouts, {total} in total. Once released, it can be downloaded and submitted to the bank.',
+    en: {
+      one: '{count} payout, {total} in total. Once released, it can be downloaded and submitted to the bank.',
+      other:
+        '{count} payouts, {total} in total. Once released, it can be downloaded and submitted to the bank.',
+    },
     zh: '共 {count} 笔，合计 {total}。放行后即可下载并提交银行。',
   },
   releaseDone: { en: 'File released', zh: '文件已放行' },
