@@ -77,7 +77,7 @@ const fieldText: Readonly<Record<string, Text>> = texts({
   unsealed: { en: 'Not yet in the chain', zh: '未入链' },
   brokenAt: { en: 'Breaks at', zh: '中断位置' },
   timezone: titleWords.timeZone,
-  tradeName: { en: 'Trade name', zh: '商号' },
+  tradeName: { en: 'Trade name', zh: '商户简称' },
   legalName: contactWords.companyName,
   companyName: contactWords.companyName,
   city: contactWords.city,

@@ -11,7 +11,7 @@ export const rules = texts({
     zh: '须为一行文字，不宜过长，且不含 < 或 >；也可留空',
   },
   phone: { en: 'Enter a phone number, such as +1 604 555 0142', zh: '须为电话号码，例如 +1 604 555 0142' },
-  email: { en: 'Enter an email address', zh: '须为电子邮箱地址' },
+  email: { en: 'Enter an email address', zh: '须为邮箱地址' },
   link: { en: 'Enter an address that starts with https:// or mailto:', zh: '须以 https:// 或 mailto: 开头' },
   colour: {
     en: 'Enter a colour such as #1559c7, or leave this empty for the default',

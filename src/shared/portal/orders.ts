@@ -52,7 +52,7 @@ export const ordersDirectory: PortalDirectory = {
       icon: 'TriangleAlert',
       right: 'exceptionDesk.query',
       acts: [
-        ['exceptionDesk.edit', { en: 'Resolve, assign', zh: '处理、分派' }],
+        ['exceptionDesk.edit', { en: 'Resolve, assign', zh: '处理、分配' }],
         ['exceptionDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

@@ -54,7 +54,7 @@ export const settlementDirectory: PortalDirectory = {
       acts: [
         ['disputeDesk.get', { en: 'Open', zh: '查看' }],
         ['disputeDesk.add', { en: 'Open manually', zh: '人工登记' }],
-        ['disputeDesk.edit', { en: 'Assign, decide, accept', zh: '分派、处理、接受' }],
+        ['disputeDesk.edit', { en: 'Assign, decide, accept', zh: '分配、处理、接受' }],
         ['disputeDesk.export', { en: 'Export', zh: '导出' }],
       ],
     }),

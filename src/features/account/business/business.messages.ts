@@ -46,7 +46,7 @@ export const fieldText = texts({
   outStore: { en: 'Store photo, outside', zh: '门头照片' },
   contactName: contactWords.name,
   contactPhone: contactWords.phone,
-  contactEmail: { en: 'Email', zh: '电子邮箱' },
+  contactEmail: contactWords.email,
   description: { en: 'Description', zh: '简介' },
   partnerCode: { en: 'Partner code', zh: '商户编号' },
   currency: moneyWords.currency,

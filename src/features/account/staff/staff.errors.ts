@@ -55,6 +55,6 @@ export const staffErrors = declareErrors('staff', {
   noEmail: {
     status: 409,
     en: 'This person has no email address for the link. Add one first',
-    zh: '该员工没有电子邮箱，无法发送链接，请先填写',
+    zh: '该员工没有邮箱，无法发送链接，请先填写',
   },
 })

@@ -33,7 +33,7 @@ export const m = texts({
   person: { en: 'Person', zh: '员工' },
   displayName: contactWords.name,
   username: { en: 'Username', zh: '用户名' },
-  email: { en: 'Email', zh: '电子邮箱' },
+  email: contactWords.email,
   emailOpen: { en: 'not confirmed', zh: '未验证' },
   noEmail: { en: 'None', zh: '未填写' },
   role: titleWords.role,
@@ -64,11 +64,11 @@ export const m = texts({
 /** What is wrong beside a field. The first is the specification's, word for word. */
 export const faultTexts = texts({
   username: { en: 'Please enter a valid username', zh: '请输入有效的用户名' },
-  email: { en: 'Please enter a valid email address', zh: '请输入有效的电子邮箱' },
+  email: { en: 'Please enter a valid email address', zh: '请输入有效的邮箱' },
   usernameTaken: { en: 'This username is taken', zh: '该用户名已被使用' },
   inviteNeedsEmail: {
     en: 'An email address is required to send an invitation',
-    zh: '发送邀请需要填写电子邮箱',
+    zh: '发送邀请需要填写邮箱',
   },
 })
 

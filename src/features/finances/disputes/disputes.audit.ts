@@ -14,7 +14,7 @@ export const disputesAudit: AuditActions = {
   'dispute.answerRefused': action('The channel did not accept the response', '渠道未接受应诉', 'bad'),
   'dispute.answered': action('The channel received the response', '渠道已收到应诉'),
   'dispute.reminded': action('Response deadline reminder sent', '提醒应诉期限'),
-  'dispute.assigned': action('Assigned', '分派负责人'),
+  'dispute.assigned': action('Assigned', '分配负责人'),
   'dispute.priced': action('Settlement currency amount set', '确定结算币种金额'),
   'dispute.acceptAsked': action('Acceptance for the merchant requested', '申请代商户接受争议', 'waiting'),
   'dispute.acceptConfirmed': action('A second person confirmed', '复核通过'),

@@ -26,7 +26,7 @@ export const disputesStaffPermissions = {
     query: { en: 'See merchants’ disputes', zh: '查看各商户争议' },
     get: { en: 'Open a dispute and its evidence', zh: '查看争议详情与举证材料' },
     add: { en: 'Open a dispute manually', zh: '人工登记争议' },
-    edit: { en: 'Assign and decide, accept (two people)', zh: '分派、处理争议，接受争议（双人复核）' },
+    edit: { en: 'Assign and decide, accept (two people)', zh: '分配、处理争议，接受争议（双人复核）' },
     export: { en: 'Download disputes', zh: '导出争议' },
   },
 } satisfies StaffDeclaration

@@ -13,7 +13,7 @@ export const disputesStaffHelp: readonly Article[] = [
       {
         title: { en: 'Handle a dispute', zh: '跟进争议' },
         steps: [
-          { en: 'Choose “Assign” and assign it to yourself.', zh: '点击“分派”，由自己负责。' },
+          { en: 'Choose “Assign” and assign it to yourself.', zh: '点击“分配”，由自己负责。' },
           {
             en: 'Watch the time left. Without evidence the money is lost.',
             zh: '关注剩余期限，逾期未举证将无法追回款项。',

@@ -46,7 +46,7 @@ export const stateText = texts({
   credit: { en: 'In your favour', zh: '贷方余额' },
   unpaid: { en: 'Unpaid', zh: '待付款' },
   overdue: stateWords.overdue,
-  paid: { en: 'Paid', zh: '已付款' },
+  paid: { en: 'Paid', zh: '已支付' },
   corrected: { en: 'Corrected', zh: '已更正' },
 })
 

@@ -18,7 +18,7 @@ export const m = texts({
   addCc: { en: 'Add CC', zh: '添加抄送' },
   removeCc: { en: 'Remove CC {n}', zh: '移除抄送 {n}' },
   languageOf: { en: 'Language of {who}', zh: '{who} 的语言' },
-  notAnAddress: { en: 'Please enter a valid email address', zh: '邮箱格式不正确' },
+  notAnAddress: { en: 'Please enter a valid email address', zh: '请输入有效的邮箱' },
   wechatNone: {
     en: 'No one has linked WeChat yet. Staff link their own accounts under Settings > Security.',
     zh: '尚无人绑定微信。请各自在“设置 > 安全”中绑定。',

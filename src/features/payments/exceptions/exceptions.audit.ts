@@ -1,7 +1,7 @@
 import { type AuditActions, action } from '#shared/auditActions.ts'
 
 export const exceptionsAudit: AuditActions = {
-  'exception.assigned': action('Assigned to one of the provider’s staff', '分派给服务商人员'),
+  'exception.assigned': action('Assigned to one of the provider’s staff', '分配给服务商人员'),
   'exception.opened': action('An exception was opened', '出现异常，已登记', 'bad'),
   'exception.accept': action('Exception resolved: payment accepted', '异常已处理：接受款项', 'good'),
   'exception.refund': action('Exception resolved: refunding the payer', '异常已处理：退还款项', 'waiting'),

@@ -22,7 +22,7 @@ export const exceptionsStaffPermissions = {
     place: 240,
     title: { en: 'Exceptions', zh: '异常订单' },
     query: { en: 'See exceptions', zh: '查看异常订单' },
-    edit: { en: 'Resolve or assign an exception', zh: '处理或分派异常' },
+    edit: { en: 'Resolve or assign an exception', zh: '处理或分配异常' },
     export: { en: 'Download exceptions', zh: '导出异常订单' },
   },
 } satisfies StaffDeclaration

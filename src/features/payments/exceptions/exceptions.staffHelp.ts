@@ -15,7 +15,7 @@ export const exceptionsStaffHelp: readonly Article[] = [
         steps: [
           {
             en: 'Choose “Assign” so that colleagues see who is working on it.',
-            zh: '点击“分派”，让同事知道由谁处理。',
+            zh: '点击“分配”，让同事知道由谁处理。',
           },
           {
             en: 'Choose “Resolve”, read what each choice does to the money, and give your reason.',

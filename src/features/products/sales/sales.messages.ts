@@ -32,7 +32,7 @@ export const recipientTexts = texts({
   cc: { en: 'CC {n}', zh: '抄送 {n}' },
   addCc: { en: 'Add a CC', zh: '添加抄送' },
   removeCc: { en: 'Remove CC {n}', zh: '移除抄送 {n}' },
-  notAnAddress: { en: 'Please enter a valid email address', zh: '邮箱格式不正确' },
+  notAnAddress: { en: 'Please enter a valid email address', zh: '请输入有效的邮箱' },
   primaryMissing: { en: 'Enter the primary recipient', zh: '请填写主收件人邮箱' },
   wechatHint: {
     en: 'Sent to staff who have linked WeChat',

@@ -43,7 +43,7 @@ export const wizardTexts = texts({
   discardTitle: { en: 'Discard this draft?', zh: '作废该草稿？' },
   discardBody: {
     en: 'Its bank account, keys and documents are deleted. The registration is kept and can be used again.',
-    zh: '银行账户、密钥和文件将被删除。注册申请会保留，可重新开户。',
+    zh: '收款账户、密钥和文件将被删除。注册申请会保留，可重新开户。',
   },
   discarded: { en: 'Discarded', zh: '已作废' },
   over: { en: 'This draft is closed and cannot be changed.', zh: '该草稿已结束，无法修改。' },
@@ -94,7 +94,7 @@ export const wizardTexts = texts({
   balance: { en: 'Balance', zh: '入账' },
   distributed: { en: 'Distributed', zh: '抵扣' },
   feeBack: { en: 'Return the fee on refunds', zh: '退款时退还手续费' },
-  bank: { en: 'Bank account', zh: '银行账户' },
+  bank: { en: 'Bank account', zh: '收款账户' },
   bankName: { en: 'Bank name', zh: '银行名称' },
   institutionNo: contactWords.institutionNo,
   transitNo: contactWords.transitNo,

@@ -32,7 +32,7 @@ export const whatText: Record<string, { en: string; zh: string }> = texts({
   other: { en: 'Other document', zh: '其他文件' },
   business: { en: 'Company', zh: '公司信息' },
   address: contactWords.address,
-  bank: { en: 'Bank account', zh: '银行账户' },
+  bank: { en: 'Bank account', zh: '收款账户' },
   wechat: { en: 'WeChat Pay', zh: '微信支付' },
   alipay: { en: 'Alipay', zh: '支付宝' },
   alipayplus: { en: 'Alipay+', zh: 'Alipay+' },

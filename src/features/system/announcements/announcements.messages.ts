@@ -9,7 +9,7 @@ export const m = texts({
   staffTitle: { en: 'Staff notices', zh: '通知公告' },
   staffHint: {
     en: 'Notices the provider’s own staff see in their bell.',
-    zh: '服务商内部人员在铃铛中看到的通知。',
+    zh: '服务商服务商员工在铃铛中看到的通知。',
   },
   search: { en: 'Title', zh: '标题' },
   titleColumn: { en: 'Title', zh: '标题' },
@@ -43,7 +43,7 @@ export const m = texts({
   },
   everyone: { en: 'All', zh: '全部' },
   everyMerchant: { en: 'Every merchant', zh: '全部商户' },
-  staff: { en: 'Staff', zh: '内部人员' },
+  staff: { en: 'Staff', zh: '服务商员工' },
   merchantCount: { en: { one: '{count} merchant', other: '{count} merchants' }, zh: '{count} 家商户' },
   atOnce: { en: 'Immediately', zh: '立即' },
   noEnd: { en: 'No end', zh: '长期' },

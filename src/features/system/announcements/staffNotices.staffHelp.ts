@@ -7,7 +7,7 @@ export const staffNoticesStaffHelp: readonly Article[] = [
     title: { en: 'Staff notices', zh: '通知公告' },
     purpose: {
       en: 'Notices the provider’s own staff see in their bell.',
-      zh: '服务商内部人员在铃铛中看到的通知。',
+      zh: '服务商员工在铃铛中看到的通知。',
     },
     jobs: [
       {

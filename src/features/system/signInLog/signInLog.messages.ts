@@ -52,7 +52,7 @@ export const m = texts({
   unknown: { en: 'Unknown names, 24 h', zh: '24 小时内未知账号' },
   lockedUntil: { en: 'locked until', zh: '锁定至' },
   unlock: actionWords.unlock,
-  unlockTitle: { en: 'Unlock {name}?', zh: '解锁 {name}？' },
+  unlockTitle: { en: 'Unlock {name}?', zh: '解锁“{name}”？' },
   unlockBody: {
     en: 'They can try their password again immediately. Make sure the request really comes from them.',
     zh: '可立即重新输入密码登录，请先确认是本人申请。',

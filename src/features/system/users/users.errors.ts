@@ -25,7 +25,7 @@ export const userErrors = declareErrors('user', {
   noEmail: {
     status: 409,
     en: 'This person has no email address for the link. Add one first',
-    zh: '该用户没有电子邮箱，无法发送链接，请先填写',
+    zh: '该用户没有邮箱，无法发送链接，请先填写',
   },
 })
 

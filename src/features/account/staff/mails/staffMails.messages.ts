@@ -20,10 +20,10 @@ export const mailTexts = {
     way: { en: 'If you have questions, ask your Owner.', zh: '如有疑问，请联系所有者。' },
   }),
   emailChanged: texts({
-    subject: { en: 'The email address of your account was changed', zh: '您账号的电子邮箱已变更' },
+    subject: { en: 'The email address of your account was changed', zh: '您账号的邮箱已变更' },
     body: {
       en: '{by} changed the email address of your account at {merchant}. Links and security emails now go to the new address.',
-      zh: '{by} 变更了您在 {merchant} 账号的电子邮箱，此后链接与安全邮件将发送至新邮箱。',
+      zh: '{by} 变更了您在 {merchant} 账号的邮箱，此后链接与安全邮件将发送至新邮箱。',
     },
     way: {
       en: 'If you did not expect this, contact your Owner immediately.',

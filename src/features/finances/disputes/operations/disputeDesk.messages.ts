@@ -3,6 +3,7 @@ import { actionWords } from '#shared/words/actionWords.ts'
 import { contactWords } from '#shared/words/contactWords.ts'
 import { moneyWords } from '#shared/words/moneyWords.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 import { titleWords } from '#shared/words/titleWords.ts'
 
 export const m = texts({
@@ -14,7 +15,7 @@ export const m = texts({
   merchant: objectWords.merchant,
   merchantId: contactWords.merchantCode,
   assignee: { en: 'Assignee', zh: '负责人' },
-  nobody: { en: 'Unassigned', zh: '未分派' },
+  nobody: stateWords.unassigned,
   answer: { en: 'Response', zh: '应诉' },
   waits: { en: 'Waiting for the merchant', zh: '待商户应诉' },
   waitCount: {
@@ -22,7 +23,7 @@ export const m = texts({
     zh: '{count} 笔待商户应诉',
   },
   mine: { en: 'Mine', zh: '我负责的' },
-  mineYes: { en: 'Assigned to me', zh: '由我负责' },
+  mineYes: { en: 'Assigned to me', zh: '分配给我' },
   taken: { en: 'Deducted from the merchant', zh: '已从商户扣除' },
   books: { en: 'Balance changes', zh: '账务明细' },
   acceptAsked: { en: 'Waiting for a second person', zh: '待复核' },
@@ -68,8 +69,8 @@ export const m = texts({
   confirmTitle: { en: 'Accept this dispute for the merchant?', zh: '确认代商户接受该争议？' },
   confirmed: { en: 'Dispute accepted', zh: '已接受争议' },
   refusedDone: { en: 'Request rejected', zh: '已拒绝申请' },
-  assign: { en: 'Assign', zh: '分派' },
-  assigned: { en: 'Assigned', zh: '已分派' },
+  assign: { en: 'Assign', zh: '分配' },
+  assigned: { en: 'Assigned', zh: '已分配' },
   price: { en: 'Set the amount', zh: '确定金额' },
   priceTitle: {
     en: 'The dispute and settlement currencies differ. Nothing is deducted until you enter the amount the channel took.',

@@ -88,7 +88,7 @@ export const m = texts({
   withdraw: actionWords.withdraw,
   approveTitle: { en: 'Approve this change of reserves?', zh: '确认批准该保证金申请？' },
   refuseTitle: { en: 'Reject this request?', zh: '确认拒绝该申请？' },
-  withdrawTitle: { en: 'Withdraw this request?', zh: '确认撤回该申请？' },
+  withdrawTitle: { en: 'Withdraw this request?', zh: '撤回该申请？' },
   decided: { en: 'Decided', zh: '已处理' },
   fromDay: {
     en: { one: '{rate} for {count} day from {day}', other: '{rate} for {count} days from {day}' },

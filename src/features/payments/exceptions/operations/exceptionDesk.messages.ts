@@ -2,6 +2,7 @@ import { texts } from '#shared/messages.ts'
 import { actionWords } from '#shared/words/actionWords.ts'
 import { contactWords } from '#shared/words/contactWords.ts'
 import { objectWords } from '#shared/words/objectWords.ts'
+import { stateWords } from '#shared/words/stateWords.ts'
 
 export const m = texts({
   title: { en: 'Exceptions', zh: '异常订单' },
@@ -14,18 +15,18 @@ export const m = texts({
   mchName: contactWords.merchantName,
   amount: { en: 'Amount', zh: '渠道金额' },
   assignee: { en: 'Assignee', zh: '处理人' },
-  assigned: { en: 'Assigned', zh: '分派' },
-  mine: { en: 'Assigned to me', zh: '分派给我' },
-  noOne: { en: 'Unassigned', zh: '未分派' },
-  nobody: { en: 'Unassigned', zh: '未分派' },
-  assign: { en: 'Assign', zh: '分派' },
+  assigned: { en: 'Assigned', zh: '分配' },
+  mine: { en: 'Assigned to me', zh: '分配给我' },
+  noOne: stateWords.unassigned,
+  nobody: stateWords.unassigned,
+  assign: { en: 'Assign', zh: '分配' },
   settledAlready: { en: 'Already resolved', zh: '已处理' },
   assignMany: {
     en: { one: 'Assign {count} exception', other: 'Assign {count} exceptions' },
     zh: '分配 {count} 项异常',
   },
-  assignTitle: { en: 'Assign this exception', zh: '分派处理人' },
-  assignedDone: { en: 'Assigned', zh: '已分派' },
+  assignTitle: { en: 'Assign this exception', zh: '分配处理人' },
+  assignedDone: { en: 'Assigned', zh: '已分配' },
   openOrder: { en: 'Open the order', zh: '查看订单' },
   settle: actionWords.resolve,
   save: actionWords.save,

@@ -26,7 +26,7 @@ export const mailTitles = texts({
   notices: { en: 'Notices and digests', zh: '通知与汇总' },
   radar: { en: 'Daily work queue', zh: '每日待办提醒' },
   riskAlert: { en: 'Risk alert for staff', zh: '内部风控预警' },
-  ticketGiven: { en: 'Ticket assigned', zh: '工单指派' },
+  ticketGiven: { en: 'Ticket assigned', zh: '工单分配' },
   ticketDue: { en: 'Ticket due', zh: '工单到期' },
   test: { en: 'Test to a merchant’s recipients', zh: '商户收件人测试' },
 })
