@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { validateClearing } from '#features/finances/settlements/validation/validation.service.ts'
-import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
+import { flushRequestLog } from '#features/gateway/requests/requestLog.service.ts'
 import { withClient } from '#server/database/client.ts'
 import type { TestMerchant } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, vancouverDay, webPayment } from '#test/gateway.ts'

@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
+import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import type { App } from '#server/context.ts'
 
 export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string }
@@ -73,6 +75,6 @@ export async function paidOrder(
 
 /** Sends the notifications that are due by the clock now, and waits for the responses. */
 export async function deliverDue(app: App, of: { tenantId: number; merchantId: string }): Promise<void> {
-  await webhookJobs['notifications.due']?.(app, of)
-  await senderOf(app).idle()
+  await notificationJobs['notifications.due']?.(app, of)
+  await senderOf(app, notificationBody).idle()
 }

@@ -173,6 +173,7 @@ export function featureOf(path: string): string {
     'merchants',
     'images',
     'notices',
+    'openApi',
   ])
   return single.has(parts[0] ?? '') ? (parts[0] ?? '') : parts.slice(0, 2).join('/')
 }

@@ -33,6 +33,7 @@ import { performancePortal } from '#features/provider/performance/performance.po
 import { ratePlansPortal } from '#features/provider/ratePlans/ratePlans.portal.ts'
 import { registrationsPortal } from '#features/provider/registrations/registrations.portal.ts'
 import { riskPortal } from '#features/provider/risk/risk.portal.ts'
+import { toolsPortal } from '#features/provider/tools/tools.portal.ts'
 import { workQueuePortal } from '#features/provider/workQueue/workQueue.portal.ts'
 import { visitsPortal } from '#features/session/visits/visits.portal.ts'
 import { operationLogPortal } from '#features/settings/log/operations/operationLog.portal.ts'
@@ -54,7 +55,6 @@ import { rolesPortal } from '#features/system/roles/roles.portal.ts'
 import { scheduledJobsPortal } from '#features/system/scheduledJobs/scheduledJobs.portal.ts'
 import { serverPortal } from '#features/system/server/server.portal.ts'
 import { signInLogPortal } from '#features/system/signInLog/signInLog.portal.ts'
-import { toolsPortal } from '#features/system/tools/tools.portal.ts'
 import { usersPortal } from '#features/system/users/users.portal.ts'
 
 /** What each feature adds to the provider's portal, one line each. */

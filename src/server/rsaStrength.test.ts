@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, generatePrimeSync, type KeyObject } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readPublicKey } from '#features/gateway/signature/rsa.ts'
+import { readPublicKey } from '#features/gateway/signature/rsa.service.ts'
 import { modulusHash, weaknessOf } from '#server/rsaStrength.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -3,7 +3,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import { closeSender, senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { closeSender, senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
+import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import { asActor } from '#server/context.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { type Figure, figureOf, interleaved, percentile } from './measure.ts'
@@ -106,7 +108,7 @@ async function timed(world: World, receivers: Receivers, agent: Agent) {
   const worker = await startWorker({
     app,
     queueUrl: owner.options.connectionString ?? '',
-    handlers: webhookJobs,
+    handlers: notificationJobs,
   })
   const { port } = receivers
   const told = (name: string, host: string) =>
@@ -152,7 +154,7 @@ async function drained(world: World, receivers: Receivers): Promise<number> {
   const due = (receiverCount - hangs) * perReceiver
   await owner.query(notificationsSql, [receiverCount, perReceiver, hangs, receivers.port])
   const start = performance.now()
-  await webhookJobs['notifications.due']?.(app, { tenantId: benchTenant, merchantId: benchMerchant })
+  await notificationJobs['notifications.due']?.(app, { tenantId: benchTenant, merchantId: benchMerchant })
   while ((await delivered(owner)) < due) await sleep(10)
   const seconds = (performance.now() - start) / 1_000
   await settle(world, receivers)
@@ -165,7 +167,7 @@ async function settle({ app, owner }: World, receivers: Receivers): Promise<void
     "update merchant_notification set status = 'failed', next_time = null where status = 'waiting'",
   )
   await receivers.drop()
-  await senderOf(app).idle()
+  await senderOf(app, notificationBody).idle()
   await owner.query('truncate merchant_notification cascade')
 }
 

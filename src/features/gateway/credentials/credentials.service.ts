@@ -18,7 +18,7 @@ import {
   writeTerms,
 } from '#features/gateway/credentials/credentials.sql.ts'
 import { type PlatformKey, platformKey } from '#features/gateway/signature/platformKeys.service.ts'
-import { type KeyFault, readPublicKey } from '#features/gateway/signature/rsa.ts'
+import { type KeyFault, readPublicKey } from '#features/gateway/signature/rsa.service.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { holdKey } from '#server/database/directory.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flushRequestLog } from '#features/gateway/requests/requestLog.ts'
+import { flushRequestLog } from '#features/gateway/requests/requestLog.service.ts'
 import type { GatewayRequest, GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
 import { jobs } from '#features/server.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'

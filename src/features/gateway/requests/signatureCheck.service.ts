@@ -4,7 +4,7 @@ import { holds } from '#features/gateway/credentials/credentials.domain.ts'
 import { type KeyRow, selectKeys } from '#features/gateway/credentials/credentials.sql.ts'
 import { clientStrings, type SignedParts } from '#features/gateway/requests/clientStrings.domain.ts'
 import type { SignatureCause, SignatureVerdict } from '#features/gateway/requests/requests.contract.ts'
-import { signedHash } from '#features/gateway/signature/rsa.ts'
+import { signedHash } from '#features/gateway/signature/rsa.service.ts'
 import {
   instantOf,
   isWithinWindow,

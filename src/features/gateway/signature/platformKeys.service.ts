@@ -4,7 +4,7 @@ import {
   newestPlatformKey,
   type PlatformKeyRow,
 } from '#features/gateway/signature/platformKeys.sql.ts'
-import { newKeyPair, publicKeyOf, signed } from '#features/gateway/signature/rsa.ts'
+import { newKeyPair, publicKeyOf, signed } from '#features/gateway/signature/rsa.service.ts'
 import { type SignedHead, signatureHeader, signedHead } from '#features/gateway/signature/signature.domain.ts'
 import { registerCache } from '#server/caches.ts'
 import { type App, asActor, systemActor } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPublicKey, signed, signedHash, verifies } from '#features/gateway/signature/rsa.ts'
+import { readPublicKey, signed, signedHash, verifies } from '#features/gateway/signature/rsa.service.ts'
 import {
   instantOf,
   isWithinWindow,

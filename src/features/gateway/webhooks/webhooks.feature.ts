@@ -1,4 +1,4 @@
-import { closeSender, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { closeSender } from '#features/gateway/webhooks/sending/senders.service.ts'
 import { webhookRoutes } from '#features/gateway/webhooks/webhooks.routes.ts'
 import { feature } from '#server/feature.ts'
 
@@ -6,6 +6,5 @@ export const webhooksFeature = feature({
   routes: {
     webhooks: webhookRoutes,
   },
-  jobs: webhookJobs,
   closings: [closeSender],
 })

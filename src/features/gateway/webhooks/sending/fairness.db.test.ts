@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
+import { closeSender, senderOf } from '#features/gateway/webhooks/sending/senders.service.ts'
 import { mostUnproven } from '#features/gateway/webhooks/sending/sending.domain.ts'
-import { closeSender, senderOf, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { notificationBody } from '#features/openApi/notifications/notificationBody.ts'
+import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
 
@@ -44,7 +46,7 @@ function notify(
 }
 
 const work = async (tenantId: number) =>
-  webhookJobs['notifications.due']?.(t.app, { tenantId, merchantId: '' })
+  notificationJobs['notifications.due']?.(t.app, { tenantId, merchantId: '' })
 const times = (count: number, url: string) => Array.from({ length: count }, () => url)
 
 test('delivers to other receivers while one hangs', async () => {
@@ -65,7 +67,7 @@ test('delivers to proven receivers while any number of others hang', async () =>
   const well = await receiver()
   await notify(merchant, times(4, well.url))
   await work(1)
-  await senderOf(t.app).idle()
+  await senderOf(t.app, notificationBody).idle()
 
   const hanging = await receiver('hang')
   const { port } = new URL(hanging.url)

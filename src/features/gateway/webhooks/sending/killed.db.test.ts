@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
+import { closeSender } from '#features/gateway/webhooks/sending/senders.service.ts'
 import { leaseSeconds } from '#features/gateway/webhooks/sending/sending.domain.ts'
-import { closeSender, webhookJobs } from '#features/gateway/webhooks/sending/sending.jobs.ts'
+import { notificationJobs } from '#features/openApi/notifications/notifications.jobs.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { type BareApp, bareApp } from '#test/bareApp.ts'
 import { openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'
@@ -48,7 +49,7 @@ test('sends everything that a killed process was sending', async () => {
 
   receiver.answer(200)
   await pass(leaseSeconds + 2)
-  const worker = await startWorker({ app: t.app, queueUrl: t.ownerUrl, handlers: webhookJobs })
+  const worker = await startWorker({ app: t.app, queueUrl: t.ownerUrl, handlers: notificationJobs })
   try {
     await expect.poll(statuses, { timeout: 15_000 }).toEqual(['delivered', 'delivered', 'delivered'])
   } finally {

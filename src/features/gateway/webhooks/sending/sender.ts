@@ -8,6 +8,7 @@ import {
   newLane,
 } from '#features/gateway/webhooks/sending/sending.domain.ts'
 import {
+  type BuildBody,
   claimNotifications,
   type Ready,
   sendNotification,
@@ -30,7 +31,7 @@ export type Sender = {
   stop(): Promise<void>
 }
 
-export function openSender(app: App): Sender {
+export function openSender(app: App, buildBody: BuildBody): Sender {
   /** Lanes by tenant and host. */
   const lanes = new Map<number, Map<string, Lane>>()
   /** Tenants to check in turn, with the callers waiting for the check. */
@@ -85,7 +86,7 @@ export function openSender(app: App): Sender {
     const otherwise = freeIn(newLane(), unproven)
     const inAll = Math.min(batch, mostAtOnce - underWay.size)
     const room = { ofHosts, otherwise, inAll, afterHost: afterHost.get(tenantId) ?? '' }
-    const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room)
+    const { ready, taken, lastHost } = await claimNotifications(app, tenantId, room, buildBody)
     // After a full batch the next one starts where this ended, so that every host gets its turn.
     if (taken === inAll) afterHost.set(tenantId, lastHost)
     else afterHost.delete(tenantId)

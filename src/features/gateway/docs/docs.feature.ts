@@ -1,6 +1,0 @@
-import { gatewayDocsPlugin } from '#features/gateway/docs/docs.routes.ts'
-import { feature } from '#server/feature.ts'
-
-export const docsFeature = feature({
-  plugins: [gatewayDocsPlugin],
-})

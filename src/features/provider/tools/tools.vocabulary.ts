@@ -1,0 +1,12 @@
+import { toolsStaffPermissions } from '#features/provider/tools/tools.permissions.ts'
+import type { Vocabulary } from '#shared/vocabulary.ts'
+
+export const toolsVocabulary: Vocabulary = {
+  staffPermissions: toolsStaffPermissions,
+  help: [
+    {
+      section: 'portalTools',
+      load: async () => (await import('#features/provider/tools/tools.staffHelp.ts')).toolsStaffHelp,
+    },
+  ],
+}

@@ -1,8 +1,0 @@
-import { toolsContract } from '#features/system/tools/tools.contract.ts'
-import { checkSignatureOf, keysOf } from '#features/system/tools/tools.service.ts'
-import { routes } from '#server/http/routes.ts'
-
-export const toolRoutes = routes(toolsContract, {
-  gatewayKeys: (ctx, { merchantId }) => keysOf(ctx, merchantId),
-  signature: (ctx, { merchantId, ...input }) => checkSignatureOf(ctx, merchantId, input),
-})
