@@ -14,6 +14,12 @@ export const salesVocabulary: Vocabulary = {
     'sale-lines': { en: 'lines of sales', zh: '销售明细' },
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    sale: true
+  }
+}
 `
 
 test('keeps one part of a vocabulary, with the imports that it needs', () => {

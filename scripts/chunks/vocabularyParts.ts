@@ -60,5 +60,8 @@ export function vocabularyWith(parts: readonly string[], text: string): string {
 }
 
 function withoutTypes(text: string): string {
-  return text.replace(/^import type .*\n/gm, '').replace(/^(export const \w+): [^=]+ =/m, '$1 =')
+  return text
+    .replace(/^import type .*\n/gm, '')
+    .replace(/\n^declare module (?:.*\n)*?\}\n/gm, '')
+    .replace(/^(export const \w+): [^=]+ =/m, '$1 =')
 }

@@ -6,3 +6,9 @@ export const merchantsVocabulary: Vocabulary = {
   actions: merchantsAudit,
   permissions: merchantsPermissions,
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    merchant: true
+  }
+}

@@ -15,3 +15,11 @@ export const noticesVocabulary: Vocabulary = {
     '/Notification': ['messages', 'news', 'alerts', '消息', '提醒'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    notice: true
+    /** Updates the notification bell of provider staff. */
+    staffNotice: true
+  }
+}

@@ -17,3 +17,9 @@ export const changesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    changeRequest: true
+  }
+}

@@ -21,3 +21,9 @@ export const documentsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    document: true
+  }
+}

@@ -26,3 +26,9 @@ export const paymentSettingsVocabulary: Vocabulary = {
     '/Settings/Payment/CardSettings': ['credit card', 'Visa', 'Mastercard', '刷卡', '银行卡'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    paymentSetting: true
+  }
+}

@@ -19,3 +19,9 @@ export const staffVocabulary: Vocabulary = {
     '/Account/UserManagement/Roles': ['permissions', 'rights', 'access', '权限', '角色'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    account: true
+  }
+}

@@ -30,3 +30,9 @@ export const subMerchantsVocabulary: Vocabulary = {
     '/Account/SubMerchant': ['branches', 'stores', 'shops', '分店', '门店', '分支'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    subMerchant: true
+  }
+}

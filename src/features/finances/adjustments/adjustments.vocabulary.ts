@@ -16,3 +16,9 @@ export const adjustmentsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    adjustment: true
+  }
+}

@@ -19,3 +19,9 @@ export const bankCreditsVocabulary: Vocabulary = {
     '/admin/bank': ['statements', 'deposits', '银行对账', '流水'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    bankLine: true
+  }
+}

@@ -28,3 +28,9 @@ export const disputesVocabulary: Vocabulary = {
     '/admin/disputes': ['chargeback', 'chargebacks', '退单', '拒付', '调单'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    dispute: true
+  }
+}

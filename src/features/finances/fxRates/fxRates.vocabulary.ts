@@ -18,3 +18,9 @@ export const fxRatesVocabulary: Vocabulary = {
     '/admin/fxRates': ['currency', 'FX', '外汇', '汇率'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    fxRate: true
+  }
+}

@@ -26,3 +26,9 @@ export const holdsVocabulary: Vocabulary = {
     ],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    hold: true
+  }
+}

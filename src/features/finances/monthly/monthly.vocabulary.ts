@@ -26,3 +26,9 @@ export const monthlyVocabulary: Vocabulary = {
     '/Finances/Settlements/Monthly': ['statements', 'monthly statement', 'tax', '月账单', '月结单', '发票'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    statement: true
+  }
+}

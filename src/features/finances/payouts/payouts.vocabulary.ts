@@ -18,3 +18,10 @@ export const payoutsVocabulary: Vocabulary = {
     '/admin/settlements': ['payout', 'payouts', 'withdrawal', '提现', '出款', '打款'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    payout: true
+    bankFile: true
+  }
+}

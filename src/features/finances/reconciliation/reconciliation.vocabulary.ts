@@ -31,3 +31,9 @@ export const reconciliationVocabulary: Vocabulary = {
     '/admin/reconciliation': ['bills', 'differences', '对账单', '差异'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    bill: true
+  }
+}

@@ -15,3 +15,9 @@ export const reservesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    reserve: true
+  }
+}

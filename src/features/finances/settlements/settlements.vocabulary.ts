@@ -19,3 +19,9 @@ export const settlementsVocabulary: Vocabulary = {
     '/Finances/Settlements': ['payout', 'payouts', 'deposits', 'withdrawal', '提现', '出款', '到账', '打款'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    clearing: true
+  }
+}

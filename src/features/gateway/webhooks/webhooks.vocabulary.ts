@@ -4,3 +4,9 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const webhooksVocabulary: Vocabulary = {
   actions: webhooksAudit,
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    delivery: true
+  }
+}

@@ -27,3 +27,9 @@ export const exceptionsVocabulary: Vocabulary = {
     '/Payments/Exceptions': ['problems', 'odd payments', 'double payments', '差错', '重复支付', '异常单'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    exception: true
+  }
+}

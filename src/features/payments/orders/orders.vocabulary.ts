@@ -24,3 +24,9 @@ export const ordersVocabulary: Vocabulary = {
     '/admin/orders': ['transactions', 'payments', '交易', '支付'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    order: true
+  }
+}

@@ -30,3 +30,10 @@ export const refundsVocabulary: Vocabulary = {
     '/admin/refundAudits': ['approve refunds', '退款审批'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    refund: true
+    refundAudit: true
+  }
+}

@@ -27,3 +27,9 @@ export const catalogueVocabulary: Vocabulary = {
     '/Products/Catalogue': ['products', 'items', 'goods', 'prices', 'SKU', '商品', '菜单', '价格'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    catalogueItem: true
+  }
+}

@@ -18,3 +18,9 @@ export const devicesVocabulary: Vocabulary = {
     '/Products/Devices': ['terminal', 'POS', 'till', 'register', '终端', '收银机', 'POS 机'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    device: true
+  }
+}

@@ -36,3 +36,9 @@ export const invoicesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    invoice: true
+  }
+}

@@ -38,3 +38,9 @@ export const paymentLinksVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    paymentLink: true
+  }
+}

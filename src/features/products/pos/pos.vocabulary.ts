@@ -9,3 +9,9 @@ export const posVocabulary: Vocabulary = {
     shifts: { en: 'shifts', zh: '班次' },
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    shift: true
+  }
+}

@@ -27,3 +27,9 @@ export const storeCodesVocabulary: Vocabulary = {
     '/Products/StoreCode': ['QR code', 'counter', 'poster', 'static code', '二维码', '台卡', '门店', '码牌'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    storeCode: true
+  }
+}

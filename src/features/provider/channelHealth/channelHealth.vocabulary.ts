@@ -16,3 +16,9 @@ export const channelHealthVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    channelHealth: true
+  }
+}

@@ -18,3 +18,9 @@ export const commissionsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    commission: true
+  }
+}

@@ -16,3 +16,9 @@ export const organizationsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    organization: true
+  }
+}

@@ -24,3 +24,13 @@ export const riskVocabulary: Vocabulary = {
     '/admin/riskLists': ['blacklist', 'blocklist', 'allowlist', '黑名单', '白名单'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    riskRule: true
+    riskList: true
+    riskHit: true
+    riskDryRun: true
+    riskAlert: true
+  }
+}

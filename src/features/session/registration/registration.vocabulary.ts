@@ -11,3 +11,9 @@ export const registrationVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    registration: true
+  }
+}

@@ -15,3 +15,9 @@ export const logVocabulary: Vocabulary = {
     '/Settings/Log': ['audit', 'history', 'who did what', '审计', '日志', '操作记录'],
   },
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    auditCheck: true
+  }
+}

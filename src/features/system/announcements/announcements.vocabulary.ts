@@ -22,3 +22,10 @@ export const announcementsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    /** Provider data that everyone sees. */
+    announcement: true
+  }
+}

@@ -12,3 +12,9 @@ export const cachesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    cache: true
+  }
+}

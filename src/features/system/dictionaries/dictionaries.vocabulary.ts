@@ -17,3 +17,10 @@ export const dictionariesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    /** Provider data that everyone sees. */
+    dictionary: true
+  }
+}

@@ -16,3 +16,9 @@ export const mailTemplatesVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    mailTemplate: true
+  }
+}

@@ -12,3 +12,10 @@ export const menusVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    /** The data behind the portal: departments, job titles, roles, the menu. */
+    portal: true
+  }
+}

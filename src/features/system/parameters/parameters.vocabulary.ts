@@ -16,3 +16,10 @@ export const parametersVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    /** Provider data that everyone sees. */
+    parameter: true
+  }
+}

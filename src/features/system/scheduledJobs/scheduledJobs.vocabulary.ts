@@ -17,3 +17,9 @@ export const scheduledJobsVocabulary: Vocabulary = {
     },
   ],
 }
+
+declare module '#shared/liveTopics.ts' {
+  interface Topics {
+    scheduledJob: true
+  }
+}
