@@ -1,45 +1,18 @@
 import { z } from 'zod'
 import { gatewayRequestErrors } from '#features/gateway/requests/requests.errors.ts'
+import { gatewayRequestList } from '#features/gateway/requests/requests.fields.ts'
 import { endpoint } from '#shared/contract.ts'
-import { day, flag, instant } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
-
-/** One call from a merchant's server. */
-export const gatewayRequest = z.strictObject({
-  gatewayRequestId: z.string(),
-  /** The path, such as `/api/v2.0/payments/pay`. */
-  path: z.string(),
-  httpStatus: z.int(),
-  resultCode: z.string(),
-  /** The IDs of the payment or refund, if the call got that far. */
-  paymentId: z.string().nullable(),
-  requestId: z.string().nullable(),
-  keyVersion: z.int().nullable(),
-  address: z.string().nullable(),
-  durationMs: z.int(),
-  createTime: instant,
-})
-export type GatewayRequest = z.output<typeof gatewayRequest>
+import { instant } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const gatewayRequestDetail = z.strictObject({
-  ...gatewayRequest.shape,
+  ...gatewayRequestList.row.shape,
   requestHeaders: z.record(z.string(), z.string()),
   /** Redacted: no card numbers or payers' codes. */
   requestBody: z.string(),
   responseBody: z.string(),
 })
 export type GatewayRequestDetail = z.output<typeof gatewayRequestDetail>
-
-export const gatewayRequestListQuery = listQuery(['createTime'], {
-  path: z.string().max(80).optional(),
-  resultCode: z.string().max(40).optional(),
-  /** Only calls without SUCCESS or PAYMENT_IN_PROCESS. */
-  failed: flag.optional(),
-  paymentId: z.string().max(25).optional(),
-  from: day.optional(),
-  to: day.optional(),
-})
-export type GatewayRequestListQuery = z.output<typeof gatewayRequestListQuery>
 
 /** The first difference of two strings: the byte offset from 0, and a few bytes around it in each. */
 export const byteDifference = z.strictObject({
@@ -89,8 +62,8 @@ export const requestsContract = {
     path: '/developer/requests',
     access: 'developer.query',
     summary: 'List requests of the merchant’s servers to the gateway',
-    input: gatewayRequestListQuery,
-    output: pageOf(gatewayRequest),
+    input: gatewayRequestList.query,
+    output: pageOf(gatewayRequestList.row),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flushRequestLog } from '#features/gateway/requests/requestLog.service.ts'
-import type { GatewayRequest, GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import type { GatewayRequest } from '#features/gateway/requests/requests.fields.ts'
 import { jobs } from '#features/server.ts'
 import { type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { type GatewayClient, gatewayClient, listening, webPayment } from '#test/gateway.ts'

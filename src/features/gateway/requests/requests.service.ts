@@ -1,9 +1,6 @@
-import type {
-  GatewayRequest,
-  GatewayRequestDetail,
-  GatewayRequestListQuery,
-} from '#features/gateway/requests/requests.contract.ts'
+import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
 import { gatewayRequestErrors } from '#features/gateway/requests/requests.errors.ts'
+import type { GatewayRequest, GatewayRequestListQuery } from '#features/gateway/requests/requests.fields.ts'
 import { selectCall, selectCalls } from '#features/gateway/requests/requests.sql.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { Ctx } from '#server/context.ts'

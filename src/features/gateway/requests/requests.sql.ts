@@ -1,26 +1,16 @@
-import type {
-  GatewayRequest,
-  GatewayRequestDetail,
-  GatewayRequestListQuery,
-} from '#features/gateway/requests/requests.contract.ts'
+import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import {
+  type GatewayRequest,
+  type GatewayRequestListQuery,
+  gatewayRequestList,
+} from '#features/gateway/requests/requests.fields.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
-const columns = [
-  'gatewayRequestId',
-  'path',
-  'httpStatus',
-  'resultCode',
-  'paymentId',
-  'requestId',
-  'keyVersion',
-  'address',
-  'durationMs',
-  'createTime',
-] as const
+const source = fieldSource(gatewayRequestList, 'gateway_request')
 
 const asHoped = ['SUCCESS', 'PAYMENT_IN_PROCESS']
 
@@ -41,11 +31,7 @@ export function selectCalls(db: Db, scope: Scope, query: RequestFilter): Promise
     .$if(paymentId !== undefined, (q) => q.where('paymentId', '=', paymentId ?? ''))
     .$if(from !== null, (q) => q.where('createTime', '>=', from ?? new Date(0)))
     .$if(to !== null, (q) => q.where('createTime', '<', to ?? new Date(0)))
-    .select(columns)
-  return page(db, query, matching, {
-    sortBy: { createTime: 'createTime' },
-    lastKey: 'gatewayRequestId',
-  }) as Promise<Page<GatewayRequest>>
+  return source.pageOf(db, query, matching)
 }
 
 export async function selectCall(
@@ -57,7 +43,7 @@ export async function selectCall(
     .selectFrom('gateway_request')
     .where(within(scope, 'gateway_request'))
     .where('gatewayRequestId', '=', gatewayRequestId)
-    .select([...columns, 'requestHeaders', 'requestBody', 'responseBody'])
+    .select([...source.rowColumns, 'requestHeaders', 'requestBody', 'responseBody'])
     .executeTakeFirst()
   return row as GatewayRequestDetail | undefined
 }

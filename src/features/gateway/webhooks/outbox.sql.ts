@@ -1,4 +1,4 @@
-import type { NotifyType } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { NotifyType } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { mostEndpoints } from '#features/gateway/webhooks/webhooks.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { run } from '#server/database/db.ts'

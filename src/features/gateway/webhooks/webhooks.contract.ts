@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { day, flag, instant } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
-
-export const notifyTypes = ['PAYMENT_RESULT', 'REFUND_RESULT'] as const
-export type NotifyType = (typeof notifyTypes)[number]
+import { flag, instant } from '#shared/fields.ts'
+import { pageOf } from '#shared/lists.ts'
 
 export const webhookEndpoint = z.strictObject({
   endpointId: z.string(),
@@ -28,30 +27,8 @@ export type WebhookWithSecret = z.output<typeof webhookWithSecret>
 const endpointInput = { url: z.string().max(500), events: z.array(z.enum(notifyTypes)).min(1).max(2) }
 const byEndpoint = z.strictObject({ endpointId: z.uuid() })
 
-export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'paused'] as const
-
-/** One event sent to one URL. `endpointId` is null for an order's notifyUrl. */
-export const delivery = z.strictObject({
-  notificationId: z.string(),
-  endpointId: z.string().nullable(),
-  url: z.string(),
-  notifyType: z.enum(notifyTypes),
-  orderId: z.string(),
-  refundOrderId: z.string().nullable(),
-  status: z.enum(deliveryStatuses),
-  attempts: z.int(),
-  /** From the last attempt; null before it, or without a response. */
-  httpStatus: z.int().nullable(),
-  failure: z.string().nullable(),
-  durationMs: z.int().nullable(),
-  createTime: instant,
-  nextTime: instant.nullable(),
-  deliverTime: instant.nullable(),
-})
-export type Delivery = z.output<typeof delivery>
-
 export const deliveryDetail = z.strictObject({
-  ...delivery.shape,
+  ...deliveryList.row.shape,
   /** The body as sent; null before the first attempt. */
   body: z.string().nullable(),
   history: z.array(
@@ -68,18 +45,6 @@ export const deliveryDetail = z.strictObject({
   ),
 })
 export type DeliveryDetail = z.output<typeof deliveryDetail>
-
-export const deliveryFilters = {
-  status: z.enum(deliveryStatuses).optional(),
-  endpointId: z.uuid().optional(),
-  notifyType: z.enum(notifyTypes).optional(),
-  orderId: z.string().max(25).optional(),
-  /** Creation days in the merchant's time zone. */
-  from: day.optional(),
-  to: day.optional(),
-}
-export const deliveryListQuery = listQuery(['createTime'], deliveryFilters)
-export type DeliveryListQuery = z.output<typeof deliveryListQuery>
 
 export const webhooksContract = {
   list: endpoint({
@@ -151,8 +116,8 @@ export const webhooksContract = {
     path: '/developer/deliveries',
     access: 'developer.query',
     summary: 'List webhook deliveries to the merchant',
-    input: deliveryListQuery,
-    output: pageOf(delivery),
+    input: deliveryList.query,
+    output: pageOf(deliveryList.row),
   }),
   delivery: endpoint({
     method: 'GET',
@@ -169,7 +134,7 @@ export const webhooksContract = {
     access: 'developer.edit',
     summary: 'Resend a webhook delivery now',
     input: z.strictObject({ notificationId: z.uuid() }),
-    output: delivery,
+    output: deliveryList.row,
     // The delivery's endpoint may have been removed since.
     errors: [notificationErrors.notFound, webhookErrors.notFound],
   }),
@@ -178,7 +143,7 @@ export const webhooksContract = {
     path: '/developer/deliveries/resending',
     access: 'developer.edit',
     summary: 'Resend all matching deliveries, or only count them',
-    input: z.strictObject({ ...deliveryFilters, dryRun: flag }),
+    input: z.strictObject({ ...deliveryList.filters, dryRun: flag }),
     output: z.strictObject({ count: z.int(), resent: z.boolean() }),
   }),
 }

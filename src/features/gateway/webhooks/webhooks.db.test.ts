@@ -1,11 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Delivery } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
 import { notifyMerchant } from '#features/gateway/webhooks/outbox.service.ts'
-import type {
-  Delivery,
-  DeliveryDetail,
-  WebhookEndpoint,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { DeliveryDetail, WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
 import type { Page } from '#shared/lists.ts'
 import { type Answer, type TestApp, type TestMerchant, testApp } from '#test/app.ts'
 import { deliverDue, openReceiver, paidOrder, type Receiver } from '#test/receiver.ts'

@@ -1,10 +1,7 @@
 import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
 import { newWebhookSecret, sealSecret } from '#features/gateway/webhooks/webhookSecret.ts'
-import type {
-  NotifyType,
-  WebhookEndpoint,
-  WebhookWithSecret,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { WebhookEndpoint, WebhookWithSecret } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { NotifyType } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { mostEndpoints, overlapHours } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NotifyType, WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { NotifyType } from '#features/gateway/webhooks/webhooks.domain.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'

@@ -1,29 +1,29 @@
 import { useSearch } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { queryIn } from '#console/list/filters.ts'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
-import { zoned } from '#console/ui/table/zoned.ts'
 import { notify } from '#console/ui/toast.tsx'
-import { Words } from '#console/ui/Words.tsx'
-import { useZone } from '#console/zone.tsx'
-import type { Delivery, DeliveryListQuery } from '#features/gateway/webhooks/webhooks.contract.ts'
-import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
+import {
+  type Delivery,
+  type DeliveryListQuery,
+  deliveryList,
+} from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
 import {
   deliveryStatusText,
-  deliveryTexts as m,
+  m,
   notifyTypeText,
-  m as page,
-} from '#features/products/developer/developer.messages.ts'
-import type { Text } from '#shared/messages.ts'
+} from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
+import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
+import { m as page } from '#features/products/developer/developer.messages.ts'
 
 const plain: Filter<DeliveryListQuery>[] = [
   { key: 'orderId', label: m.orderId },
@@ -40,11 +40,25 @@ function useFilters(): Filter<DeliveryListQuery>[] {
   return [...plain, { key: 'endpointId', label: m.endpoint, options }]
 }
 
+const choice: FieldChoice<Delivery> = {
+  shown: ['createTime', 'notifyType', 'status', 'httpStatus', 'orderId', 'url'],
+  more: ['attempts', 'nextTime', 'deliverTime', 'refundOrderId'],
+  special: {
+    status: { cell: ({ status }) => <DeliveryTag of={status} /> },
+    httpStatus: { key: 'answer', align: 'left', cell: (row) => <DeliveryAnswer of={row} /> },
+    orderId: {
+      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
+    },
+    url: { cell: ({ url }) => <Address of={url} /> },
+    nextTime: { zoned: false },
+    deliverTime: { zoned: false },
+  },
+}
+
 /** Webhook deliveries to the merchant, newest first. */
 export function Deliveries() {
-  const zone = useZone()
   const filters = useFilters()
-  const columns = useMemo(() => columnsWith(zoned(m.createTime, zone)), [zone])
+  const columns = useFieldColumns(deliveryList, choice)
   return (
     <div className="flex flex-col gap-3">
       <Can do="developer.edit">
@@ -62,26 +76,6 @@ export function Deliveries() {
       />
     </div>
   )
-}
-
-function columnsWith(created: Text): Column<Delivery>[] {
-  return [
-    { key: 'createTime', title: created, sortable: true },
-    { key: 'notifyType', title: m.notifyType, cell: (row) => <Words of={notifyTypeText[row.notifyType]} /> },
-    { key: 'status', title: m.status, cell: ({ status }) => <DeliveryTag of={status} /> },
-    { key: 'answer', title: m.answer, cell: (row) => <DeliveryAnswer of={row} /> },
-    {
-      key: 'orderId',
-      title: m.orderId,
-      copyable: true,
-      cell: ({ orderId }) => <TextLink to={`/Payments/PayOrder/Detail/${orderId}`}>{orderId}</TextLink>,
-    },
-    { key: 'url', title: m.url, cell: ({ url }) => <Address of={url} /> },
-    { key: 'attempts', title: m.attempts, align: 'right', hidden: true },
-    { key: 'nextTime', title: m.nextTime, hidden: true },
-    { key: 'deliverTime', title: m.deliverTime, hidden: true },
-    { key: 'refundOrderId', title: m.refundOrderId, hidden: true, copyable: true },
-  ]
 }
 
 /** Shortened to fit the column; the delivery page shows it in full. */

@@ -1,12 +1,12 @@
 import { useText } from '#console/language.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import type { Delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { Delivery } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
 import {
   deliveryStatusText,
   failureText,
-  deliveryTexts as m,
-} from '#features/products/developer/developer.messages.ts'
+  m,
+} from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import type { Text } from '#shared/messages.ts'
 
 const kinds: Record<Delivery['status'], StatusKind> = {

@@ -5,12 +5,10 @@ import { useText } from '#console/language.tsx'
 import { Checkbox } from '#console/ui/Choice.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import {
-  type NotifyType,
-  notifyTypes,
-  type WebhookEndpoint,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
-import { webhookTexts as m, notifyTypeText } from '#features/products/developer/developer.messages.ts'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
+import type { WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { type NotifyType, notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
+import { webhookTexts as m } from '#features/products/developer/developer.messages.ts'
 
 const schema = z.strictObject({
   url: z.string().min(1).max(500),

@@ -12,9 +12,10 @@ import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { GatewayRequestDetail } from '#features/gateway/requests/requests.contract.ts'
+import { m } from '#features/gateway/requests/requests.messages.ts'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
 import { curlOf, headerLines } from '#features/products/developer/curl.domain.ts'
-import { requestTexts as m, m as page } from '#features/products/developer/developer.messages.ts'
+import { m as page } from '#features/products/developer/developer.messages.ts'
 import { ResultTag } from '#features/products/developer/Requests.tsx'
 
 export function RequestPage() {
@@ -87,7 +88,7 @@ function Facts({ request }: { request: GatewayRequestDetail }) {
         columns={3}
         items={[
           { label: t(m.path), value: <CodeText>{path}</CodeText> },
-          { label: t(page.time), value: <Instant at={createTime} /> },
+          { label: t(m.time), value: <Instant at={createTime} /> },
           { label: t(m.httpStatus), value: httpStatus },
           { label: t(m.duration), value: t(m.ms, { ms: durationMs }) },
           { label: t(m.paymentId), value: paymentId && <CopyText text={paymentId} /> },

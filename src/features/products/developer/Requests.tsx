@@ -1,14 +1,16 @@
-import { useMemo } from 'react'
 import { api } from '#console/api.ts'
-import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
+import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
-import { zoned } from '#console/ui/table/zoned.ts'
-import { useZone } from '#console/zone.tsx'
-import type { GatewayRequest, GatewayRequestListQuery } from '#features/gateway/requests/requests.contract.ts'
-import { requestTexts as m, m as page } from '#features/products/developer/developer.messages.ts'
-import type { Text } from '#shared/messages.ts'
+import {
+  type GatewayRequest,
+  type GatewayRequestListQuery,
+  gatewayRequestList,
+} from '#features/gateway/requests/requests.fields.ts'
+import { m } from '#features/gateway/requests/requests.messages.ts'
+import { m as page } from '#features/products/developer/developer.messages.ts'
 
 const calls = [
   'pay',
@@ -25,13 +27,22 @@ const filters: Filter<GatewayRequestListQuery>[] = [
   { key: 'path', label: m.path, options: calls },
   { key: 'resultCode', label: m.result },
   { key: 'failed', label: m.failedOnly, options: [{ value: 'true', label: m.onlyFailed }] },
-  { days: ['from', 'to'], label: page.time },
+  { days: ['from', 'to'], label: m.time },
 ]
+
+const choice: FieldChoice<GatewayRequest> = {
+  shown: ['createTime', 'path', 'resultCode', 'httpStatus', 'durationMs', 'paymentId', 'requestId'],
+  more: ['keyVersion', 'address'],
+  special: {
+    path: { cell: ({ path }) => <CodeText>{path.split('/').at(-1) ?? path}</CodeText> },
+    resultCode: { cell: (request) => <ResultTag of={request} /> },
+    durationMs: { cell: ({ durationMs }) => <Ms of={durationMs} /> },
+  },
+}
 
 /** The merchant's gateway requests, newest first. */
 export function Requests() {
-  const zone = useZone()
-  const columns = useMemo(() => columnsWith(zoned(page.time, zone)), [zone])
+  const columns = useFieldColumns(gatewayRequestList, choice)
   return (
     <ListView
       title={page.requests}
@@ -43,25 +54,6 @@ export function Requests() {
       empty={{ title: m.empty, hint: m.emptyHint }}
     />
   )
-}
-
-function columnsWith(time: Text): Column<GatewayRequest>[] {
-  return [
-    { key: 'createTime', title: time, sortable: true },
-    { key: 'path', title: m.path, cell: ({ path }) => <CodeText>{path.split('/').at(-1) ?? path}</CodeText> },
-    { key: 'resultCode', title: m.result, cell: (request) => <ResultTag of={request} /> },
-    { key: 'httpStatus', title: m.httpStatus, align: 'right' },
-    {
-      key: 'durationMs',
-      title: m.duration,
-      align: 'right',
-      cell: ({ durationMs }) => <Ms of={durationMs} />,
-    },
-    { key: 'paymentId', title: m.paymentId, copyable: true },
-    { key: 'requestId', title: m.requestId, copyable: true },
-    { key: 'keyVersion', title: m.keyVersion, hidden: true, align: 'right' },
-    { key: 'address', title: m.address, hidden: true },
-  ]
 }
 
 function Ms({ of }: { of: number }) {

@@ -3,8 +3,9 @@ import { Instant } from '#console/ui/Instant.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { Words } from '#console/ui/Words.tsx'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import type { WebhookEndpoint } from '#features/gateway/webhooks/webhooks.contract.ts'
-import { webhookTexts as m, notifyTypeText } from '#features/products/developer/developer.messages.ts'
+import { webhookTexts as m } from '#features/products/developer/developer.messages.ts'
 
 export const webhookColumns: Column<WebhookEndpoint>[] = [
   { key: 'url', title: m.url, copyable: true, cell: ({ url }) => <span className="break-all">{url}</span> },

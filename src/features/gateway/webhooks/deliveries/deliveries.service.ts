@@ -1,3 +1,4 @@
+import type { Delivery, DeliveryListQuery } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
 import {
   countSendable,
   type DeliveryNarrowing,
@@ -7,11 +8,7 @@ import {
   updateAgain,
 } from '#features/gateway/webhooks/deliveries/deliveries.sql.ts'
 import { wakeSender } from '#features/gateway/webhooks/outbox.service.ts'
-import type {
-  Delivery,
-  DeliveryDetail,
-  DeliveryListQuery,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { AppError } from '#shared/errors.ts'

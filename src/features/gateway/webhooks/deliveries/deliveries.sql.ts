@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  Delivery,
-  DeliveryDetail,
-  DeliveryListQuery,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
+import {
+  type Delivery,
+  type DeliveryListQuery,
+  deliveryList,
+} from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Page } from '#shared/lists.ts'
 
@@ -22,43 +23,23 @@ export type DeliveryNarrowing = Pick<
   notificationId?: string
 }
 
-const deliveryColumns = [
-  'n.notificationId',
-  'n.endpointId',
-  'n.url',
-  'n.notifyType',
-  'n.orderId',
-  'n.refundOrderId',
-  'n.status',
-  'n.attempts',
-  'last.httpStatus',
-  'last.failure',
-  'last.durationMs',
-  'n.createTime',
-  'n.nextTime',
-  'n.deliverTime',
-] as const
+const source = fieldSource(deliveryList, 'n', {
+  httpStatus: 'last.httpStatus',
+  failure: 'last.failure',
+  durationMs: 'last.durationMs',
+})
 
-export async function listDeliveries(
+export function listDeliveries(
   db: Db,
   scope: Scope,
   query: DeliveryListQuery,
   narrowing: DeliveryNarrowing,
 ): Promise<Page<Delivery>> {
-  const matching = withLast(matchingDeliveries(db, scope, narrowing)).select(deliveryColumns)
-  const found = await page(db, query, matching, {
-    sortBy: { createTime: 'n.createTime' },
-    lastKey: 'n.notificationId',
-  })
-  return { ...found, rows: found.rows as Delivery[] }
+  return source.pageOf(db, query, withLast(matchingDeliveries(db, scope, narrowing)))
 }
 
-export async function findDelivery(db: Db, scope: Scope, notificationId: string): Promise<Delivery | null> {
-  const row = await withLast(ofMerchant(db, scope))
-    .where('n.notificationId', '=', notificationId)
-    .select(deliveryColumns)
-    .executeTakeFirst()
-  return (row as Delivery | undefined) ?? null
+export function findDelivery(db: Db, scope: Scope, notificationId: string): Promise<Delivery | null> {
+  return source.rowOf(withLast(ofMerchant(db, scope)).where('n.notificationId', '=', notificationId))
 }
 
 /** The body as sent, and every attempt, newest first. */

@@ -1,4 +1,4 @@
-import type { NotifyType } from '#features/gateway/webhooks/webhooks.contract.ts'
+import type { NotifyType } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 
 /** A notification to send now, with what its receiver needs. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import {
-  delivery,
-  deliveryDetail,
-  deliveryStatuses,
-  notifyTypes,
-} from '#features/gateway/webhooks/webhooks.contract.ts'
+import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { deliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { notificationErrors, webhookErrors } from '#features/gateway/webhooks/webhooks.errors.ts'
 import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { deskDeliveryList } from '#features/products/developer/operations/notificationDesk.fields.ts'
@@ -63,7 +60,7 @@ export const notificationDeskContract = {
     access: 'notificationDesk.edit',
     summary: 'Resend a notification now',
     input: z.strictObject(one),
-    output: delivery,
+    output: deliveryList.row,
     errors: [merchantErrors.notFound, notificationErrors.notFound, webhookErrors.notFound],
   }),
   replayMany: endpoint({

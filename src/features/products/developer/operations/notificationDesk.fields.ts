@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { delivery, deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { day, merchantCode, text } from '#shared/fields.ts'
 import {
@@ -32,8 +33,8 @@ export const deskDeliveryList = declareList({
     durationMs: nullableNumberField(m.latency),
     createTime: instantField(m.created, { sortable: true }),
     deliverTime: nullableInstantField(m.delivered),
-    endpointId: unshownField(delivery.shape.endpointId),
-    nextTime: unshownField(delivery.shape.nextTime),
+    endpointId: unshownField(deliveryList.row.shape.endpointId),
+    nextTime: unshownField(deliveryList.row.shape.nextTime),
   },
   key: 'notificationId',
   sort: ['createTime', 'desc'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transferLine } from '#features/finances/transactions/transactions.contract.ts'
-import { delivery } from '#features/gateway/webhooks/webhooks.contract.ts'
+import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
 import { itsMerchant } from '#features/merchants/operations/itsMerchant.contract.ts'
 import { orderDetail } from '#features/payments/orders/orders.contract.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
@@ -19,7 +19,7 @@ export const deskOrderDetail = z.strictObject({
   order: orderDetail,
   refunds: z.array(refundList.row),
   ledger: z.array(ledgerLine),
-  notifications: z.array(delivery),
+  notifications: z.array(deliveryList.row),
 })
 export type DeskOrderDetail = z.output<typeof deskOrderDetail>
 
