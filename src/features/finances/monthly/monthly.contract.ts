@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { statementKinds } from '#features/finances/monthly/monthly.domain.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
-import { deskStatementList, month } from '#features/finances/monthly/monthly.fields.ts'
+import { month, statementList } from '#features/finances/monthly/monthly.fields.ts'
 import { categories } from '#features/ledger/ledger.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { instant, minorUnits } from '#shared/fields.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 import { payableWays } from '#shared/reference.ts'
 import { timelineEntry } from '#shared/timeline.ts'
 
@@ -40,7 +39,7 @@ const payoutLine = z.strictObject({ clearingId: z.string(), amount: minorUnits, 
 
 /** The full content of a document. `balance` is what the provider owes; `owed` is the merchant's fee debt. */
 export const monthlyDetail = z.strictObject({
-  ...deskStatementList.row.shape,
+  ...statementList.row.shape,
   legalName: z.string(),
   timezone: z.string(),
   fromTime: instant,
@@ -58,22 +57,14 @@ export const monthlyDetail = z.strictObject({
 })
 export type MonthlyDetail = z.output<typeof monthlyDetail>
 
-export const monthlyFilters = {
-  fromMonth: month.optional(),
-  toMonth: month.optional(),
-  kind: z.enum(statementKinds).optional(),
-}
-export const monthlyListQuery = listQuery(['month', 'fee'], monthlyFilters)
-export type MonthlyListQuery = z.output<typeof monthlyListQuery>
-
 export const monthlyContract = {
   list: endpoint({
     method: 'GET',
     path: '/monthlyStatements',
     access: 'monthly.query',
     summary: 'List invoices and statements by month, newest first',
-    input: monthlyListQuery,
-    output: pageOf(deskStatementList.row),
+    input: statementList.query,
+    output: pageOf(statementList.row),
   }),
   get: endpoint({
     method: 'GET',

@@ -6,6 +6,8 @@ import { currency, text } from '#shared/fields.ts'
 import {
   amountField,
   declareList,
+  declareListWithoutExport,
+  fileField,
   instantField,
   nameField,
   nullableInstantField,
@@ -19,10 +21,7 @@ export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 const inCurrency = { currencyOf: 'currency' }
 
-/**
- * The invoices and statements of all merchants, for the provider. The rows of a merchant's own list are the
- * same. Amounts are as issued.
- */
+/** The invoices and statements of all merchants, for the provider. Amounts are as issued. */
 export const deskStatementList = declareList({
   fields: {
     merchantId: textField(d.merchantCode),
@@ -64,3 +63,25 @@ export const deskStatementList = declareList({
 })
 export type MonthlyStatement = z.output<typeof deskStatementList.row>
 export type DeskStatementQuery = z.output<typeof deskStatementList.query>
+
+/**
+ * A merchant's own invoices and statements, newest first. Its list sorts by fees under the name `fee`, and not
+ * by what is due.
+ */
+export const statementList = declareListWithoutExport({
+  fields: {
+    ...deskStatementList.fields,
+    feeAmount: amountField(m.fees, inCurrency),
+    fee: { ...fileField(m.fees, { kind: 'amount', ...inCurrency }), sortable: true },
+    dueAmount: amountField(m.due, inCurrency),
+    dueDay: nullableTextField(m.dueDay),
+  },
+  key: 'statementId',
+  sort: ['month', 'desc'],
+  filters: {
+    fromMonth: month.optional(),
+    toMonth: month.optional(),
+    kind: z.enum(statementKinds).optional(),
+  },
+})
+export type StatementListQuery = z.output<typeof statementList.query>

@@ -5,9 +5,11 @@ import type {
   PayoutLine,
   StatementKind,
 } from '#features/finances/monthly/monthly.domain.ts'
+import { statementList } from '#features/finances/monthly/monthly.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
 import { within } from '#server/database/tenantPredicate.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
@@ -108,13 +110,14 @@ const statements = (db: Db, { fromMonth, toMonth, kind }: StatementFilters) =>
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .select([...statementColumns, correctedBy.as('correctedBy')])
 
+const { sorting } = fieldSource(statementList, 'monthly_statement', { fee: 'monthly_statement.feeAmount' })
+
 export function listStatements(
   db: Db,
   scope: Scope,
   query: ListQuery & StatementFilters,
 ): Promise<Page<StatementRow>> {
   const matching = statements(db, query).where(within(scope, 'monthly_statement'))
-  const sorting = { sortBy: { month: 'month', fee: 'feeAmount' }, lastKey: 'statementId' }
   return page(db, query, matching, sorting) as Promise<Page<StatementRow>>
 }
 

@@ -6,10 +6,10 @@ import {
   statementsWithin,
   totalsWithin,
 } from '#features/finances/monthly/deskStatements.sql.ts'
-import type { MonthlyDetail, MonthlyListQuery } from '#features/finances/monthly/monthly.contract.ts'
+import type { MonthlyDetail } from '#features/finances/monthly/monthly.contract.ts'
 import { effectiveRate, stateOf } from '#features/finances/monthly/monthly.domain.ts'
 import { monthlyErrors } from '#features/finances/monthly/monthly.errors.ts'
-import type { MonthlyStatement } from '#features/finances/monthly/monthly.fields.ts'
+import type { MonthlyStatement, StatementListQuery } from '#features/finances/monthly/monthly.fields.ts'
 import {
   findStatement,
   listStatements,
@@ -24,7 +24,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ListQuery, Page } from '#shared/lists.ts'
 import { dayOf } from '#shared/time.ts'
 
-export async function statementPage(ctx: Ctx, query: MonthlyListQuery): Promise<Page<MonthlyStatement>> {
+export async function statementPage(ctx: Ctx, query: StatementListQuery): Promise<Page<MonthlyStatement>> {
   const found = await listStatements(ctx.db, ctx.scope, query)
   return { ...found, rows: found.rows.map((row) => onWire(row, ctx.now)) }
 }

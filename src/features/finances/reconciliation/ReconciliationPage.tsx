@@ -16,8 +16,8 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
-import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
+import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.fields.ts'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
   differenceChoice,
@@ -113,13 +113,14 @@ function OwnFigures(range: { fromDay?: string; toDay?: string }) {
 const pageOf = ({ billId }: Bill) => `/Finances/Settlements/Reconciliation/${billId}`
 
 function Days() {
+  const columns = useBillColumns()
   const mayGet = useCan('reconciliation.get')
   return (
     <ListView
       title={m.days}
       endpoint={api.reconciliation.bills}
       rowKey="billId"
-      columns={billColumns}
+      columns={columns}
       filters={filters}
       {...(mayGet ? { rowLink: pageOf } : {})}
       live="bill"

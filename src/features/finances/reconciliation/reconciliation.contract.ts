@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { everyChannel } from '#features/channels/channels.domain.ts'
 import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
-import {
-  bill,
-  billDetail,
-  billListQuery,
-  billPlace,
-} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { billDetail, billPlace } from '#features/finances/reconciliation/bills/bills.contract.ts'
 import { billStates } from '#features/finances/reconciliation/bills/bills.domain.ts'
+import { billList } from '#features/finances/reconciliation/bills/bills.fields.ts'
 import {
   difference,
   differenceDetail,
@@ -88,8 +84,8 @@ export const reconciliationContract = {
     path: '/reconciliation/bills',
     access: 'reconciliation.query',
     summary: 'List channel statements by day and account',
-    input: billListQuery,
-    output: pageOf(bill),
+    input: billList.query,
+    output: pageOf(billList.row),
   }),
   bill: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { receipt } from '#features/payments/receipts/receipts.contract.ts'
 import { refundAuditErrors, refundErrors } from '#features/payments/refunds/refunds.errors.ts'
 import { shiftErrors } from '#features/products/pos/pos.errors.ts'
-import { shiftList } from '#features/products/pos/shifts/shifts.fields.ts'
+import { shiftList, tillShiftList } from '#features/products/pos/shifts/shifts.fields.ts'
 import { charge, nonce, till, tillOrder, tillOrderDetail } from '#features/products/pos/till.contract.ts'
 import { merchantErrors, permissionErrors, requestErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
@@ -181,8 +181,8 @@ const shiftsAtTill = {
     path: '/pos/shifts',
     access: 'pos.query',
     summary: 'List the closed shifts of this till, newest first',
-    input: listQuery(['openTime'], {}),
-    output: pageOf(shiftList.row),
+    input: tillShiftList.query,
+    output: pageOf(tillShiftList.row),
   }),
 }
 

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { browserKinds } from '#features/session/sessions/browsers.domain.ts'
-import { outcomes } from '#features/session/sessions/sessions.domain.ts'
+import { signInWays } from '#features/session/sessions/sessions.domain.ts'
 import { sessionErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { instant } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
-
-export const signInWays = [
-  'password',
-  'passkey',
-  'wechat',
-  'ticket',
-  'pin',
-  'switch',
-  'view',
-  'visit',
-] as const
 
 const from = {
   /** From the user agent; empty if unknown. */
@@ -43,22 +31,6 @@ export const openSession = z.strictObject({
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** A successful or failed sign-in to the account. */
-export const signInEntry = z.strictObject({
-  signInId: z.string(),
-  time: instant,
-  outcome: z.enum(outcomes),
-  /** Null if it was not recorded. */
-  method: z.enum(signInWays).nullable(),
-  ...from,
-  /** From a browser new to the account. */
-  newBrowser: z.boolean(),
-})
-export type SignInEntry = z.output<typeof signInEntry>
-
-export const signInQuery = listQuery(['time'], {})
-export type SignInQuery = z.output<typeof signInQuery>
-
 export const sessionsContract = {
   list: endpoint({
     method: 'GET',
@@ -84,14 +56,6 @@ export const sessionsContract = {
     summary: 'End all your other sessions',
     output: z.strictObject({ ended: z.int() }),
     whileBlocked: true,
-  }),
-  signIns: endpoint({
-    method: 'GET',
-    path: '/security/signIns',
-    access: 'security.query',
-    summary: 'List sign-ins and failed attempts of your account, newest first',
-    input: signInQuery,
-    output: pageOf(signInEntry),
   }),
   idle: endpoint({
     method: 'GET',

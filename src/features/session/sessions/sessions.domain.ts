@@ -1,3 +1,14 @@
+export const signInWays = [
+  'password',
+  'passkey',
+  'wechat',
+  'ticket',
+  'pin',
+  'switch',
+  'view',
+  'visit',
+] as const
+
 /** Sign-in outcomes and their audit actions. */
 export const outcomeActions = {
   signedIn: 'session.signedIn',

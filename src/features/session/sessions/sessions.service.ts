@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { browserFacts } from '#features/session/sessions/browsers.domain.ts'
-import {
-  type OpenSession,
-  type SignInEntry,
-  signInWays,
-} from '#features/session/sessions/sessions.contract.ts'
-import { outcomeOf } from '#features/session/sessions/sessions.domain.ts'
+import type { OpenSession } from '#features/session/sessions/sessions.contract.ts'
+import { outcomeOf, signInWays } from '#features/session/sessions/sessions.domain.ts'
 import {
   type OpenRow,
   openSessionsOf,
@@ -14,6 +10,7 @@ import {
   sessionFactsOf,
   sessionIdOf,
 } from '#features/session/sessions/sessions.sql.ts'
+import type { SignInEntry } from '#features/session/sessions/signIns.fields.ts'
 import type { RequestCtx } from '#server/http/routes.ts'
 import { publishSessionEnds } from '#server/live/live.ts'
 import { sessionErrors } from '#shared/commonErrors.ts'

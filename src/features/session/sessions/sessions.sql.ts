@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashOf } from '#features/session/session.sql.ts'
 import { outcomeActions } from '#features/session/sessions/sessions.domain.ts'
+import { signInHistoryList } from '#features/session/sessions/signIns.fields.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { page } from '#server/database/page.ts'
+import { fieldSource } from '#server/lists/fieldSource.ts'
 import type { ListQuery } from '#shared/lists.ts'
 
 export type OpenRow = {
@@ -110,9 +112,12 @@ export async function browserUseOf(
   return row ?? { before: false, here: false }
 }
 
-const signInSorting = { sortBy: { time: 'audit_entry.createTime' }, lastKey: 'audit_entry.auditId' }
+const { sorting: signInSorting } = fieldSource(signInHistoryList, 'audit_entry', {
+  signInId: 'audit_entry.auditId',
+  time: 'audit_entry.createTime',
+})
 
-/** Sign-ins to an account from the audit log. */
+/** Sign-ins to an account from the audit log. The service reads the browser from what an entry noted. */
 export function pageOfSignIns(db: Db, tenantId: number, accountId: string, query: ListQuery) {
   const matching = db
     .selectFrom('audit_entry')

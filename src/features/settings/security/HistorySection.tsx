@@ -1,23 +1,25 @@
 import { api } from '#console/api.ts'
-import { type Column, ListView } from '#console/ListPage.tsx'
+import { ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
-import { Instant } from '#console/ui/Instant.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { type StatusKind, StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { Place } from '#features/session/sessions/Place.tsx'
-import type { SignInEntry } from '#features/session/sessions/sessions.contract.ts'
+import { type SignInEntry, signInHistoryList } from '#features/session/sessions/signIns.fields.ts'
+import { methodText, outcomeText } from '#features/session/sessions/signIns.messages.ts'
 import { Device } from '#features/settings/security/deviceText.tsx'
-import { m, methodText, outcomeText } from '#features/settings/security/security.messages.ts'
+import { m } from '#features/settings/security/security.messages.ts'
 
 /** Sign-ins and failed attempts of your account. */
 export function HistorySection() {
   const t = useText()
+  const columns = useFieldColumns(signInHistoryList, choice)
   return (
     <>
       <h2 className="mt-2 mb-3 font-semibold">{t(m.history)}</h2>
       <ListView
         title={m.history}
-        endpoint={api.sessions.signIns}
+        endpoint={api.signInHistory.signIns}
         rowKey="signInId"
         columns={columns}
         fixed={{}}
@@ -34,17 +36,16 @@ const kinds: Record<SignInEntry['outcome'], StatusKind> = {
   locked: 'attention',
 }
 
-const columns: Column<SignInEntry>[] = [
-  { key: 'time', title: m.time, cell: ({ time }) => <Instant at={time} /> },
-  { key: 'outcome', title: m.outcome, cell: (entry) => <Outcome of={entry} /> },
-  {
-    key: 'method',
-    title: m.method,
-    cell: ({ method }) => (method ? <Words of={methodText[method]} /> : '—'),
+const choice: FieldChoice<SignInEntry> = {
+  shown: ['time', 'outcome', 'method', 'browser', 'place'],
+  special: {
+    time: { zoned: false },
+    outcome: { cell: (entry) => <Outcome of={entry} /> },
+    method: { cell: ({ method }) => (method ? <Words of={methodText[method]} /> : '—') },
+    browser: { key: 'device', cell: (entry) => <Device of={entry} /> },
+    place: { cell: (entry) => <Place of={entry} /> },
   },
-  { key: 'device', title: m.device, cell: (entry) => <Device of={entry} /> },
-  { key: 'place', title: m.place, cell: (entry) => <Place of={entry} /> },
-]
+}
 
 function Outcome({ of: { outcome, newBrowser } }: { of: SignInEntry }) {
   return (

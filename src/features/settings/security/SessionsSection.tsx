@@ -15,8 +15,9 @@ import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { Place } from '#features/session/sessions/Place.tsx'
 import type { OpenSession } from '#features/session/sessions/sessions.contract.ts'
+import { methodText, m as titles } from '#features/session/sessions/signIns.messages.ts'
 import { Device } from '#features/settings/security/deviceText.tsx'
-import { m, methodText } from '#features/settings/security/security.messages.ts'
+import { m } from '#features/settings/security/security.messages.ts'
 
 /** Where one is signed in; each session but this one can be ended here, or all of them. */
 export function SessionsSection() {
@@ -73,9 +74,9 @@ export function SessionsSection() {
 }
 
 const columns: Column<OpenSession>[] = [
-  { key: 'device', title: m.device, cell: (session) => <SessionDevice of={session} /> },
-  { key: 'place', title: m.place, cell: (session) => <Place of={session} /> },
-  { key: 'method', title: m.method, cell: ({ method }) => <Words of={methodText[method]} /> },
+  { key: 'device', title: titles.device, cell: (session) => <SessionDevice of={session} /> },
+  { key: 'place', title: titles.place, cell: (session) => <Place of={session} /> },
+  { key: 'method', title: titles.method, cell: ({ method }) => <Words of={methodText[method]} /> },
   { key: 'createTime', title: m.since, cell: ({ createTime }) => <Instant at={createTime} /> },
   { key: 'lastUseTime', title: m.lastUse, cell: (session) => <LastUse of={session} /> },
 ]

@@ -1,7 +1,6 @@
 import { texts } from '#shared/messages.ts'
 import { contactWords } from '#shared/words/contactWords.ts'
 import { moneyWords } from '#shared/words/moneyWords.ts'
-import { objectWords } from '#shared/words/objectWords.ts'
 import { stateWords } from '#shared/words/stateWords.ts'
 import { titleWords } from '#shared/words/titleWords.ts'
 
@@ -54,9 +53,6 @@ export const m = texts({
     en: 'Everywhere you are signed in. End any session you do not recognize.',
     zh: '您当前登录的所有设备。如有不认识的，请立即结束。',
   },
-  device: objectWords.device,
-  place: { en: 'Place and address', zh: '地点与 IP' },
-  method: { en: 'Signed in by', zh: '登录方式' },
   since: { en: 'Since', zh: '登录时间' },
   lastUse: titleWords.lastUsed,
   thisSession: { en: 'This session', zh: '当前会话' },
@@ -82,29 +78,10 @@ export const m = texts({
     zh: '已结束 {count} 个会话',
   },
   // History.
-  time: titleWords.time,
-  outcome: titleWords.result,
   newBrowser: { en: 'New browser', zh: '新浏览器' },
   historyEmpty: { en: 'No sign-ins yet', zh: '暂无登录记录' },
   historyEmptyHint: {
     en: 'Every sign-in to your account, or attempt, is listed here.',
     zh: '您的账号每次登录或尝试登录都会记录在此。',
   },
-})
-
-export const methodText = texts({
-  password: contactWords.password,
-  passkey: contactWords.passkey,
-  wechat: moneyWords.wechat,
-  ticket: { en: 'One-time code', zh: '一次性登录码' },
-  pin: { en: 'PIN', zh: 'PIN 码' },
-  switch: { en: 'Switched merchant', zh: '切换商户' },
-  view: { en: 'View as', zh: '以他人权限查看' },
-  visit: { en: 'Visit by the provider', zh: '服务商以商户身份查看' },
-})
-
-export const outcomeText = texts({
-  signedIn: { en: 'Signed in', zh: '登录成功' },
-  refused: { en: 'Failed', zh: '登录失败' },
-  locked: { en: 'Failed, account locked', zh: '登录失败，账号已锁定' },
 })

@@ -1,32 +1,49 @@
+import { useMemo } from 'react'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import type { Column } from '#console/ui/table/column.ts'
-import { Words } from '#console/ui/Words.tsx'
-import type { Bill } from '#features/finances/reconciliation/bills/bills.contract.ts'
-import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { type Bill, billList } from '#features/finances/reconciliation/bills/bills.fields.ts'
 import { BillStateTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { channelNames } from '#shared/labels.messages.ts'
+
+const choice: FieldChoice<Bill> = {
+  shown: [
+    'billDay',
+    'channel',
+    'state',
+    'totals',
+    'openCount',
+    'carriedCount',
+    'fromTime',
+    'firstSettleDate',
+  ],
+  more: ['version', 'lineCount', 'source', 'matchTime'],
+  special: {
+    state: { cell: ({ state }) => <BillStateTag of={state} /> },
+    totals: { key: 'payments', align: 'right', cell: (bill) => <Totals of={bill} kind="payment" /> },
+    fromTime: { key: 'hours', cell: (bill) => <Hours of={bill} /> },
+    firstSettleDate: { key: 'settle', cell: (bill) => <SettledOn of={bill} /> },
+    matchTime: { zoned: false },
+  },
+}
+
+const refunds: Column<Bill> = {
+  key: 'refunds',
+  title: m.refunds,
+  align: 'right',
+  cell: (bill) => <Totals of={bill} kind="refund" />,
+}
 
 /**
  * One row per day, account and version, with the three calendar dates that its content spans side by side.
+ * The totals of a report are two columns.
  */
-export const billColumns: Column<Bill>[] = [
-  { key: 'billDay', title: titles.billDay, sortable: true },
-  { key: 'channel', title: titles.channel, cell: ({ channel }) => <Words of={channelNames[channel]} /> },
-  { key: 'state', title: m.state, cell: ({ state }) => <BillStateTag of={state} /> },
-  { key: 'payments', title: m.payments, align: 'right', cell: (bill) => <Totals of={bill} kind="payment" /> },
-  { key: 'refunds', title: m.refunds, align: 'right', cell: (bill) => <Totals of={bill} kind="refund" /> },
-  { key: 'openCount', title: m.open, align: 'right' },
-  { key: 'carriedCount', title: m.carried, align: 'right' },
-  { key: 'hours', title: m.hours, cell: (bill) => <Hours of={bill} /> },
-  { key: 'settle', title: m.settledOn, cell: (bill) => <SettledOn of={bill} /> },
-  { key: 'version', title: m.version, align: 'right', hidden: true },
-  { key: 'lineCount', title: m.lines, align: 'right', hidden: true },
-  { key: 'source', title: m.source, hidden: true, cell: ({ source }) => <Words of={m[source]} /> },
-  { key: 'matchTime', title: titles.resolveTime, hidden: true },
-]
+export function useBillColumns(): Column<Bill>[] {
+  const columns = useFieldColumns(billList, choice)
+  return useMemo(() => columns.flatMap((one) => (one.key === 'payments' ? [one, refunds] : [one])), [columns])
+}
 
 /** The report's totals, plus those of the books if they differ. */
 function Totals({ of: { totals }, kind }: { of: Bill; kind: 'payment' | 'refund' }) {

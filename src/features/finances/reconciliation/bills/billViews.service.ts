@@ -1,16 +1,11 @@
-import type { ChannelName } from '#features/channels/channels.domain.ts'
 import type { BillLineRow, LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import {
   changesBetween,
   hasOrder,
   placesOfOrder,
 } from '#features/finances/reconciliation/bills/billPlaces.sql.ts'
-import type {
-  Bill,
-  BillDetail,
-  BillListQuery,
-  BillPlace,
-} from '#features/finances/reconciliation/bills/bills.contract.ts'
+import type { BillDetail, BillPlace } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.fields.ts'
 import {
   billOf,
   billPage,
@@ -19,7 +14,6 @@ import {
   versionsOf,
   type Whose,
 } from '#features/finances/reconciliation/bills/billViews.sql.ts'
-import { channelDayRange } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import { billErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
@@ -28,31 +22,27 @@ import type { Db } from '#server/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Page } from '#shared/lists.ts'
 
-type Row = Awaited<ReturnType<typeof billPage>>['rows'][number]
-
-async function viewsOf(db: Db, tenantId: number | null, rows: readonly Row[]): Promise<Bill[]> {
+async function withTotals(db: Db, tenantId: number | null, rows: readonly Bill[]): Promise<Bill[]> {
   const totals = await totalsOfBills(
     db,
     tenantId,
     rows.map(({ billId }) => billId),
   )
   return rows.map((row) => {
-    const { from, to } = channelDayRange(row.channel as ChannelName, row.billDay)
     const own = totals.filter(({ billId }) => billId === row.billId).map(({ billId: _, ...total }) => total)
-    const counts = { openCount: Number(row.openCount), carriedCount: Number(row.carriedCount) }
-    return { ...row, ...counts, fromTime: from, toTime: to, totals: own } as Bill
+    return { ...row, totals: own } as Bill
   })
 }
 
 /** Reports, one row per day, account and version, newest day first. */
 export async function billsOf(db: Db, of: Whose, query: BillListQuery): Promise<Page<Bill>> {
   const found = await billPage(db, of, query)
-  return { ...found, rows: await viewsOf(db, of.tenantId, found.rows) }
+  return { ...found, rows: await withTotals(db, of.tenantId, found.rows) }
 }
 
 async function requireBill(ctx: Ctx, billId: string): Promise<Bill> {
   const row = await billOf(ctx.db, ctx.scope, billId)
-  const [view] = row ? await viewsOf(ctx.db, ctx.scope.tenantId, [row]) : []
+  const [view] = row ? await withTotals(ctx.db, ctx.scope.tenantId, [row]) : []
   if (!view) throw new AppError(billErrors.notFound)
   return view
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { billLineList, type LineListQuery } from '#features/finances/reconciliation/bills/billLines.fields.ts'
-import type { BillListQuery } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { type BillListQuery, billList } from '#features/finances/reconciliation/bills/bills.fields.ts'
 import { channelZone } from '#features/finances/reconciliation/bills/channelDays.domain.ts'
 import type { Db } from '#server/database/db.ts'
-import { page } from '#server/database/page.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
 import { type DataScope, withinDataScope } from '#server/session/dataScope.ts'
 
@@ -37,56 +36,46 @@ const settleDate = (which: 'min' | 'max') => sql<string | null>`(
    where clearing.tenant_id = bill.tenant_id and clearing.merchant_id = bill.merchant_id and clearing.status <> 'carried'
      and clearing.from_time < ${dayBegins} + interval '1 day' and clearing.to_time > ${dayBegins})`
 
-const differencesIn = (states: readonly string[]) => sql<bigint>`(
-  select count(*) from bill_difference d
+const differencesIn = (states: readonly string[]) => sql<number>`(
+  select count(*)::integer from bill_difference d
    where d.tenant_id = bill.tenant_id and d.channel_account_id = bill.channel_account_id and d.bill_day = bill.bill_day
      and d.state in (${sql.join(states)}))`
 
 export type BillFilters = Omit<BillListQuery, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 
 /** The reports that a filter matches, with all versions of each day. */
-export function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, state }: BillFilters) {
+function matchingBills(db: Db, of: Whose, { channel, fromDay, toDay, state }: BillFilters) {
   let matching = db.selectFrom('bill').where(whose(of, 'bill'))
   if (channel) matching = matching.where('bill.channel', '=', channel)
   if (fromDay) matching = matching.where('bill.billDay', '>=', fromDay)
   if (toDay) matching = matching.where('bill.billDay', '<=', toDay)
   if (state) matching = matching.where('bill.state', '=', state)
-  return matching.select([
-    'bill.billId',
-    'bill.merchantId',
-    'bill.channelAccountId',
-    'bill.channel',
-    'bill.billDay',
-    'bill.version',
-    'bill.source',
-    'bill.broughtBy',
-    'bill.state',
-    'bill.refusal as fault',
-    'bill.refusalDetail as faultDetail',
-    'bill.fileName',
-    sql<string>`encode(bill.file_hash, 'hex')`.as('sha256'),
-    'bill.lineCount',
-    sql<string | null>`trim_scale(bill.fee_rate)::text`.as('feeRate'),
-    'bill.createTime',
-    'bill.matchTime',
-    settleDate('min').as('firstSettleDate'),
-    settleDate('max').as('lastSettleDate'),
-    differencesIn(['open', 'asked']).as('openCount'),
-    differencesIn(['carried']).as('carriedCount'),
-  ])
+  return matching
 }
 
-export const billSorting = { sortBy: { billDay: 'bill.billDay' }, lastKey: 'bill.billId' }
+/** The totals of a report are read separately, for all rows of a page at once. */
+const source = fieldSource(billList, 'bill', {
+  totals: sql`null`,
+  fromTime: sql<Date>`${dayBegins}`,
+  toTime: sql<Date>`${dayBegins} + interval '1 day'`,
+  firstSettleDate: settleDate('min'),
+  lastSettleDate: settleDate('max'),
+  openCount: differencesIn(['open', 'asked']),
+  carriedCount: differencesIn(['carried']),
+  fault: 'bill.refusal',
+  faultDetail: 'bill.refusalDetail',
+  sha256: sql<string>`encode(bill.file_hash, 'hex')`,
+  feeRate: sql<string | null>`trim_scale(bill.fee_rate)::text`,
+})
 
 export function billPage(db: Db, of: Whose, query: BillListQuery) {
-  return page(db, query, matchingBills(db, of, query), billSorting)
+  return source.pageOf(db, query, matchingBills(db, of, query))
 }
 
-export async function billOf(db: Db, of: Whose, billId: string) {
-  return (await matchingBills(db, of, {}).where('bill.billId', '=', billId).executeTakeFirst()) ?? null
+export function billOf(db: Db, of: Whose, billId: string) {
+  return source.rowOf(matchingBills(db, of, {}).where('bill.billId', '=', billId))
 }
 
-/** The totals of reports, per currency. */
 /** The totals of reports by ID, in one tenant or, with null, across tenants. */
 export function totalsOfBills(db: Db, tenantId: number | null, billIds: readonly string[]) {
   if (billIds.length === 0) return Promise.resolve([])

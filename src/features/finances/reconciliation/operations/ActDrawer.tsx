@@ -16,7 +16,7 @@ import {
   type DifferenceAct,
   differenceActs,
 } from '#features/finances/reconciliation/differences/differences.domain.ts'
-import type { DeskDifference } from '#features/finances/reconciliation/operations/desk.contract.ts'
+import type { DeskDifference } from '#features/finances/reconciliation/operations/desk.fields.ts'
 import {
   actMoney,
   actText,

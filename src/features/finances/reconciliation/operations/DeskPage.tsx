@@ -16,19 +16,19 @@ import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { billColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
+import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
 import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
   differenceChoice,
   differenceFilters,
 } from '#features/finances/reconciliation/differences/DifferenceColumns.tsx'
-import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
-import type {
-  DeskBill,
-  DeskBillQuery,
-  DeskDifference,
-  DeskDifferenceQuery,
-} from '#features/finances/reconciliation/operations/desk.contract.ts'
+import {
+  type DeskBill,
+  type DeskBillQuery,
+  type DeskDifference,
+  type DeskDifferenceQuery,
+  deskDifferenceList,
+} from '#features/finances/reconciliation/operations/desk.fields.ts'
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
 import { m as r } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
@@ -98,21 +98,20 @@ const { special } = differenceChoice(false)
 
 /** The provider's columns: fewer by default to save space, and the long order ID at the end. */
 const choice: FieldChoice<DeskDifference> = {
-  shown: ['type', 'state', 'hereAmount', 'thereAmount', 'orderId'],
+  shown: ['merchantId', 'type', 'state', 'hereAmount', 'thereAmount', 'orderId'],
   more: [
     ...(['billDay', 'channel', 'kind', 'carryUntil', 'dueDay', 'askedBy', 'resolution', 'reason'] as const),
     ...(['resolvedBy', 'resolveTime', 'createTime', 'lineNo', 'channelOrderNo'] as const),
     'channelTransactionId',
   ],
-  ...(special && { special }),
+  special: { ...special, merchantId: { cell: named } },
 }
 
 function Differences() {
   const t = useText()
   const { target: looking, open, close } = useDialog<DeskDifference>()
-  const fieldColumns = useFieldColumns(differenceList, choice)
+  const fieldColumns = useFieldColumns(deskDifferenceList, choice)
   const columns: Column<DeskDifference>[] = [
-    { key: 'merchantId', title: m.merchant, cell: named },
     ...fieldColumns,
     {
       key: 'look',
@@ -142,10 +141,8 @@ function Differences() {
 }
 
 function Bills() {
-  const columns: Column<DeskBill>[] = [
-    { key: 'merchantId', title: m.merchant, cell: named },
-    ...(billColumns as Column<DeskBill>[]),
-  ]
+  const billColumns = useBillColumns() as Column<DeskBill>[]
+  const columns: Column<DeskBill>[] = [{ key: 'merchantId', title: m.merchant, cell: named }, ...billColumns]
   return (
     <ListView
       title={m.bills}

@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { billLineList } from '#features/finances/reconciliation/bills/billLines.fields.ts'
-import {
-  bill,
-  billDetail,
-  billFile,
-  billFilters,
-  billSortFields,
-} from '#features/finances/reconciliation/bills/bills.contract.ts'
-import {
-  difference,
-  differenceDetail,
-} from '#features/finances/reconciliation/differences/differences.contract.ts'
+import { billDetail, billFile } from '#features/finances/reconciliation/bills/bills.contract.ts'
+import { differenceDetail } from '#features/finances/reconciliation/differences/differences.contract.ts'
 import { differenceActs } from '#features/finances/reconciliation/differences/differences.domain.ts'
-import { differenceList } from '#features/finances/reconciliation/differences/differences.fields.ts'
+import {
+  deskBillList,
+  deskDifferenceList,
+  deskLineList,
+} from '#features/finances/reconciliation/operations/desk.fields.ts'
 import { coverage, fetchInput } from '#features/finances/reconciliation/reconciliation.contract.ts'
 import { billErrors, differenceErrors } from '#features/finances/reconciliation/reconciliation.errors.ts'
 import { exceptionErrors } from '#features/payments/exceptions/exceptions.errors.ts'
@@ -20,27 +14,12 @@ import { merchantErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
 import { day, text } from '#shared/fields.ts'
 import { fileEndpoint } from '#shared/fileEndpoint.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
+import { pageOf } from '#shared/lists.ts'
 
 const merchantId = z.string().max(6)
-const ofMerchant = { merchantId: merchantId.optional() }
 
 export const deskCoverage = z.strictObject({ ...coverage.shape, tradeName: z.string() })
 export type DeskCoverage = z.output<typeof deskCoverage>
-export const deskBill = z.strictObject({ ...bill.shape, tradeName: z.string() })
-export type DeskBill = z.output<typeof deskBill>
-export const deskDifference = z.strictObject({ ...difference.shape, tradeName: z.string() })
-export type DeskDifference = z.output<typeof deskDifference>
-
-export const deskBillQuery = listQuery(billSortFields, { ...ofMerchant, ...billFilters })
-export type DeskBillQuery = z.output<typeof deskBillQuery>
-export const deskDifferenceQuery = listQuery(differenceList.sortable, {
-  ...ofMerchant,
-  ...differenceList.filters,
-})
-export type DeskDifferenceQuery = z.output<typeof deskDifferenceQuery>
-export const deskLineQuery = listQuery(billLineList.sortable, { merchantId, ...billLineList.filters })
-
 const base = '/provider/reconciliation' as const
 const one = { merchantId, billId: z.uuid() }
 const oneDifference = { merchantId, differenceId: z.uuid() }
@@ -69,8 +48,8 @@ export const deskContract = {
     path: `${base}/bills`,
     access: 'reconciliationDesk.query',
     summary: 'List channel statements of all merchants',
-    input: deskBillQuery,
-    output: pageOf(deskBill),
+    input: deskBillList.query,
+    output: pageOf(deskBillList.row),
   }),
   bill: endpoint({
     method: 'GET',
@@ -86,8 +65,8 @@ export const deskContract = {
     path: `${base}/{merchantId}/bills/{billId}/lines`,
     access: 'reconciliationDesk.get',
     summary: 'List the lines of a merchant’s channel statement',
-    input: deskLineQuery,
-    output: pageOf(billLineList.row),
+    input: deskLineList.query,
+    output: pageOf(deskLineList.row),
     errors: [merchantErrors.notFound, billErrors.notFound],
   }),
   differences: endpoint({
@@ -95,8 +74,8 @@ export const deskContract = {
     path: `${base}/differences`,
     access: 'reconciliationDesk.query',
     summary: 'List reconciliation differences of all merchants',
-    input: deskDifferenceQuery,
-    output: pageOf(deskDifference),
+    input: deskDifferenceList.query,
+    output: pageOf(deskDifferenceList.row),
   }),
   difference: endpoint({
     method: 'GET',

@@ -13,13 +13,13 @@ import {
   differencesOf,
 } from '#features/finances/reconciliation/differences/differenceViews.service.ts'
 import { askForMatch } from '#features/finances/reconciliation/matching/rematching.service.ts'
+import type { DeskCoverage } from '#features/finances/reconciliation/operations/desk.contract.ts'
 import type {
   DeskBill,
   DeskBillQuery,
-  DeskCoverage,
   DeskDifference,
   DeskDifferenceQuery,
-} from '#features/finances/reconciliation/operations/desk.contract.ts'
+} from '#features/finances/reconciliation/operations/desk.fields.ts'
 import { selectMerchantNames } from '#features/finances/reconciliation/operations/merchantNames.sql.ts'
 import { askForBill, coverageOf } from '#features/finances/reconciliation/watermark/coverage.service.ts'
 import type { Ctx } from '#server/context.ts'

@@ -3,6 +3,7 @@ import { m } from '#features/products/pos/shifts/shifts.messages.ts'
 import { currency, instant, minorUnits } from '#shared/fields.ts'
 import {
   declareList,
+  declareListWithoutExport,
   fileField,
   instantField,
   nullableInstantField,
@@ -80,3 +81,11 @@ export const shiftList = declareList({
 })
 export type ShiftReport = z.output<typeof shiftList.row>
 export type ShiftListQuery = z.output<typeof shiftList.query>
+
+/** The closed shifts of the till that calls. */
+export const tillShiftList = declareListWithoutExport({
+  fields: shiftList.fields,
+  key: 'shiftId',
+  sort: ['openTime', 'desc'],
+  filters: {},
+})

@@ -2,6 +2,7 @@ import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { useText } from '#console/language.tsx'
+import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { PersonName } from '#console/PersonName.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -15,8 +16,8 @@ import { Note } from '#console/ui/Note.tsx'
 import { Pagination } from '#console/ui/Pagination.tsx'
 import { TableSkeleton } from '#console/ui/Skeleton.tsx'
 import { Table } from '#console/ui/Table.tsx'
-import type { Column } from '#console/ui/table/column.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { memberList } from '#features/system/roles/members/members.fields.ts'
 import type { Role } from '#features/system/roles/roles.fields.ts'
 import { memberTexts as m } from '#features/system/roles/roles.messages.ts'
 import type { User } from '#features/system/users/users.contract.ts'
@@ -66,6 +67,7 @@ function People({ role, having, onGiven }: PeopleProps) {
     keep: true,
   })
   useLive('account', () => void refetch())
+  const columns = useFieldColumns(memberList, choice)
   const mayEdit = useCan('role.edit')
   const write = useGiving(role, having, () => {
     setSelected([])
@@ -142,7 +144,7 @@ function useGiving(role: Role, having: 'with' | 'without', onDone: () => void) {
   return { ...write, ask }
 }
 
-const columns: Column<User>[] = [
-  { key: 'displayName', title: userTexts.person, cell: (user) => <PersonName of={user} /> },
-  { key: 'departmentName', title: userTexts.department },
-]
+const choice: FieldChoice<User> = {
+  shown: ['displayName', 'departmentName'],
+  special: { displayName: { title: userTexts.person, cell: (user) => <PersonName of={user} /> } },
+}

@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import { memberList } from '#features/system/roles/members/members.fields.ts'
 import { roleErrors } from '#features/system/roles/roles.errors.ts'
-import { user } from '#features/system/users/users.contract.ts'
 import { userErrors } from '#features/system/users/users.errors.ts'
 import { commonRoleErrors } from '#shared/commonErrors.ts'
 import { done, endpoint } from '#shared/contract.ts'
-import { text } from '#shared/fields.ts'
-import { listQuery, pageOf } from '#shared/lists.ts'
-
-export const memberSorts = ['displayName', 'username'] as const
-/** `without`: those who do not have it, to choose from. */
-const query = listQuery(memberSorts, {
-  roleId: z.uuid(),
-  search: text({ max: 60 }).optional(),
-  having: z.enum(['with', 'without']).optional(),
-})
-export type MemberQuery = z.output<typeof query>
+import { pageOf } from '#shared/lists.ts'
 
 const several = z.strictObject({
   roleId: z.uuid(),
@@ -27,8 +17,8 @@ export const membersContract = {
     path: '/provider/roles/{roleId}/users',
     access: 'role.query',
     summary: 'List people who have or do not have a role, within the data scope',
-    input: query,
-    output: pageOf(user),
+    input: memberList.query,
+    output: pageOf(memberList.row),
     errors: [commonRoleErrors.notFound],
   }),
   add: endpoint({

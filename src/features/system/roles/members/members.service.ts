@@ -1,4 +1,4 @@
-import type { MemberQuery } from '#features/system/roles/members/members.contract.ts'
+import type { MemberQuery } from '#features/system/roles/members/members.fields.ts'
 import {
   heldBy,
   heldByActor,
