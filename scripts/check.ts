@@ -3,13 +3,15 @@ import { cutLists } from './check/cutLists.ts'
 import { featureParts } from './check/featureParts.ts'
 import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
+import { listsByHand } from './check/lists.ts'
 import { menuPairs, menus } from './check/menus.ts'
 import { sourceFiles, testFiles } from './check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
 /**
- * Checks the structure of the sources: import boundaries, parts of features, one writer per table, SQL in SQL files only, no import
- * cycles, the number of imports between menus, lists that pages cut, and file lengths (tests included).
+ * Checks the structure of the sources: import boundaries, parts of features, one writer per table, SQL in SQL
+ * files only, lists declared once, no import cycles, the number of imports between menus, lists that pages cut,
+ * and file lengths (tests included).
  */
 const files = await sourceFiles()
 const tests = await testFiles()
@@ -19,6 +21,7 @@ const found = {
   circles: circles(files),
   'one writer a table': tableWriters(files),
   'SQL in SQL files': queriesOutsideSqlFiles(files),
+  'lists declared once': listsByHand(files),
   menus: menus(files),
   'whole lists': cutLists(files),
   lengths: lengths([...files, ...tests]),

@@ -5,6 +5,7 @@ import { cutLists } from '../scripts/check/cutLists.ts'
 import { featureParts } from '../scripts/check/featureParts.ts'
 import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
+import { listsByHand } from '../scripts/check/lists.ts'
 import { menuPairs, menus } from '../scripts/check/menus.ts'
 import { aliasesOf, importsOf, sourceFiles, testFiles } from '../scripts/check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from '../scripts/check/tables.ts'
@@ -18,6 +19,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
   expect(queriesOutsideSqlFiles(files)).toEqual([])
+  expect(listsByHand(files)).toEqual([])
   expect(menus(files)).toEqual([])
   expect(cutLists(files)).toEqual([])
   expect(lengths([...files, ...(await testFiles())])).toEqual([])
@@ -142,4 +144,12 @@ test('rejects a page that reads a list up to a fixed size without searching it',
   expect(page("{ pageNum: 1,\n pageSize: 100,\n kind: 'x' }")).toBe(1)
   expect(page('{ pageNum: 1, pageSize: 100, search: code }')).toBe(0)
   expect(page('{ pageNum: 1, pageSize: 8 }')).toBe(0)
+})
+
+test('the checks find a list whose query or export is made by hand outside the shared declarations', () => {
+  const byHand = "import { listQuery, pageOf } from '#shared/lists.ts'"
+  expect(listsByHand([source('src/features/payments/orders/orders.contract.ts', byHand)])).toHaveLength(1)
+  expect(listsByHand([source('src/shared/listFields.ts', byHand)])).toEqual([])
+  const declared = "import { pageOf } from '#shared/lists.ts'"
+  expect(listsByHand([source('src/features/payments/orders/orders.contract.ts', declared)])).toEqual([])
 })
