@@ -4,7 +4,7 @@ import { setProviderFacts } from '#features/account/business/business.service.ts
 import { assignMerchant } from '#features/merchants/operations/assignments.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
 import { addDepartment } from '#features/system/departments/departments.service.ts'
-import { addJobTitle } from '#features/system/jobTitles/jobTitles.service.ts'
+import { jobTitleOperations } from '#features/system/jobTitles/jobTitles.service.ts'
 import { broughtMenus } from '#features/system/menus/menus.service.ts'
 import { addRole } from '#features/system/roles/roles.service.ts'
 import { openUser, placeUser } from '#features/system/users/users.service.ts'
@@ -201,7 +201,7 @@ async function addPosts(ctx: Ctx): Promise<Record<PostCode, string>> {
   const ids: Partial<Record<PostCode, string>> = {}
   for (const [sort, [code, name]] of Object.entries(posts).entries())
     ids[code as PostCode] = (
-      await addJobTitle(ctx, { code, name, sort, status: 'enabled', remark: '' })
+      await jobTitleOperations.add(ctx, { code, name, sort, status: 'enabled', remark: '' })
     ).postId
   return ids as Record<PostCode, string>
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const marker = '\0contractsWithoutErrors:'
+const declaresCalls = /(\.contract|\/managedEntity)\.ts$/
 const declaresErrors = /(\.errors|\/(common|unanswered)Errors)\.ts$/
 
 /**
@@ -15,7 +16,7 @@ export function contractsWithoutErrors(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer?.endsWith('.contract.ts') || !declaresErrors.test(source)) return null
+      if (!importer || !declaresCalls.test(importer) || !declaresErrors.test(source)) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       return resolved && marker + resolved.id
     },

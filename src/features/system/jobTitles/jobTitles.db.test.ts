@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Post } from '#features/system/jobTitles/jobTitles.fields.ts'
+import type { JobTitle } from '#features/system/jobTitles/jobTitles.entity.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { administrator, departmentTree, type ProviderPerson } from '#test/providerStaff.ts'
 
@@ -17,15 +17,15 @@ const draft = (changes: object = {}) => ({
   ...{ name: 'Analyst', code: 'analyst', sort: 1, status: 'enabled', remark: '', ...changes },
 })
 const add = (changes: object = {}) => t.call('POST', '/provider/posts', { ...admin, body: draft(changes) })
-const edit = ({ postId, version }: Post, changes: object) =>
+const edit = ({ postId, version }: JobTitle, changes: object) =>
   t.call('PUT', `/provider/posts/${postId}`, { ...admin, body: { ...draft(changes), version } })
-const remove = async ({ postId }: Post) => {
+const remove = async ({ postId }: JobTitle) => {
   const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' }
   return t.server.inject({ method: 'DELETE', url: `/api/provider/posts/${postId}`, headers })
 }
 
 test('refuses to remove a job title in use, names its holders, and removes it afterwards', async () => {
-  const post = (await add()).body.data as unknown as Post
+  const post = (await add()).body.data as unknown as JobTitle
   const user = {
     ...{ username: 'una', displayName: 'Una', email: 'una@provider.example', language: 'en', phone: null },
     ...{ departmentId: head, postIds: [post.postId], roleIds: [], remark: '' },
@@ -55,7 +55,7 @@ test('keeps codes unique when two people race, and never overwrites a concurrent
   const both = await Promise.all(['One', 'Other'].map((name) => add({ name, code: 'clerk' })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect((await add({ name: 'Third', code: 'CLERK' })).body.fields).toMatchObject([{ field: 'code' }])
-  const post = both.find(({ status }) => status === 200)?.body.data as unknown as Post
+  const post = both.find(({ status }) => status === 200)?.body.data as unknown as JobTitle
   const changes = { name: 'Clerk', code: 'clerk' }
   expect((await edit(post, changes)).status).toBe(200)
   expect((await edit(post, { ...changes, name: 'Late' })).body.code).toBe('system.changed')

@@ -1,9 +1,18 @@
-import { jobTitleExports, jobTitleRoutes } from '#features/system/jobTitles/jobTitles.routes.ts'
+import { jobTitleList, jobTitlesContract } from '#features/system/jobTitles/jobTitles.entity.ts'
+import { jobTitleOperations } from '#features/system/jobTitles/jobTitles.service.ts'
+import { jobTitleSource, matchingJobTitles } from '#features/system/jobTitles/jobTitles.sql.ts'
+import { exportOf } from '#server/exports/exportOf.ts'
 import { feature } from '#server/feature.ts'
+import { routes } from '#server/http/routes.ts'
 
 export const jobTitlesFeature = feature({
   routes: {
-    posts: jobTitleRoutes,
+    posts: routes(jobTitlesContract, {
+      list: ({ db }, query) => jobTitleSource.pageOf(db, query, matchingJobTitles(db, query)),
+      ...jobTitleOperations,
+    }),
   },
-  exports: jobTitleExports,
+  exports: [
+    exportOf(jobTitleList, ({ db }, wanted) => jobTitleSource.rowsOf(wanted, matchingJobTitles(db, wanted))),
+  ],
 })

@@ -1,11 +1,11 @@
 import type { PortalFeature } from '#console/consoleFeature.ts'
 import { lazyPage } from '#console/lazyPage.ts'
 import { pageEntry } from '#console/staff/staffEntry.ts'
-import type { jobTitlesContract } from '#features/system/jobTitles/jobTitles.contract.ts'
+import type { jobTitlesContract } from '#features/system/jobTitles/jobTitles.entity.ts'
 
 export const jobTitlesPortal: PortalFeature<{ posts: typeof jobTitlesContract }> = {
   contracts: {
-    posts: async () => (await import('#features/system/jobTitles/jobTitles.contract.ts')).jobTitlesContract,
+    posts: async () => (await import('#features/system/jobTitles/jobTitles.entity.ts')).jobTitlesContract,
   },
   pages: [
     pageEntry(

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { JobTitleFacts } from '#features/system/jobTitles/jobTitles.contract.ts'
-import { type JobTitleQuery, jobTitleList, type Post } from '#features/system/jobTitles/jobTitles.fields.ts'
+import {
+  type JobTitle,
+  type JobTitleFacts,
+  type JobTitleQuery,
+  jobTitleList,
+} from '#features/system/jobTitles/jobTitles.entity.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
@@ -23,11 +27,11 @@ export function matchingJobTitles(db: Db, { search, status }: Pick<JobTitleQuery
     )
 }
 
-export function findJobTitle(db: Db, postId: string): Promise<Post | null> {
+export function findJobTitle({ db }: Ctx, postId: string): Promise<JobTitle | null> {
   return jobTitleSource.rowOf(matchingJobTitles(db, {}).where('post.postId', '=', postId))
 }
 
-export async function isJobTitleCodeTaken(db: Db, code: string, but: string): Promise<boolean> {
+export async function isJobTitleCodeTaken({ db }: Ctx, code: string, but: string): Promise<boolean> {
   const row = await db
     .selectFrom('post')
     .where('tenantId', '=', providerTenant)
@@ -38,7 +42,7 @@ export async function isJobTitleCodeTaken(db: Db, code: string, but: string): Pr
   return row !== undefined
 }
 
-export async function usesOfJobTitle(db: Db, postId: string): Promise<Use[]> {
+export async function usesOfJobTitle({ db }: Ctx, postId: string): Promise<Use[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     select a.display_name as name, count(*) over ()::int as count
       from user_post u join account a on a.tenant_id = u.tenant_id and a.account_id = u.account_id

@@ -1,9 +1,13 @@
-import { jobTitlesAudit } from '#features/system/jobTitles/jobTitles.audit.ts'
 import { jobTitlesStaffPermissions } from '#features/system/jobTitles/jobTitles.permissions.ts'
+import { action } from '#shared/auditActions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const jobTitlesVocabulary: Vocabulary = {
-  actions: jobTitlesAudit,
+  actions: {
+    'post.added': action('Post added', '新增岗位', 'good'),
+    'post.changed': action('Post changed', '修改岗位'),
+    'post.removed': action('Post removed', '删除岗位', 'bad'),
+  },
   staffPermissions: jobTitlesStaffPermissions,
   exports: {
     posts: { en: 'posts', zh: '岗位' },
