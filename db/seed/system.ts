@@ -3,7 +3,7 @@ import { demoMerchants, demoPassword } from '#db/seed/people.ts'
 import { setProviderFacts } from '#features/account/business/business.service.ts'
 import { assignMerchant } from '#features/merchants/operations/assignments.service.ts'
 import { hashPassword } from '#features/session/hashing.service.ts'
-import { addDepartment } from '#features/system/departments/departments.service.ts'
+import { departmentOperations } from '#features/system/departments/departments.service.ts'
 import { jobTitleOperations } from '#features/system/jobTitles/jobTitles.service.ts'
 import { broughtMenus } from '#features/system/menus/menus.service.ts'
 import { addRole } from '#features/system/roles/roles.service.ts'
@@ -192,7 +192,7 @@ async function addDepartments(ctx: Ctx): Promise<Record<Place, string>> {
   for (const [sort, [key, { name, below }]] of Object.entries(departments).entries()) {
     const parentId = below === null ? null : (ids[below] ?? null)
     const facts = { parentId, name, leaderId: null, phone: null, email: `${key}@${domain}`, sort } as const
-    ids[key as Place] = (await addDepartment(ctx, { ...facts, status: 'enabled' })).departmentId
+    ids[key as Place] = (await departmentOperations.add(ctx, { ...facts, status: 'enabled' })).departmentId
   }
   return ids as Record<Place, string>
 }

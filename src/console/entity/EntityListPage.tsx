@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
-import { UsageDialog } from '#console/entity/UsageDialog.tsx'
+import { UseDialogs } from '#console/entity/UseDialogs.tsx'
 import { type EntityActions, type Opened, useEntityActions } from '#console/entity/useEntityActions.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
@@ -67,23 +66,4 @@ export function EntityListPage<R extends object, Q extends ListQuery, One>(props
       )}
     </>
   )
-}
-
-type DialogProps<R, One> = {
-  entity: Pick<EntityActions<R, One>, 'oneOf' | 'nameOf' | 'calls' | 'texts'>
-  kind: 'usage' | 'remove'
-  row: R
-  onClose: () => void
-}
-
-/** Shows what uses an entity, or removes it if nothing does. */
-export function UseDialogs<R, One>({ entity, kind, row, onClose }: DialogProps<R, One>) {
-  const { oneOf, nameOf, calls, texts } = entity
-  const { usage } = calls
-  if (!usage) return null
-  const one = oneOf(row)
-  const shown = { id: JSON.stringify(one), name: nameOf(row), usage: () => usage(one), onClose }
-  if (kind === 'usage') return <UsageDialog {...shown} />
-  const { removeTitle: title, removeHint: hint, inUseHint: inUse = hint, removed: done } = texts
-  return <RemoveDialog {...shown} texts={{ title, hint, inUse, done }} remove={() => calls.remove(one)} />
 }

@@ -2,12 +2,10 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#console/api.ts'
 import { UsagePanel } from '#console/entity/UsagePanel.tsx'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { FormDialog, useForm } from '#console/FormDialog.tsx'
+import { FormFields } from '#console/form/FormFields.tsx'
+import { type FormInputs, numberInput, radioInput, textInput } from '#console/form/formInputs.tsx'
 import { useText } from '#console/language.tsx'
-import { RadioGroup } from '#console/ui/Choice.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { NumberInput } from '#console/ui/NumberInput.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { type Department, departmentFacts } from '#features/system/departments/departments.contract.ts'
@@ -58,37 +56,25 @@ export function DepartmentDialog({ department, parentId, onClose }: Props) {
     },
   })
   const isTop = department !== null && department.parentId === null
+  const without = department?.departmentId ?? null
+  const inputs: FormInputs<Values> = {
+    ...(!isTop && {
+      parentId: {
+        label: m.parent,
+        required: true,
+        control: (control) => <DepartmentSelect {...control} without={without} none={t(m.top)} />,
+      },
+    }),
+    name: textInput(m.name),
+    leaderId: { label: m.leader, control: (control) => <UserSelect {...control} none={t(m.none)} /> },
+    phone: textInput(m.phone, { inputMode: 'tel' }),
+    email: textInput(m.email, { type: 'email' }),
+    sort: numberInput(m.sort, { hint: m.sortHint, max: 9999 }),
+    status: radioInput(m.status, entityStatusText, { hint: m.disabledHint }),
+  }
   return (
     <FormDialog open drawer onClose={onClose} title={department ? m.editTitle : m.add} form={form}>
-      {!isTop && (
-        <FormField form={form} name="parentId" label={t(m.parent)} required>
-          {(control) => (
-            <DepartmentSelect {...control} without={department?.departmentId ?? null} none={t(m.top)} />
-          )}
-        </FormField>
-      )}
-      <FormField form={form} name="name" label={t(m.name)} required>
-        {(control) => <Input {...control} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="leaderId" label={t(m.leader)}>
-        {(control) => <UserSelect {...control} none={t(m.none)} />}
-      </FormField>
-      <FormField form={form} name="phone" label={t(m.phone)}>
-        {(control) => <Input {...control} inputMode="tel" autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="email" label={t(m.email)}>
-        {(control) => <Input {...control} type="email" autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="sort" label={t(m.sort)} hint={t(m.sortHint)} required>
-        {({ value, onChange }) => (
-          <NumberInput value={value} onChange={(sort) => onChange(sort ?? 0)} max={9999} />
-        )}
-      </FormField>
-      <FormField form={form} name="status" label={t(m.status)} hint={t(m.disabledHint)}>
-        {({ value, onChange }) => (
-          <RadioGroup row value={value} onChange={onChange} options={optionsOf(entityStatusText)} />
-        )}
-      </FormField>
+      <FormFields form={form} schema={schema} inputs={inputs} />
       {department && (
         <UsagePanel
           of={department.departmentId}

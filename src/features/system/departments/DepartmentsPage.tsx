@@ -1,9 +1,8 @@
-import { GitBranchPlus, Info, Pencil, Plus, Trash2 } from 'lucide-react'
+import { GitBranchPlus, Plus } from 'lucide-react'
 import { api, useRead } from '#console/api.ts'
 import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
-import { m as e } from '#console/entity/entity.messages.ts'
-import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
-import { UsageDialog } from '#console/entity/UsageDialog.tsx'
+import { UseDialogs } from '#console/entity/UseDialogs.tsx'
+import { type EntityActions, type Opened, useEntityActions } from '#console/entity/useEntityActions.ts'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { useLive } from '#console/live.ts'
@@ -24,26 +23,38 @@ const DepartmentDialog = lazyDialog(
 )
 
 type Row = Department & { id: string }
-type Opened =
-  | { kind: 'form'; department: Row | null; parentId: string | null }
-  | { kind: 'remove' | 'usage'; department: Row }
+
+const entity: EntityActions<Row, { departmentId: string }> = {
+  noun: 'department',
+  oneOf: ({ departmentId }) => ({ departmentId }),
+  nameOf: ({ name }) => name,
+  calls: api.departments,
+  texts: m,
+}
 
 /** How the company is divided. */
 export function DepartmentsPage() {
   const t = useText()
   const { data, error, refetch } = useRead(api.departments.list, {})
   useLive('portal', () => void refetch())
-  const { target: opened, open, close } = useDialog<Opened>()
+  const { target: opened, open, close } = useDialog<Opened<Row>>()
+  const { target: below, open: openBelow, close: closeBelow } = useDialog<{ parentId: string | null }>()
   const rows = data?.map((one) => ({ ...one, id: one.departmentId }))
   const top = rows?.find(({ parentId }) => parentId === null)?.id ?? null
-  const actionsOf = useActions(open)
+  const mayAdd = useCan('department.add')
+  const addBelow = ({ id: parentId, status }: Row): MenuItem[] =>
+    mayAdd && status === 'enabled'
+      ? [
+          {
+            ...{ key: 'below', label: t(m.addBelow), icon: GitBranchPlus },
+            onSelect: () => openBelow({ parentId }),
+          },
+        ]
+      : []
+  const actionsOf = useEntityActions({ ...entity, actions: addBelow }, open)
   const add = (
     <Can do="department.add">
-      <Button
-        look="primary"
-        icon={Plus}
-        onClick={() => open({ kind: 'form', department: null, parentId: top })}
-      >
+      <Button look="primary" icon={Plus} onClick={() => openBelow({ parentId: top })}>
         {t(m.add)}
       </Button>
     </Can>
@@ -66,59 +77,15 @@ export function DepartmentsPage() {
         openLevels={3}
         empty={{ title: m.empty, hint: m.emptyHint, action: add }}
       />
-      {opened && <Dialogs opened={opened} onClose={close} />}
+      {below && <DepartmentDialog department={null} parentId={below.parentId} onClose={closeBelow} />}
+      {opened?.kind === 'form' && (
+        <DepartmentDialog department={opened.row} parentId={null} onClose={close} />
+      )}
+      {opened && opened.kind !== 'form' && (
+        <UseDialogs entity={entity} kind={opened.kind} row={opened.row} onClose={close} />
+      )}
     </>
   )
-}
-
-function useActions(open: (opened: Opened) => void): (row: Row) => MenuItem[] {
-  const t = useText()
-  const [mayAdd, mayEdit, mayRemove] = [
-    useCan('department.add'),
-    useCan('department.edit'),
-    useCan('department.delete'),
-  ]
-  return (department) => [
-    ...(mayEdit
-      ? [
-          {
-            key: 'edit',
-            label: t(e.edit),
-            icon: Pencil,
-            onSelect: () => open({ kind: 'form', department, parentId: null }),
-          },
-        ]
-      : []),
-    ...(mayAdd && department.status === 'enabled'
-      ? [
-          {
-            ...{ key: 'below', label: t(m.addBelow), icon: GitBranchPlus },
-            onSelect: () => open({ kind: 'form', department: null, parentId: department.id }),
-          },
-        ]
-      : []),
-    { key: 'usage', label: t(e.usage), icon: Info, onSelect: () => open({ kind: 'usage', department }) },
-    ...(mayRemove
-      ? [
-          {
-            ...{ key: 'remove', label: t(e.remove), icon: Trash2, danger: true, apart: true },
-            onSelect: () => open({ kind: 'remove', department }),
-          },
-        ]
-      : []),
-  ]
-}
-
-function Dialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  if (opened.kind === 'form')
-    return <DepartmentDialog department={opened.department} parentId={opened.parentId} onClose={onClose} />
-  const { departmentId, name } = opened.department
-  const usage = () => api.departments.usage({ departmentId })
-  if (opened.kind === 'usage')
-    return <UsageDialog name={name} id={departmentId} usage={usage} onClose={onClose} />
-  const texts = { title: m.removeTitle, hint: m.removeHint, inUse: m.inUseHint, done: m.removed }
-  const remove = () => api.departments.remove({ departmentId })
-  return <RemoveDialog {...{ name, texts, usage, remove, onClose }} id={departmentId} />
 }
 
 const columns: Column<Placed<Row>>[] = [

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { departmentErrors } from '#features/system/departments/departments.errors.ts'
-import { systemErrors } from '#shared/commonErrors.ts'
-import { done, endpoint } from '#shared/contract.ts'
+import { endpoint } from '#shared/contract.ts'
 import { entityStatuses, sortOrder } from '#shared/entityFields.ts'
-import { instant, text, wholeNumber } from '#shared/fields.ts'
-import { usage } from '#shared/usage.ts'
+import { instant, text } from '#shared/fields.ts'
+import { declareEntity, usageCall } from '#shared/managedEntity.ts'
 
 /** A part of the provider's company. */
 export const department = z.strictObject({
@@ -49,13 +48,24 @@ export const departmentFacts = z.strictObject({
 })
 export type DepartmentFacts = z.output<typeof departmentFacts>
 
-const one = { departmentId: z.uuid() }
-const place = [
-  departmentErrors.notFound,
-  departmentErrors.circle,
-  departmentErrors.oneRoot,
-  departmentErrors.hasEnabled,
-] as const
+const placeErrors = [departmentErrors.circle, departmentErrors.oneRoot, departmentErrors.hasEnabled]
+
+export const departments = declareEntity({
+  noun: 'department',
+  path: '/provider/departments',
+  id: 'departmentId',
+  facts: departmentFacts,
+  row: department,
+  errors: departmentErrors,
+  calls: {
+    add: {
+      summary: 'Add a department',
+      errors: [departmentErrors.notFound, ...placeErrors],
+    },
+    edit: { summary: 'Update, move, enable or disable a department', errors: placeErrors },
+    remove: { summary: 'Delete an unused department' },
+  },
+})
 
 export const departmentsContract = {
   tree: endpoint({
@@ -72,40 +82,6 @@ export const departmentsContract = {
     summary: 'List departments with their usage',
     output: z.array(department),
   }),
-  usage: endpoint({
-    method: 'GET',
-    path: '/provider/departments/{departmentId}/usage',
-    access: 'department.query',
-    summary: 'Get what uses a department: people, sub-departments, merchants and roles',
-    input: z.strictObject(one),
-    output: usage,
-    errors: [departmentErrors.notFound],
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/provider/departments',
-    access: 'department.add',
-    summary: 'Add a department',
-    input: departmentFacts,
-    output: department,
-    errors: place,
-  }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/provider/departments/{departmentId}',
-    access: 'department.edit',
-    summary: 'Update, move, enable or disable a department',
-    input: z.strictObject({ ...one, version: wholeNumber, ...departmentFacts.shape }),
-    output: department,
-    errors: [...place, systemErrors.changed],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/provider/departments/{departmentId}',
-    access: 'department.delete',
-    summary: 'Delete an unused department',
-    input: z.strictObject(one),
-    output: done,
-    errors: [departmentErrors.notFound, departmentErrors.inUse],
-  }),
+  usage: usageCall(departments, 'Get what uses a department: people, sub-departments, merchants and roles'),
+  ...departments.calls,
 }
