@@ -14,7 +14,7 @@ import type { ListQuery, Page } from '#shared/lists.ts'
 import type { Topic } from '#shared/liveTopics.ts'
 import type { Text } from '#shared/messages.ts'
 
-type Props<R extends object, Q, One> = EntityActions<R, One> & {
+type Props<R extends object, Q, One extends Record<string, string>> = EntityActions<R, One> & {
   /** The declared list (`declareList`), and the call that reads it. */
   list: { key: string; fields: ListFields; file: ExportTo }
   calls: { list: (query: Q) => Promise<Page<R>> }
@@ -30,7 +30,9 @@ type Props<R extends object, Q, One> = EntityActions<R, One> & {
 }
 
 /** The list page of a managed entity, with its form, and the dialogs that show its usage and remove it. */
-export function EntityListPage<R extends object, Q extends ListQuery, One>(props: Props<R, Q, One>) {
+export function EntityListPage<R extends object, Q extends ListQuery, One extends Record<string, string>>(
+  props: Props<R, Q, One>,
+) {
   const { noun, list, calls, columns, texts, form, pageActions, filters, live, rowLink } = props
   const t = useText()
   const { target: opened, open, close } = useDialog<Opened<R>>()

@@ -2,7 +2,7 @@ import { RemoveDialog } from '#console/entity/RemoveDialog.tsx'
 import { UsageDialog } from '#console/entity/UsageDialog.tsx'
 import type { EntityActions } from '#console/entity/useEntityActions.ts'
 
-type DialogProps<R, One> = {
+type DialogProps<R, One extends Record<string, string>> = {
   entity: Pick<EntityActions<R, One>, 'oneOf' | 'nameOf' | 'calls' | 'texts'>
   kind: 'usage' | 'remove'
   row: R
@@ -10,7 +10,12 @@ type DialogProps<R, One> = {
 }
 
 /** Shows what uses an entity, or removes it if nothing does. */
-export function UseDialogs<R, One>({ entity, kind, row, onClose }: DialogProps<R, One>) {
+export function UseDialogs<R, One extends Record<string, string>>({
+  entity,
+  kind,
+  row,
+  onClose,
+}: DialogProps<R, One>) {
   const { oneOf, nameOf, calls, texts } = entity
   const { usage } = calls
   if (!usage) return null

@@ -16,6 +16,7 @@ export type Opened<R> = { kind: 'form'; row: R | null } | { kind: 'usage' | 'rem
 export type RemovalTexts = {
   /** The question, with {name}. */
   removeTitle: Text
+  /** What removing does. A plain question may name the id. */
   removeHint: Text
   removed: Text
   /** Why it cannot be removed yet, for an entity that shows its usage. */
@@ -25,7 +26,7 @@ export type RemovalTexts = {
   remove?: Text
 }
 
-export type EntityActions<R, One> = {
+export type EntityActions<R, One extends Record<string, string>> = {
   noun: EntityNoun
   /** Returns the input of the calls about one row. */
   oneOf: (row: R) => One
@@ -43,7 +44,10 @@ export type EntityActions<R, One> = {
 }
 
 /** The row actions of a managed entity: edit, its own ones, usage, remove. */
-export function useEntityActions<R, One>(entity: EntityActions<R, One>, open: (opened: Opened<R>) => void) {
+export function useEntityActions<R, One extends Record<string, string>>(
+  entity: EntityActions<R, One>,
+  open: (opened: Opened<R>) => void,
+) {
   const { noun, oneOf, nameOf, calls, texts, actions, mayRemove } = entity
   const t = useText()
   const [canEdit, canRemove] = [useCan(`${noun}.edit`), useCan(`${noun}.delete`)]
@@ -54,7 +58,10 @@ export function useEntityActions<R, One>(entity: EntityActions<R, One>, open: (o
   const removeLabel = t(texts.remove ?? m.remove)
 
   async function ask(row: R) {
-    const question = { title: t(texts.removeTitle, { name: nameOf(row) }), body: t(texts.removeHint) }
+    const question = {
+      title: t(texts.removeTitle, { name: nameOf(row) }),
+      body: t(texts.removeHint, oneOf(row)),
+    }
     if (await confirm({ ...question, confirmLabel: removeLabel, danger: true })) write.submit(row)
   }
 

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { FormDialog, useForm } from '#console/FormDialog.tsx'
+import { FormFields } from '#console/form/FormFields.tsx'
+import { areaInput, type Control, type FormInputs } from '#console/form/formInputs.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { ImageInput } from '#console/ui/ImageInput.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { parameterChange } from '#features/system/parameters/parameters.contract.ts'
 import type { Parameter } from '#features/system/parameters/parameters.fields.ts'
@@ -22,9 +23,10 @@ export function ParameterDialog({ parameter, onClose }: Props) {
   const language = useLanguage()
   const { key, value, remark, version, kind } = parameter
   const latest = useRef(version)
+  const schema = schemaOf(parameter)
   const form = useForm({
     initial: { value, remark },
-    schema: schemaOf(parameter),
+    schema,
     send: (values) => api.parameters.change({ key, ...values, version: latest.current }),
     follows: {
       topic: 'parameter',
@@ -43,6 +45,10 @@ export function ParameterDialog({ parameter, onClose }: Props) {
   })
   const known = isBuiltIn(key) ? builtInParameters[key] : null
   const name = language === 'zh' ? parameter.nameZh : parameter.nameEn
+  const inputs: FormInputs<{ value: string; remark: string }> = {
+    value: { label: name, hint: key, control: (control) => <ValueInput {...{ kind, name, control }} /> },
+    remark: areaInput(m.remark, { maxWidth: 200 }),
+  }
   return (
     <FormDialog
       open
@@ -56,26 +62,19 @@ export function ParameterDialog({ parameter, onClose }: Props) {
           ? known.usedBy.map((place) => t(place)).join(language === 'zh' ? '；' : '; ')
           : t(actTexts.usedByNobody)}
       </Note>
-      <FormField form={form} name="value" label={name} hint={key}>
-        {(control) =>
-          kind === 'flag' ? (
-            <Switch checked={control.value === 'true'} onChange={(on) => control.onChange(String(on))} />
-          ) : kind === 'image' ? (
-            <ImageInput
-              value={control.value || null}
-              onChange={(id) => control.onChange(id ?? '')}
-              alt={name}
-            />
-          ) : (
-            <Input {...control} inputMode={kind === 'number' ? 'numeric' : 'text'} />
-          )
-        }
-      </FormField>
-      <FormField form={form} name="remark" label={t(m.remark)}>
-        {(control) => <TextArea {...control} maxWidth={200} rows={2} />}
-      </FormField>
+      <FormFields form={form} schema={schema} inputs={inputs} />
     </FormDialog>
   )
+}
+
+type ValueProps = { kind: Parameter['kind']; name: string; control: Control<string> }
+
+function ValueInput({ kind, name, control }: ValueProps) {
+  const { value, onChange } = control
+  if (kind === 'flag') return <Switch checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+  if (kind === 'image')
+    return <ImageInput value={value || null} onChange={(id) => onChange(id ?? '')} alt={name} />
+  return <Input {...control} inputMode={kind === 'number' ? 'numeric' : 'text'} />
 }
 
 /** The server's rule, applied before sending. */

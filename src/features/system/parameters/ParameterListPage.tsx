@@ -1,18 +1,18 @@
-import { Pencil, Plus, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { RefreshCw, RotateCcw } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
-import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { EntityListPage } from '#console/entity/EntityListPage.tsx'
+import type { Filter } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
-import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
+import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
+import type { MenuItem } from '#console/ui/Menu.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { useDialog } from '#console/useDialog.ts'
 import { ParameterName, ParameterValue } from '#features/system/parameters/ParameterWords.tsx'
 import {
   type Parameter,
@@ -51,7 +51,7 @@ const filters: Filter<ParameterQuery>[] = [
   },
 ]
 
-const choice: FieldChoice<Parameter> = {
+const columns: FieldChoice<Parameter> = {
   shown: ['key', 'value', 'changed', 'kind', 'builtIn', 'updateTime'],
   more: ['remark', 'updatedBy'],
   special: {
@@ -86,100 +86,71 @@ const choice: FieldChoice<Parameter> = {
   },
 }
 
+const texts = {
+  ...{ title: m.title, description: m.hint, add: actTexts.add, edit: actTexts.edit },
+  ...{ empty: m.none, emptyHint: m.noneHint },
+  ...{ removeTitle: actTexts.removeAsk, removeHint: actTexts.removeBody, removed: actTexts.removed },
+}
+
 /** The product's parameters, and those that the provider added. */
 export function ParameterListPage() {
   const t = useText()
-  const { target: editing, open, close } = useDialog<Parameter>()
-  const [adding, setAdding] = useState(false)
-  const actionsOf = useActions(open)
+  const language = useLanguage()
+  const nameOf = ({ nameEn, nameZh }: Parameter) => (language === 'zh' ? nameZh : nameEn)
   const refresh = useWrite(() => api.parameters.refresh({}), {
     onDone: () => notify.success(actTexts.refreshed),
   })
-  const columns = useFieldColumns(parameterList, choice)
   return (
-    <>
-      <ListPage
-        title={m.title}
-        description={m.hint}
-        pageActions={
-          <>
-            <Can do="parameter.edit">
-              <Button icon={RefreshCw} busy={refresh.pending} onClick={() => refresh.submit()}>
-                {t(actTexts.refresh)}
-              </Button>
-            </Can>
-            <Can do="parameter.add">
-              <Button look="primary" icon={Plus} onClick={() => setAdding(true)}>
-                {t(actTexts.add)}
-              </Button>
-            </Can>
-          </>
-        }
-        endpoint={api.parameters.list}
-        rowKey="key"
-        columns={columns}
-        filters={filters}
-        actions={actionsOf}
-        live="parameter"
-        exportTo={parameterList.file}
-        empty={{ title: m.none, hint: m.noneHint }}
-      />
-
-      {editing && <ParameterDialog parameter={editing} onClose={close} />}
-      {adding && <AddParameterDialog onClose={() => setAdding(false)} />}
-    </>
+    <EntityListPage
+      noun="parameter"
+      list={parameterList}
+      calls={api.parameters}
+      oneOf={({ key }) => ({ key })}
+      nameOf={nameOf}
+      columns={columns}
+      filters={filters}
+      live="parameter"
+      texts={texts}
+      pageActions={
+        <Can do="parameter.edit">
+          <Button icon={RefreshCw} busy={refresh.pending} onClick={() => refresh.submit()}>
+            {t(actTexts.refresh)}
+          </Button>
+        </Can>
+      }
+      actions={useRestoring(nameOf)}
+      mayRemove={({ builtIn }) => !builtIn}
+      form={(parameter, onClose) =>
+        parameter ? (
+          <ParameterDialog parameter={parameter} onClose={onClose} />
+        ) : (
+          <AddParameterDialog onClose={onClose} />
+        )
+      }
+    />
   )
 }
 
-function useActions(edit: (parameter: Parameter) => void) {
+/** The row action that restores the product's default. */
+function useRestoring(nameOf: (parameter: Parameter) => string) {
   const t = useText()
-  const language = useLanguage()
-  const [mayEdit, mayRemove] = [useCan('parameter.edit'), useCan('parameter.delete')]
-  const setBack = useWrite(({ key }: Parameter) => api.parameters.setBack({ key }), {
+  const mayEdit = useCan('parameter.edit')
+  const restore = useWrite(({ key }: Parameter) => api.parameters.setBack({ key }), {
     onDone: () => notify.success(actTexts.isBack),
     onFailed: (error) => notify.error(error.message),
   })
-  const remove = useWrite(({ key }: Parameter) => api.parameters.remove({ key }), {
-    onDone: () => notify.success(actTexts.removed),
-    onFailed: (error) => notify.error(error.message),
-  })
-  const nameOf = ({ nameEn, nameZh }: Parameter) => (language === 'zh' ? nameZh : nameEn)
-
-  async function askBack(parameter: Parameter) {
+  async function ask(parameter: Parameter) {
     const title = t(actTexts.setBackAsk, { name: nameOf(parameter) })
     const body = t(actTexts.setBackBody, { value: parameter.usual || t(m.nothing) })
-    if (await confirm({ title, body, confirmLabel: t(actTexts.setBack) })) setBack.submit(parameter)
+    if (await confirm({ title, body, confirmLabel: t(actTexts.setBack) })) restore.submit(parameter)
   }
-  async function askRemove(parameter: Parameter) {
-    const title = t(actTexts.removeAsk, { name: nameOf(parameter) })
-    const body = t(actTexts.removeBody, { key: parameter.key })
-    if (await confirm({ title, body, confirmLabel: t(actTexts.remove), danger: true }))
-      remove.submit(parameter)
-  }
-
-  return (parameter: Parameter) => [
-    ...(mayEdit
-      ? [{ key: 'edit', label: t(actTexts.edit), icon: Pencil, onSelect: () => edit(parameter) }]
-      : []),
-    ...(mayEdit && parameter.changed
+  return (parameter: Parameter): MenuItem[] =>
+    mayEdit && parameter.changed
       ? [
           {
-            key: 'back',
-            label: t(actTexts.setBack),
-            icon: RotateCcw,
-            onSelect: () => void askBack(parameter),
+            ...{ key: 'back', label: t(actTexts.setBack), icon: RotateCcw },
+            onSelect: () => void ask(parameter),
           },
         ]
-      : []),
-    ...(mayRemove && !parameter.builtIn
-      ? [
-          {
-            key: 'remove',
-            label: t(actTexts.remove),
-            icon: Trash2,
-            onSelect: () => void askRemove(parameter),
-          },
-        ]
-      : []),
-  ]
+      : []
 }

@@ -44,7 +44,6 @@ export const actTexts = texts({
   setBack: { en: 'Restore default', zh: '恢复默认' },
   setBackAsk: { en: 'Restore the default of "{name}"?', zh: '要将“{name}”恢复默认吗？' },
   setBackBody: { en: 'It returns to {value}.', zh: '将恢复为：{value}。' },
-  remove: actionWords.remove,
   removeAsk: { en: 'Remove "{name}"?', zh: '要删除“{name}”吗？' },
   removeBody: { en: 'The key {key} and its value will be removed.', zh: '键名 {key} 及其值将被删除。' },
   refresh: { en: 'Refresh cache', zh: '刷新缓存' },
