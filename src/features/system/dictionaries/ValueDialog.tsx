@@ -1,11 +1,15 @@
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { FormDialog, useForm } from '#console/FormDialog.tsx'
+import { FormFields } from '#console/form/FormFields.tsx'
+import {
+  type FormInputs,
+  nullableSelectInput,
+  numberInput,
+  selectInput,
+  switchInput,
+  textInput,
+} from '#console/form/formInputs.tsx'
 import { useText } from '#console/language.tsx'
-import { Switch } from '#console/ui/Choice.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { NumberInput } from '#console/ui/NumberInput.tsx'
-import { optionsOf } from '#console/ui/options.ts'
-import { Select } from '#console/ui/Select.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { newValue } from '#features/system/dictionaries/dictionaries.contract.ts'
@@ -46,46 +50,21 @@ export function ValueDialog({ typeKey, value: known, onClose }: Props) {
   })
   const { labelEn, labelZh, tone } = form.values
   const hintOf = (usual: string | null | undefined) => (usual ? t(v.ownLabelHint, { label: usual }) : '')
+  const inputs: FormInputs<typeof initial> = {
+    value: textInput(v.value, {
+      ...{ hint: actTexts.valueHint, disabled: known !== null, autoCapitalize: 'none', spellCheck: false },
+    }),
+    labelEn: textInput(v.labelEn, { hint: hintOf(known?.usualEn) }),
+    labelZh: textInput(v.labelZh, { hint: hintOf(known?.usualZh) }),
+    tone: nullableSelectInput(v.tone, toneText, { none: t(v.noTone), half: true }),
+    sort: numberInput(v.sort, { max: 9_999, half: true }),
+    status: selectInput(m.status, statusText, { half: true }),
+    isDefault: switchInput(v.isDefaultYes, { half: true }),
+    remark: textInput(m.remark),
+  }
   return (
     <FormDialog open onClose={onClose} title={known ? actTexts.editValue : actTexts.addValue} form={form}>
-      <FormField form={form} name="value" label={t(v.value)} hint={t(actTexts.valueHint)} required>
-        {(control) => (
-          <Input {...control} disabled={known !== null} autoCapitalize="none" spellCheck={false} />
-        )}
-      </FormField>
-      <FormField form={form} name="labelEn" label={t(v.labelEn)} hint={hintOf(known?.usualEn)}>
-        {(control) => <Input {...control} />}
-      </FormField>
-      <FormField form={form} name="labelZh" label={t(v.labelZh)} hint={hintOf(known?.usualZh)}>
-        {(control) => <Input {...control} />}
-      </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="tone" label={t(v.tone)}>
-          {(control) => (
-            <Select {...control} options={optionsOf(toneText)} placeholder={t(v.noTone)} clearable />
-          )}
-        </FormField>
-        <FormField form={form} name="sort" label={t(v.sort)}>
-          {(control) => (
-            <NumberInput {...control} onChange={(sort) => control.onChange(sort ?? 0)} max={9_999} />
-          )}
-        </FormField>
-        <FormField form={form} name="status" label={t(m.status)}>
-          {(control) => (
-            <Select
-              {...control}
-              onChange={(status) => control.onChange(status ?? 'enabled')}
-              options={optionsOf(statusText)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="isDefault" label={t(v.isDefaultYes)}>
-          {({ value, onChange }) => <Switch checked={value} onChange={onChange} />}
-        </FormField>
-      </div>
-      <FormField form={form} name="remark" label={t(m.remark)}>
-        {(control) => <Input {...control} />}
-      </FormField>
+      <FormFields form={form} schema={newValue} inputs={inputs} />
       <p className="flex flex-wrap items-center gap-2 text-sm text-text-3">
         {t(actTexts.preview)}
         <Tag tone={tone ?? 'neutral'}>{labelEn || known?.usualEn || '—'}</Tag>

@@ -51,7 +51,7 @@ export const actTexts = texts({
   addType: { en: 'Add dictionary', zh: '新增字典' },
   editType: { en: 'Change dictionary', zh: '修改字典' },
   removeType: { en: 'Remove dictionary', zh: '删除字典' },
-  removeTypeAsk: { en: 'Remove the dictionary {key}?', zh: '要删除字典 {key} 吗？' },
+  removeTypeAsk: { en: 'Remove the dictionary {name}?', zh: '要删除字典 {name} 吗？' },
   removeTypeBody: { en: 'It no longer has any values.', zh: '该字典下已无字典值。' },
   open: { en: 'Values', zh: '字典值' },
   addValue: { en: 'Add value', zh: '新增字典值' },
