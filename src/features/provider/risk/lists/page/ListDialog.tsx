@@ -1,13 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
-import { useText } from '#console/language.tsx'
-import { RadioGroup } from '#console/ui/Choice.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { optionsOf } from '#console/ui/options.ts'
-import { Select } from '#console/ui/Select.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { areaInput, type FormInputs, radioInput, selectInput, textInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { listEdit, newList, remarkWidth } from '#features/provider/risk/lists/lists.contract.ts'
 import type { RiskList } from '#features/provider/risk/lists/lists.fields.ts'
 import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
@@ -15,48 +9,42 @@ import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.me
 type Props = { list: RiskList | null; onClose: () => void }
 type Values = Pick<RiskList, 'name' | 'purpose' | 'kind' | 'remark'>
 const blank: Values = { name: '', purpose: 'block', kind: 'payer', remark: '' }
+const [name, remark] = [textInput(m.name), areaInput(m.remark, { maxWidth: remarkWidth })]
+
+const inputs: FormInputs<Values> = {
+  name,
+  purpose: radioInput(m.purpose, purposeText, { hint: m.purposeHint, required: true }),
+  kind: selectInput(m.kind, kindText, { required: true }),
+  remark,
+}
 
 /** Creates or renames a list; its kind and purpose cannot change. */
 export function ListDialog({ list, onClose }: Props) {
-  const t = useText()
   const navigate = useNavigate()
-  const form = useForm({
-    initial: list ? { name: list.name, purpose: list.purpose, kind: list.kind, remark: list.remark } : blank,
-    schema: list ? listEdit.loose() : newList,
-    send: ({ name, remark, ...what }) =>
-      list
-        ? api.riskLists.edit({ listId: list.listId, version: list.version, name, remark })
-        : api.riskLists.add({ name, remark, ...what }),
-    onDone: ({ listId }) => {
-      notify.success(m.saved)
-      onClose()
-      if (!list) void navigate({ to: `/admin/riskLists/${listId}` })
-    },
-  })
+  if (list) {
+    const { listId, version } = list
+    return (
+      <SchemaDialog
+        title={m.edit}
+        schema={listEdit}
+        inputs={{ name, remark }}
+        initial={{ name: list.name, remark: list.remark }}
+        send={(values) => api.riskLists.edit({ listId, version, ...values })}
+        done={m.saved}
+        onClose={onClose}
+      />
+    )
+  }
   return (
-    <FormDialog open onClose={onClose} title={list ? m.edit : m.add} form={form}>
-      <FormField form={form} name="name" label={t(m.name)} required>
-        {(control) => <Input {...control} />}
-      </FormField>
-      {!list && (
-        <>
-          <FormField form={form} name="purpose" label={t(m.purpose)} hint={t(m.purposeHint)} required>
-            {(control) => <RadioGroup {...control} options={optionsOf(purposeText)} row />}
-          </FormField>
-          <FormField form={form} name="kind" label={t(m.kind)} required>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                options={optionsOf(kindText)}
-                onChange={(next) => next && onChange(next)}
-              />
-            )}
-          </FormField>
-        </>
-      )}
-      <FormField form={form} name="remark" label={t(m.remark)}>
-        {(control) => <TextArea {...control} maxWidth={remarkWidth} rows={2} />}
-      </FormField>
-    </FormDialog>
+    <SchemaDialog
+      title={m.add}
+      schema={newList}
+      inputs={inputs}
+      initial={blank}
+      send={api.riskLists.add}
+      done={m.saved}
+      onDone={({ listId }) => void navigate({ to: `/admin/riskLists/${listId}` })}
+      onClose={onClose}
+    />
   )
 }
