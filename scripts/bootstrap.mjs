@@ -160,7 +160,7 @@ function passOn(child) {
 
 const builtFolders = ['src/console', 'src/checkout', 'src/pos', 'src/shared', 'src/sandbox/phone']
 const builtFeatureFiles =
-  /(\.tsx|\.css|\.contract\.ts|\.fields\.ts|\.messages\.ts|\.audit\.ts|\.permissions\.ts|\bvocabulary\.ts|\.(help|staffHelp|console|portal)\.ts|\.errors\.ts|\.domain\.ts)$|\/client\//
+  /(\.tsx|\.css|\.contract\.ts|\.fields\.ts|\.messages\.ts|\.audit\.ts|\.permissions\.ts|\bvocabulary\.ts|\.(help|staffHelp|console|portal|menu)\.ts|\.errors\.ts|\.domain\.ts)$|\/client\//
 const topFiles = readdirSync(root)
 const viteConfigs = topFiles.filter((name) => /^vite\b.*\.config\.ts$/.test(name)).sort()
 const builtFiles = ['package-lock.json', ...viteConfigs, ...topFiles.filter((name) => name.endsWith('.html'))]

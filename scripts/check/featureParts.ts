@@ -8,7 +8,8 @@ const lists: Readonly<Record<string, string>> = {
   portal: 'src/features/portal.ts',
   vocabulary: 'src/features/vocabulary.ts',
 }
-const part = /^src\/features\/.*\.(feature|console|portal|vocabulary|audit|permissions|help|staffHelp)\.ts$/
+const part =
+  /^src\/features\/.*\.(feature|console|portal|vocabulary|audit|permissions|menu|help|staffHelp)\.ts$/
 
 /**
  * Finds files outside a feature's folder that name one of its parts, apart from its line in each list, and

@@ -154,7 +154,7 @@ function featureFault(from: string, to: string, names: readonly string[]): strin
 
 export function fileRoleOf(path: string): FileRole {
   if (/\.tsx$|\.(console|portal)\.ts$/.test(path)) return 'screen'
-  if (/\.(audit|help|permissions|staffHelp|vocabulary)\.ts$/.test(path)) return 'messages'
+  if (/\.(audit|help|menu|permissions|staffHelp|vocabulary)\.ts$/.test(path)) return 'messages'
   // The declaration of a managed entity: the fields of its list, its errors and its contract.
   if (path.endsWith('.entity.ts')) return 'fields'
   const last = /\.(fields|contract|errors|domain|messages|sql|service|routes|jobs|feature)\.ts$/.exec(

@@ -2,6 +2,7 @@ import type { HelpPart } from '#shared/article.ts'
 import type { AuditActions } from '#shared/auditActions.ts'
 import type { Text } from '#shared/messages.ts'
 import type { MerchantDeclaration, Permission, StaffDeclaration } from '#shared/permissions.ts'
+import type { PortalPage } from '#shared/portal/entries.ts'
 
 /** The words that a feature adds to the product, for pages and jobs that show them for any feature. */
 export type Vocabulary = {
@@ -9,6 +10,8 @@ export type Vocabulary = {
   actions?: AuditActions
   permissions?: MerchantDeclaration
   staffPermissions?: StaffDeclaration
+  /** Its pages in the menu of the provider's portal. */
+  portalPages?: readonly PortalPage[]
   /** The names of its exports, by the first part of their files' names. */
   exports?: Readonly<Record<string, Text>>
   help?: readonly HelpPart[]

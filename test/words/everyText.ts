@@ -8,7 +8,7 @@ export type LocatedText = { place: string; en: string; zh: string; fr?: string }
 
 const parts = [
   'src/**/*messages.ts',
-  'src/features/**/*.{audit,errors,permissions,vocabulary,help,staffHelp,console,portal}.ts',
+  'src/features/**/*.{audit,errors,permissions,vocabulary,help,staffHelp,console,portal,menu}.ts',
   'src/shared/{common,unanswered}Errors.ts',
   'src/shared/{reference,provinces,places,wording,dictionaries}*.ts',
   'src/shared/portal/*.ts',

@@ -1,9 +1,10 @@
 import type { LazyPage } from '#console/lazyPage.ts'
 import type { RouteEntry } from '#console/routeEntry.ts'
 import { iconNamed } from '#console/staff/icons.ts'
+import { portalPages } from '#features/portalPages.domain.ts'
 import type { Text } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
-import { addressOf, portalPages } from '#shared/portal/portal.ts'
+import { addressOf } from '#shared/portal/entries.ts'
 
 /** A route of the provider portal. */
 export type StaffEntry = RouteEntry & {

@@ -1,4 +1,5 @@
 import { changesAudit } from '#features/account/changes/changes.audit.ts'
+import { changesMenu } from '#features/account/changes/changes.menu.ts'
 import { changesPermissions, changesStaffPermissions } from '#features/account/changes/changes.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
@@ -6,6 +7,7 @@ export const changesVocabulary: Vocabulary = {
   actions: changesAudit,
   permissions: changesPermissions,
   staffPermissions: changesStaffPermissions,
+  portalPages: changesMenu,
   exports: {
     changes: { en: 'change requests', zh: '变更申请' },
     'change-requests': { en: 'change requests', zh: '变更申请' },

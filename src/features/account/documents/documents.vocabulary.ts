@@ -1,4 +1,5 @@
 import { documentsAudit } from '#features/account/documents/documents.audit.ts'
+import { documentsMenu } from '#features/account/documents/documents.menu.ts'
 import {
   documentsPermissions,
   documentsStaffPermissions,
@@ -9,6 +10,7 @@ export const documentsVocabulary: Vocabulary = {
   actions: documentsAudit,
   permissions: documentsPermissions,
   staffPermissions: documentsStaffPermissions,
+  portalPages: documentsMenu,
   exports: {
     documents: { en: 'documents', zh: '资料文件' },
     'merchant-documents': { en: 'merchants’ documents', zh: '商户资料' },

@@ -1,4 +1,5 @@
 import { subMerchantsAudit } from '#features/account/subMerchants/subMerchants.audit.ts'
+import { subMerchantsMenu } from '#features/account/subMerchants/subMerchants.menu.ts'
 import {
   subMerchantsPermissions,
   subMerchantsStaffPermissions,
@@ -9,6 +10,7 @@ export const subMerchantsVocabulary: Vocabulary = {
   actions: subMerchantsAudit,
   permissions: subMerchantsPermissions,
   staffPermissions: subMerchantsStaffPermissions,
+  portalPages: subMerchantsMenu,
   exports: {
     'sub-merchants': { en: 'sub-merchants', zh: '子商户' },
     'sub-merchant-applications': { en: 'sub-merchant applications', zh: '子商户申请' },

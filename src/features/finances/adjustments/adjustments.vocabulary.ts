@@ -1,10 +1,12 @@
 import { adjustmentsAudit } from '#features/finances/adjustments/adjustments.audit.ts'
+import { adjustmentsMenu } from '#features/finances/adjustments/adjustments.menu.ts'
 import { adjustmentsStaffPermissions } from '#features/finances/adjustments/adjustments.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const adjustmentsVocabulary: Vocabulary = {
   actions: adjustmentsAudit,
   staffPermissions: adjustmentsStaffPermissions,
+  portalPages: adjustmentsMenu,
   exports: {
     adjustments: { en: 'adjustments', zh: '调账' },
   },

@@ -1,10 +1,12 @@
 import { bankCreditsAudit } from '#features/finances/bankCredits/bankCredits.audit.ts'
+import { bankCreditsMenu } from '#features/finances/bankCredits/bankCredits.menu.ts'
 import { bankCreditsStaffPermissions } from '#features/finances/bankCredits/bankCredits.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const bankCreditsVocabulary: Vocabulary = {
   actions: bankCreditsAudit,
   staffPermissions: bankCreditsStaffPermissions,
+  portalPages: bankCreditsMenu,
   exports: {
     'bank-lines': { en: 'bank lines', zh: '银行流水' },
   },

@@ -1,4 +1,5 @@
 import { disputesAudit } from '#features/finances/disputes/disputes.audit.ts'
+import { disputesMenu } from '#features/finances/disputes/disputes.menu.ts'
 import {
   disputesPermissions,
   disputesStaffPermissions,
@@ -9,6 +10,7 @@ export const disputesVocabulary: Vocabulary = {
   actions: disputesAudit,
   permissions: disputesPermissions,
   staffPermissions: disputesStaffPermissions,
+  portalPages: disputesMenu,
   exports: {
     disputes: { en: 'disputes', zh: '争议' },
     'merchant-disputes': { en: 'disputes', zh: '争议' },

@@ -1,10 +1,12 @@
 import { fxRatesAudit } from '#features/finances/fxRates/fxRates.audit.ts'
+import { fxRatesMenu } from '#features/finances/fxRates/fxRates.menu.ts'
 import { fxRatesStaffPermissions } from '#features/finances/fxRates/fxRates.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const fxRatesVocabulary: Vocabulary = {
   actions: fxRatesAudit,
   staffPermissions: fxRatesStaffPermissions,
+  portalPages: fxRatesMenu,
   exports: {
     'exchange-rates': { en: 'exchange rates', zh: '汇率' },
   },

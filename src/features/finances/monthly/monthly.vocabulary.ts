@@ -1,4 +1,5 @@
 import { monthlyAudit } from '#features/finances/monthly/monthly.audit.ts'
+import { monthlyMenu } from '#features/finances/monthly/monthly.menu.ts'
 import {
   monthlyPermissions,
   monthlyStaffPermissions,
@@ -9,6 +10,7 @@ export const monthlyVocabulary: Vocabulary = {
   actions: monthlyAudit,
   permissions: monthlyPermissions,
   staffPermissions: monthlyStaffPermissions,
+  portalPages: monthlyMenu,
   exports: {
     'monthly-documents': { en: 'monthly documents', zh: '月结单据' },
   },

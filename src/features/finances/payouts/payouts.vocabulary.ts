@@ -1,10 +1,12 @@
 import { payoutsAudit } from '#features/finances/payouts/payouts.audit.ts'
+import { payoutsMenu } from '#features/finances/payouts/payouts.menu.ts'
 import { payoutsStaffPermissions } from '#features/finances/payouts/payouts.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const payoutsVocabulary: Vocabulary = {
   actions: payoutsAudit,
   staffPermissions: payoutsStaffPermissions,
+  portalPages: payoutsMenu,
   exports: {
     payouts: { en: 'payouts', zh: '出款' },
   },

@@ -1,4 +1,5 @@
 import { reconciliationAudit } from '#features/finances/reconciliation/reconciliation.audit.ts'
+import { reconciliationMenu } from '#features/finances/reconciliation/reconciliation.menu.ts'
 import {
   reconciliationPermissions,
   reconciliationStaffPermissions,
@@ -9,6 +10,7 @@ export const reconciliationVocabulary: Vocabulary = {
   actions: reconciliationAudit,
   permissions: reconciliationPermissions,
   staffPermissions: reconciliationStaffPermissions,
+  portalPages: reconciliationMenu,
   exports: {
     'bill-lines': { en: 'bill lines', zh: '渠道对账单明细' },
     differences: { en: 'differences', zh: '对账差异' },

@@ -1,10 +1,12 @@
 import { reservesAudit } from '#features/finances/reserves/reserves.audit.ts'
+import { reservesMenu } from '#features/finances/reserves/reserves.menu.ts'
 import { reservesStaffPermissions } from '#features/finances/reserves/reserves.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const reservesVocabulary: Vocabulary = {
   actions: reservesAudit,
   staffPermissions: reservesStaffPermissions,
+  portalPages: reservesMenu,
   exports: {
     reserves: { en: 'reserves', zh: '保证金' },
   },

@@ -52,7 +52,7 @@ function wordsOfProduct(): Record<'en' | 'zh', Set<string>> {
   const literal = /\b(en|zh|one|other):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g
   for (const path of readdirSync(source, { recursive: true }).map(String)) {
     if (
-      !/(messages|permissions|vocabulary|console|portal|reference|labels)\.ts$|shared\/portal\/\w+\.ts$/.test(
+      !/(messages|permissions|vocabulary|console|portal|menu|reference|labels)\.ts$|shared\/(portal|words)\/\w+\.ts$/.test(
         path,
       )
     )

@@ -1,4 +1,5 @@
 import { exceptionsAudit } from '#features/payments/exceptions/exceptions.audit.ts'
+import { exceptionsMenu } from '#features/payments/exceptions/exceptions.menu.ts'
 import {
   exceptionsPermissions,
   exceptionsStaffPermissions,
@@ -9,6 +10,7 @@ export const exceptionsVocabulary: Vocabulary = {
   actions: exceptionsAudit,
   permissions: exceptionsPermissions,
   staffPermissions: exceptionsStaffPermissions,
+  portalPages: exceptionsMenu,
   exports: {
     exceptions: { en: 'exceptions', zh: '异常' },
   },

@@ -1,4 +1,5 @@
 import { ordersAudit } from '#features/payments/orders/orders.audit.ts'
+import { ordersMenu } from '#features/payments/orders/orders.menu.ts'
 import { ordersPermissions, ordersStaffPermissions } from '#features/payments/orders/orders.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
@@ -6,6 +7,7 @@ export const ordersVocabulary: Vocabulary = {
   actions: ordersAudit,
   permissions: ordersPermissions,
   staffPermissions: ordersStaffPermissions,
+  portalPages: ordersMenu,
   exports: {
     orders: { en: 'orders', zh: '订单' },
   },

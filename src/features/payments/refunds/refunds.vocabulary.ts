@@ -1,4 +1,5 @@
 import { refundsAudit } from '#features/payments/refunds/refunds.audit.ts'
+import { refundsMenu } from '#features/payments/refunds/refunds.menu.ts'
 import {
   refundsPermissions,
   refundsStaffPermissions,
@@ -9,6 +10,7 @@ export const refundsVocabulary: Vocabulary = {
   actions: refundsAudit,
   permissions: refundsPermissions,
   staffPermissions: refundsStaffPermissions,
+  portalPages: refundsMenu,
   exports: {
     refunds: { en: 'refunds', zh: '退款' },
     'refund-audits': { en: 'refund applications', zh: '退款申请' },

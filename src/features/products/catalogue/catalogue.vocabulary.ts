@@ -1,4 +1,5 @@
 import { catalogueAudit } from '#features/products/catalogue/catalogue.audit.ts'
+import { catalogueMenu } from '#features/products/catalogue/catalogue.menu.ts'
 import {
   cataloguePermissions,
   catalogueStaffPermissions,
@@ -9,6 +10,7 @@ export const catalogueVocabulary: Vocabulary = {
   actions: catalogueAudit,
   permissions: cataloguePermissions,
   staffPermissions: catalogueStaffPermissions,
+  portalPages: catalogueMenu,
   exports: {
     catalogue: { en: 'products', zh: '商品' },
   },

@@ -1,3 +1,4 @@
+import { developerMenu } from '#features/products/developer/developer.menu.ts'
 import {
   developerPermissions,
   developerStaffPermissions,
@@ -7,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 export const developerVocabulary: Vocabulary = {
   permissions: developerPermissions,
   staffPermissions: developerStaffPermissions,
+  portalPages: developerMenu,
   exports: {
     notifications: { en: 'notifications', zh: '通知记录' },
   },

@@ -1,4 +1,5 @@
 import { invoicesAudit } from '#features/products/invoices/invoices.audit.ts'
+import { invoicesMenu } from '#features/products/invoices/invoices.menu.ts'
 import {
   invoicesPermissions,
   invoicesStaffPermissions,
@@ -9,6 +10,7 @@ export const invoicesVocabulary: Vocabulary = {
   actions: invoicesAudit,
   permissions: invoicesPermissions,
   staffPermissions: invoicesStaffPermissions,
+  portalPages: invoicesMenu,
   exports: {
     invoices: { en: 'invoices', zh: '收款账单' },
   },

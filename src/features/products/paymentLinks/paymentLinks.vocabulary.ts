@@ -1,4 +1,5 @@
 import { paymentLinksAudit } from '#features/products/paymentLinks/paymentLinks.audit.ts'
+import { paymentLinksMenu } from '#features/products/paymentLinks/paymentLinks.menu.ts'
 import {
   paymentLinksPermissions,
   paymentLinksStaffPermissions,
@@ -9,6 +10,7 @@ export const paymentLinksVocabulary: Vocabulary = {
   actions: paymentLinksAudit,
   permissions: paymentLinksPermissions,
   staffPermissions: paymentLinksStaffPermissions,
+  portalPages: paymentLinksMenu,
   exports: {
     'payment-links': { en: 'payment links', zh: '支付链接' },
   },

@@ -1,4 +1,5 @@
 import { storeCodesAudit } from '#features/products/storeCodes/storeCodes.audit.ts'
+import { storeCodesMenu } from '#features/products/storeCodes/storeCodes.menu.ts'
 import {
   storeCodesPermissions,
   storeCodesStaffPermissions,
@@ -9,6 +10,7 @@ export const storeCodesVocabulary: Vocabulary = {
   actions: storeCodesAudit,
   permissions: storeCodesPermissions,
   staffPermissions: storeCodesStaffPermissions,
+  portalPages: storeCodesMenu,
   exports: {
     'store-codes': { en: 'store codes', zh: '收款码' },
   },

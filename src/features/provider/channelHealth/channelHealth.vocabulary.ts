@@ -1,10 +1,12 @@
 import { channelHealthAudit } from '#features/provider/channelHealth/channelHealth.audit.ts'
+import { channelHealthMenu } from '#features/provider/channelHealth/channelHealth.menu.ts'
 import { channelHealthStaffPermissions } from '#features/provider/channelHealth/channelHealth.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const channelHealthVocabulary: Vocabulary = {
   actions: channelHealthAudit,
   staffPermissions: channelHealthStaffPermissions,
+  portalPages: channelHealthMenu,
   exports: {
     'channel-attempts': { en: 'channel attempts', zh: '渠道请求' },
   },

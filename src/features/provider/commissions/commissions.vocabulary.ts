@@ -1,10 +1,12 @@
 import { commissionsAudit } from '#features/provider/commissions/commissions.audit.ts'
+import { commissionsMenu } from '#features/provider/commissions/commissions.menu.ts'
 import { commissionsStaffPermissions } from '#features/provider/commissions/commissions.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const commissionsVocabulary: Vocabulary = {
   actions: commissionsAudit,
   staffPermissions: commissionsStaffPermissions,
+  portalPages: commissionsMenu,
   exports: {
     'commission-statements': { en: 'commission statements', zh: '佣金结算单' },
     'commission-lines': { en: 'commission lines', zh: '佣金明细' },

@@ -1,10 +1,12 @@
 import { complianceAudit } from '#features/provider/compliance/compliance.audit.ts'
+import { complianceMenu } from '#features/provider/compliance/compliance.menu.ts'
 import { complianceStaffPermissions } from '#features/provider/compliance/compliance.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const complianceVocabulary: Vocabulary = {
   actions: complianceAudit,
   staffPermissions: complianceStaffPermissions,
+  portalPages: complianceMenu,
   exports: {
     compliance: { en: 'compliance reviews', zh: '合规审核' },
   },

@@ -1,10 +1,12 @@
 import { notesAudit } from '#features/provider/notes/notes.audit.ts'
+import { notesMenu } from '#features/provider/notes/notes.menu.ts'
 import { notesStaffPermissions } from '#features/provider/notes/notes.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const notesVocabulary: Vocabulary = {
   actions: notesAudit,
   staffPermissions: notesStaffPermissions,
+  portalPages: notesMenu,
   exports: {
     tickets: { en: 'tickets', zh: '工单' },
   },

@@ -1,8 +1,10 @@
 import { onboardingAudit } from '#features/provider/onboarding/onboarding.audit.ts'
+import { onboardingMenu } from '#features/provider/onboarding/onboarding.menu.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const onboardingVocabulary: Vocabulary = {
   actions: onboardingAudit,
+  portalPages: onboardingMenu,
   exports: {
     openings: { en: 'openings', zh: '商户开户' },
   },

@@ -1,10 +1,12 @@
 import { organizationsAudit } from '#features/provider/organizations/organizations.audit.ts'
+import { organizationsMenu } from '#features/provider/organizations/organizations.menu.ts'
 import { organizationsStaffPermissions } from '#features/provider/organizations/organizations.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const organizationsVocabulary: Vocabulary = {
   actions: organizationsAudit,
   staffPermissions: organizationsStaffPermissions,
+  portalPages: organizationsMenu,
   exports: {
     organizations: { en: 'organizations', zh: '代理商' },
   },

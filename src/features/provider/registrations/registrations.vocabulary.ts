@@ -1,8 +1,10 @@
+import { registrationsMenu } from '#features/provider/registrations/registrations.menu.ts'
 import { registrationsStaffPermissions } from '#features/provider/registrations/registrations.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const registrationsVocabulary: Vocabulary = {
   staffPermissions: registrationsStaffPermissions,
+  portalPages: registrationsMenu,
   exports: {
     registrations: { en: 'registrations', zh: '注册申请' },
   },

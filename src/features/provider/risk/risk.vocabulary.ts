@@ -1,10 +1,12 @@
 import { riskAudit } from '#features/provider/risk/risk.audit.ts'
+import { riskMenu } from '#features/provider/risk/risk.menu.ts'
 import { riskStaffPermissions } from '#features/provider/risk/risk.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const riskVocabulary: Vocabulary = {
   actions: riskAudit,
   staffPermissions: riskStaffPermissions,
+  portalPages: riskMenu,
   exports: {
     'risk-alerts': { en: 'risk alerts', zh: '风控预警' },
     'dry-run': { en: 'dry run', zh: '规则试运行' },

@@ -1,10 +1,12 @@
 import { visitsAudit } from '#features/session/visits/visits.audit.ts'
+import { visitsMenu } from '#features/session/visits/visits.menu.ts'
 import { visitsStaffPermissions } from '#features/session/visits/visits.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const visitsVocabulary: Vocabulary = {
   actions: visitsAudit,
   staffPermissions: visitsStaffPermissions,
+  portalPages: visitsMenu,
   exports: {
     visits: { en: 'visits', zh: '商户身份查看记录' },
   },

@@ -1,10 +1,12 @@
 import { announcementsAudit } from '#features/system/announcements/announcements.audit.ts'
+import { announcementsMenu } from '#features/system/announcements/announcements.menu.ts'
 import { announcementsStaffPermissions } from '#features/system/announcements/announcements.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const announcementsVocabulary: Vocabulary = {
   actions: announcementsAudit,
   staffPermissions: announcementsStaffPermissions,
+  portalPages: announcementsMenu,
   exports: {
     announcements: { en: 'announcements', zh: '公告' },
     'staff-notices': { en: 'notices', zh: '通知' },

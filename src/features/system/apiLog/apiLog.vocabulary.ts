@@ -1,10 +1,12 @@
 import { apiLogAudit } from '#features/system/apiLog/apiLog.audit.ts'
+import { apiLogMenu } from '#features/system/apiLog/apiLog.menu.ts'
 import { apiLogStaffPermissions } from '#features/system/apiLog/apiLog.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const apiLogVocabulary: Vocabulary = {
   actions: apiLogAudit,
   staffPermissions: apiLogStaffPermissions,
+  portalPages: apiLogMenu,
   exports: {
     'api-calls': { en: 'API access log', zh: '接口访问日志' },
     'api-errors': { en: 'API error log', zh: '接口错误日志' },

@@ -1,10 +1,12 @@
 import { brandingAudit } from '#features/system/branding/branding.audit.ts'
+import { brandingMenu } from '#features/system/branding/branding.menu.ts'
 import { brandingStaffPermissions } from '#features/system/branding/branding.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const brandingVocabulary: Vocabulary = {
   actions: brandingAudit,
   staffPermissions: brandingStaffPermissions,
+  portalPages: brandingMenu,
   help: [
     {
       section: 'portalSettings',

@@ -1,10 +1,12 @@
 import { cachesAudit } from '#features/system/caches/caches.audit.ts'
+import { cachesMenu } from '#features/system/caches/caches.menu.ts'
 import { cachesStaffPermissions } from '#features/system/caches/caches.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const cachesVocabulary: Vocabulary = {
   actions: cachesAudit,
   staffPermissions: cachesStaffPermissions,
+  portalPages: cachesMenu,
   help: [
     {
       section: 'portalMonitor',

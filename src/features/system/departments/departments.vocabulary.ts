@@ -1,10 +1,12 @@
 import { departmentsAudit } from '#features/system/departments/departments.audit.ts'
+import { departmentsMenu } from '#features/system/departments/departments.menu.ts'
 import { departmentsStaffPermissions } from '#features/system/departments/departments.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const departmentsVocabulary: Vocabulary = {
   actions: departmentsAudit,
   staffPermissions: departmentsStaffPermissions,
+  portalPages: departmentsMenu,
   help: [
     {
       section: 'portalSystem',

@@ -1,10 +1,12 @@
 import { dictionariesAudit } from '#features/system/dictionaries/dictionaries.audit.ts'
+import { dictionariesMenu } from '#features/system/dictionaries/dictionaries.menu.ts'
 import { dictionariesStaffPermissions } from '#features/system/dictionaries/dictionaries.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const dictionariesVocabulary: Vocabulary = {
   actions: dictionariesAudit,
   staffPermissions: dictionariesStaffPermissions,
+  portalPages: dictionariesMenu,
   exports: {
     dictionaries: { en: 'dictionaries', zh: '字典' },
     'dictionary-values': { en: 'dictionary data', zh: '字典数据' },

@@ -1,3 +1,4 @@
+import { jobTitlesMenu } from '#features/system/jobTitles/jobTitles.menu.ts'
 import { jobTitlesStaffPermissions } from '#features/system/jobTitles/jobTitles.permissions.ts'
 import { action } from '#shared/auditActions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
@@ -9,6 +10,7 @@ export const jobTitlesVocabulary: Vocabulary = {
     'post.removed': action('Post removed', '删除岗位', 'bad'),
   },
   staffPermissions: jobTitlesStaffPermissions,
+  portalPages: jobTitlesMenu,
   exports: {
     posts: { en: 'posts', zh: '岗位' },
   },

@@ -1,10 +1,12 @@
 import { mailTemplatesAudit } from '#features/system/mailTemplates/mailTemplates.audit.ts'
+import { mailTemplatesMenu } from '#features/system/mailTemplates/mailTemplates.menu.ts'
 import { mailTemplatesStaffPermissions } from '#features/system/mailTemplates/mailTemplates.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const mailTemplatesVocabulary: Vocabulary = {
   actions: mailTemplatesAudit,
   staffPermissions: mailTemplatesStaffPermissions,
+  portalPages: mailTemplatesMenu,
   exports: {
     'mail-templates': { en: 'email templates', zh: '邮件模板' },
   },

@@ -5,10 +5,10 @@ import { Input } from '#console/ui/Input.tsx'
 import { Select } from '#console/ui/Select.tsx'
 import { providerRights } from '#features/permissions.domain.ts'
 import { staffPermissionTexts } from '#features/permissions.messages.ts'
+import { portalPages } from '#features/portalPages.domain.ts'
 import { m } from '#features/system/menus/menus.messages.ts'
 import type { MenuValues } from '#features/system/menus/menuValues.tsx'
 import type { Text } from '#shared/messages.ts'
-import { portalPages } from '#shared/portal/portal.ts'
 
 type Props = { form: ReturnType<typeof useForm<MenuValues, unknown>>; fixed: boolean }
 

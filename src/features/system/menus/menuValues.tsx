@@ -1,6 +1,6 @@
+import { portalPages } from '#features/portalPages.domain.ts'
 import type { MenuFacts } from '#features/system/menus/menus.contract.ts'
 import type { MenuKind } from '#features/system/menus/menus.domain.ts'
-import { portalPages } from '#shared/portal/portal.ts'
 
 export type MenuValues = MenuFacts & { kind: MenuKind }
 

@@ -1,9 +1,10 @@
 import { providerRights } from '#features/permissions.domain.ts'
+import { portalPages } from '#features/portalPages.domain.ts'
 import { menuErrors } from '#features/system/menus/menus.errors.ts'
 import { joinedPath } from '#features/system/menus/portalMenu/portalMenu.domain.ts'
 import type { ErrorDeclaration } from '#shared/errors.ts'
+import { addressOf } from '#shared/portal/entries.ts'
 import { portalHome } from '#shared/portal/home.ts'
-import { addressOf, portalPages } from '#shared/portal/portal.ts'
 import { aboveOf, belowOf, makesCircle } from '#shared/trees.ts'
 
 export const menuKinds = ['directory', 'menu', 'button'] as const

@@ -1,3 +1,4 @@
+import { portalPages } from '#features/portalPages.domain.ts'
 import type { MenuEntry, MenuFacts } from '#features/system/menus/menus.contract.ts'
 import {
   addressIn,
@@ -33,7 +34,6 @@ import { requestErrors, systemErrors } from '#shared/commonErrors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/messages.ts'
 import type { ProviderPermission } from '#shared/permissions.ts'
-import { portalPages } from '#shared/portal/portal.ts'
 import { inTreeOrder } from '#shared/trees.ts'
 import { saidUses } from '#shared/usage.messages.ts'
 import { namesShown, type Usage } from '#shared/usage.ts'

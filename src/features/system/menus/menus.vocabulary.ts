@@ -1,10 +1,12 @@
 import { menusAudit } from '#features/system/menus/menus.audit.ts'
+import { menusMenu } from '#features/system/menus/menus.menu.ts'
 import { menusStaffPermissions } from '#features/system/menus/menus.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const menusVocabulary: Vocabulary = {
   actions: menusAudit,
   staffPermissions: menusStaffPermissions,
+  portalPages: menusMenu,
   help: [
     {
       section: 'portalSystem',

@@ -1,5 +1,5 @@
+import { portal } from '#features/portalPages.domain.ts'
 import type { PlainText } from '#shared/portal/entries.ts'
-import { portal } from '#shared/portal/portal.ts'
 
 /** A row of the menu as the product brings it. */
 export type OwnEntry = {

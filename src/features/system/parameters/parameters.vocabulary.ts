@@ -1,10 +1,12 @@
 import { parametersAudit } from '#features/system/parameters/parameters.audit.ts'
+import { parametersMenu } from '#features/system/parameters/parameters.menu.ts'
 import { parametersStaffPermissions } from '#features/system/parameters/parameters.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const parametersVocabulary: Vocabulary = {
   actions: parametersAudit,
   staffPermissions: parametersStaffPermissions,
+  portalPages: parametersMenu,
   exports: {
     parameters: { en: 'parameters', zh: '参数' },
   },

@@ -1,10 +1,12 @@
 import { queuesAudit } from '#features/system/queues/queues.audit.ts'
+import { queuesMenu } from '#features/system/queues/queues.menu.ts'
 import { queuesStaffPermissions } from '#features/system/queues/queues.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const queuesVocabulary: Vocabulary = {
   actions: queuesAudit,
   staffPermissions: queuesStaffPermissions,
+  portalPages: queuesMenu,
   exports: {
     'queue-jobs': { en: 'queued jobs', zh: '队列任务' },
   },

@@ -1,10 +1,12 @@
 import { rolesAudit } from '#features/system/roles/roles.audit.ts'
+import { rolesMenu } from '#features/system/roles/roles.menu.ts'
 import { rolesStaffPermissions } from '#features/system/roles/roles.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const rolesVocabulary: Vocabulary = {
   actions: rolesAudit,
   staffPermissions: rolesStaffPermissions,
+  portalPages: rolesMenu,
   exports: {
     roles: { en: 'roles', zh: '角色' },
   },

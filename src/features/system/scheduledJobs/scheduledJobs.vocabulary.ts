@@ -1,10 +1,12 @@
 import { scheduledJobsAudit } from '#features/system/scheduledJobs/scheduledJobs.audit.ts'
+import { scheduledJobsMenu } from '#features/system/scheduledJobs/scheduledJobs.menu.ts'
 import { scheduledJobsStaffPermissions } from '#features/system/scheduledJobs/scheduledJobs.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const scheduledJobsVocabulary: Vocabulary = {
   actions: scheduledJobsAudit,
   staffPermissions: scheduledJobsStaffPermissions,
+  portalPages: scheduledJobsMenu,
   exports: {
     'scheduled-jobs': { en: 'scheduled jobs', zh: '定时任务' },
     'job-runs': { en: 'job runs', zh: '执行日志' },

@@ -1,10 +1,12 @@
 import { usersAudit } from '#features/system/users/users.audit.ts'
+import { usersMenu } from '#features/system/users/users.menu.ts'
 import { usersStaffPermissions } from '#features/system/users/users.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const usersVocabulary: Vocabulary = {
   actions: usersAudit,
   staffPermissions: usersStaffPermissions,
+  portalPages: usersMenu,
   exports: {
     users: { en: 'users', zh: '用户' },
   },

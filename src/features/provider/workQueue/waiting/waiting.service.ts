@@ -1,3 +1,4 @@
+import { portalPages } from '#features/portalPages.domain.ts'
 import type { WaitingCount } from '#features/provider/workQueue/waiting/waiting.contract.ts'
 import {
   countFound,
@@ -11,7 +12,6 @@ import type { Looking } from '#features/provider/workQueue/workQueueItems.sql.ts
 import type { RequestCtx } from '#server/http/routes.ts'
 import { readAcrossTenants } from '#server/readAcrossTenants.ts'
 import { resolveDataScope } from '#server/session/dataScope.ts'
-import { portalPages } from '#shared/portal/portal.ts'
 import { dayOf } from '#shared/time.ts'
 
 /** Above this number a menu only shows that there are more. */

@@ -1,8 +1,10 @@
+import { operationLogMenu } from '#features/settings/log/operations/operationLog.menu.ts'
 import { operationLogStaffPermissions } from '#features/settings/log/operations/operationLog.permissions.ts'
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const operationLogVocabulary: Vocabulary = {
   staffPermissions: operationLogStaffPermissions,
+  portalPages: operationLogMenu,
   exports: {
     'operation-log': { en: 'operation log', zh: '操作日志' },
   },
