@@ -1,10 +1,10 @@
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
 import type { CreatedOrder } from '#features/payments/orders/create/createOrder.service.ts'
 import { createOrder } from '#features/payments/orders/create/createOrder.service.ts'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { claimPaymentLink, openPaymentLink } from '#features/products/paymentLinks/paymentLinks.service.ts'
 import type { LinkContent, ProductContent } from '#features/products/paymentLinks/writing/content.contract.ts'
 import { addLink } from '#features/products/paymentLinks/writing/writing.service.ts'
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import { boughtItems, type Sale, type SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 

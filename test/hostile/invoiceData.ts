@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { newInvoice } from '#features/products/invoices/making/making.contract.ts'
 import { makeInvoice } from '#features/products/invoices/making/making.service.ts'
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
 import type { TestApp, TestMerchant } from '#test/app.ts'
 import { invoiceOf } from '#test/invoices.ts'
 

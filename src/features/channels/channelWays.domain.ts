@@ -1,3 +1,4 @@
+import type { ChannelScene } from '#features/channels/channels.domain.ts'
 import type { PayableWay } from '#shared/reference.ts'
 
 /**
@@ -15,6 +16,9 @@ export const brandOfWay = {
   UPO: 'unionpay',
   C: 'card',
 } as const satisfies Record<PayableWay, ChannelBrand>
+
+/** The scenes that each payment method's accounts support. A method without any is missing. */
+export type Scenes = Partial<Record<PayableWay, readonly ChannelScene[]>>
 
 /** Which payer's code is whose, by its first digits and its length, as the wallets publish them. */
 const barCodes = [

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  decideTip,
-  offersAt,
-  type Place,
-  payerState,
-  placeOf,
-  type Scenes,
-} from '#features/checkout/checkout.domain.ts'
+import type { Scenes } from '#features/channels/channelWays.domain.ts'
+import { offersAt, type Place, payerState, placeOf } from '#features/checkout/checkout.domain.ts'
 import { html } from '#features/checkout/frame/html.ts'
 import { clientOrderIdOf, opensOrder, orderKey } from '#features/checkout/orderKey.ts'
 import { cookiesOf } from '#features/checkout/payerIdentity.ts'
+import { decideTip } from '#features/products/sales/tips.domain.ts'
 import { type PayableWay, payableWays, type TradeStatus, tradeStatusCode } from '#shared/reference.ts'
 
 const wechatAgent =

@@ -1,12 +1,6 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
-import {
-  type Offer,
-  offersAt,
-  type Place,
-  placeOf,
-  type Scenes,
-  type Wallet,
-} from '#features/checkout/checkout.domain.ts'
+import type { Scenes } from '#features/channels/channelWays.domain.ts'
+import { type Offer, offersAt, type Place, placeOf, type Wallet } from '#features/checkout/checkout.domain.ts'
 import { type SurchargeNow, surchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
 import type { App } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'

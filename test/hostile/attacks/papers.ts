@@ -1,4 +1,4 @@
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { withClient } from '#server/database/client.ts'
 import { openBody } from '#server/mail/mail.ts'
 import { sendRaw } from '#test/hostile/calls.ts'

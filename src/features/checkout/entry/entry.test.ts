@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tipAt as serversTip } from '#features/checkout/checkout.domain.ts'
 import {
   afterKey,
   type EntryMoney,
@@ -12,6 +11,7 @@ import {
 } from '#features/checkout/entry/entry.domain.ts'
 import { millionths, moneyOf } from '#features/checkout/entry/entryFacts.ts'
 import { termsOf } from '#features/payments/orders/create/orderAmounts.domain.ts'
+import { tipAt as serversTip } from '#features/products/sales/tips.domain.ts'
 import { currencyCodes, smallestStep } from '#shared/currency.ts'
 import { numberStyleOf } from '#shared/digits.ts'
 import { payerLanguages } from '#shared/messages.ts'

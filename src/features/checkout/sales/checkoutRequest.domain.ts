@@ -1,17 +1,13 @@
-import { decideTip, type TipFault } from '#features/checkout/checkout.domain.ts'
+import type { BoughtItem, PayersAnswer } from '#features/payments/orders/content/content.domain.ts'
+import { checkedAnswers, type GivenAnswer } from '#features/products/sales/questions.domain.ts'
 import {
-  checkedAnswers,
-  type GivenAnswer,
-  type PayersAnswer,
-} from '#features/products/sales/questions.domain.ts'
-import {
-  type BoughtItem,
   boughtItems,
   mostOf,
   type Sale,
   type SaleAmount,
   type SaleCheckout,
 } from '#features/products/sales/sale.domain.ts'
+import { decideTip, type TipFault } from '#features/products/sales/tips.domain.ts'
 import { smallestStep } from '#shared/currency.ts'
 
 /**

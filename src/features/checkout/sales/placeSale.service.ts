@@ -1,6 +1,5 @@
 import { returnAddress } from '#features/checkout/address.ts'
 import type { NewPayersOrder } from '#features/checkout/checkout.contract.ts'
-import { tipAt } from '#features/checkout/checkout.domain.ts'
 import {
   offerAt,
   type Placed,
@@ -19,7 +18,6 @@ import {
 import { payerContacts } from '#features/checkout/sales/payerContacts.domain.ts'
 import type { SaleAddress } from '#features/checkout/sales/saleAddress.domain.ts'
 import { openSale, saleKinds } from '#features/checkout/sales/saleKinds.service.ts'
-import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { findMerchant } from '#features/merchants/merchants.service.ts'
 import { startPayment } from '#features/payments/orders/attempt/startPayment.service.ts'
 import { keepContent } from '#features/payments/orders/content/content.service.ts'
@@ -28,6 +26,8 @@ import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
 import type { SaleKind } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { saleErrors } from '#features/products/sales/sales.errors.ts'
+import { tipAt } from '#features/products/sales/tips.domain.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import type { App, Ctx } from '#server/context.ts'
 import { transaction } from '#server/database/transaction.ts'

@@ -1,4 +1,3 @@
-import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import {
   type Translated,
   translatedErrors,
@@ -9,6 +8,7 @@ import { preAuthErrors } from '#features/payments/orders/preAuths/preAuths.error
 import { receiptErrors } from '#features/payments/receipts/receipts.errors.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import { paymentLinkErrors } from '#features/products/paymentLinks/paymentLinks.errors.ts'
+import { saleErrors } from '#features/products/sales/sales.errors.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'
 import { commonSaleErrors, merchantErrors, requestErrors, serverErrors } from '#shared/commonErrors.ts'
 import { fieldTexts } from '#shared/fields.messages.ts'

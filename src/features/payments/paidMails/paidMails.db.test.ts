@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Recipients } from '#features/products/sales/sale.contract.ts'
+import type { Recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { createStoreCode } from '#features/products/storeCodes/storeCodes.service.ts'
 import { jobs } from '#features/server.ts'
 import { openBody } from '#server/mail/mail.ts'

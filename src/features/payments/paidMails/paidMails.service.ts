@@ -10,8 +10,11 @@ import {
   lockPaidMail,
   type PaymentNotice,
 } from '#features/payments/paidMails/paidMails.sql.ts'
+import {
+  type Recipients,
+  recipients as recipientsShape,
+} from '#features/payments/paidMails/recipients.contract.ts'
 import type { ReceiptLanguages } from '#features/payments/receipts/paper/receiptLayout.domain.ts'
-import { type Recipients, recipients as recipientsShape } from '#features/products/sales/sale.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { countMails, type MailAbout, sendMail } from '#server/mail/mail.ts'
 import type { Language } from '#shared/messages.ts'

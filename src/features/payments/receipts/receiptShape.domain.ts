@@ -1,6 +1,5 @@
-import type { PayersAnswer } from '#features/products/sales/questions.domain.ts'
-import type { BoughtItem } from '#features/products/sales/sale.domain.ts'
-import type { CodeKind, TicketSetting } from '#features/products/tickets/tickets.domain.ts'
+import type { BoughtItem, PayersAnswer } from '#features/payments/orders/content/content.domain.ts'
+import type { CodeKind, TicketSetting } from '#features/payments/receipts/paper/ticket.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Language, PayerLanguage } from '#shared/messages.ts'
 import type { PayableWay, RefundStatus, TradeStatus } from '#shared/reference.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { plainTicket, type TicketSetting } from '#features/payments/receipts/paper/ticket.domain.ts'
 import type {
   Authorization,
   ReceiptFacts,
   RefundFacts,
 } from '#features/payments/receipts/receiptShape.domain.ts'
-import { plainTicket, type TicketSetting } from '#features/products/tickets/tickets.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { nameOf } from '#shared/codes.ts'
 import { refundStatusCode, sourceCode, tradeStatusCode } from '#shared/reference.ts'

@@ -12,6 +12,7 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
 import {
   type Delivery,
   type DeliveryListQuery,
@@ -22,7 +23,6 @@ import {
   m,
   notifyTypeText,
 } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
-import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import { m as page } from '#features/products/developer/developer.messages.ts'
 
 const plain: Filter<DeliveryListQuery>[] = [

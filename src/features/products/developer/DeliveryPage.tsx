@@ -11,11 +11,11 @@ import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { notify } from '#console/ui/toast.tsx'
+import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
 import { m, notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
 import { headerLines } from '#features/products/developer/curl.domain.ts'
-import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import { m as page } from '#features/products/developer/developer.messages.ts'
 
 export function DeliveryPage() {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { findMerchant, merchantOf } from '#features/merchants/merchants.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
@@ -25,6 +24,7 @@ import {
   type SaleCheckout,
 } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { saleErrors } from '#features/products/sales/sales.errors.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ChannelScene } from '#features/channels/channels.domain.ts'
+import type { Scenes } from '#features/channels/channelWays.domain.ts'
 import { brandOfWay, type ChannelBrand } from '#features/channels/channelWays.domain.ts'
-import type { Scenes } from '#features/checkout/checkout.domain.ts'
 import type { PayableWay, TradeStatus } from '#shared/reference.ts'
 
 /** How a payer pays at a device: by scanning its code, or by showing their own. */

@@ -1,5 +1,5 @@
 import { channelsFor } from '#features/channels/channels.service.ts'
-import type { Scenes } from '#features/checkout/checkout.domain.ts'
+import type { Scenes } from '#features/channels/channelWays.domain.ts'
 import { surchargeNow } from '#features/payments/orders/create/surcharges.service.ts'
 import { deviceErrors } from '#features/products/devices/devices.errors.ts'
 import { type TillOffer, tillOffers } from '#features/products/pos/pos.domain.ts'

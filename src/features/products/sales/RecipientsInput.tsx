@@ -6,7 +6,7 @@ import { RadioGroup } from '#console/ui/Choice.tsx'
 import { Field } from '#console/ui/Field.tsx'
 import { Input } from '#console/ui/Input.tsx'
 import { PlainIconButton } from '#console/ui/PlainIconButton.tsx'
-import type { Recipients } from '#features/products/sales/sale.contract.ts'
+import type { Recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { recipientTexts as m } from '#features/products/sales/sales.messages.ts'
 
 type Props = { value: Recipients; onChange: (value: Recipients) => void }

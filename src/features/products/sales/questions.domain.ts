@@ -1,3 +1,4 @@
+import type { PayersAnswer } from '#features/payments/orders/content/content.domain.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
 /** A merchant's question to its payers: 'custom user info' of the specification. */
@@ -8,8 +9,6 @@ export const mostQuestions = 8
 export const questionTitleWidth = 10
 export const answerWidth = 100
 
-/** An answer as stored with the order, with the title at that time. */
-export type PayersAnswer = { title: string; value: string }
 export type GivenAnswer = { fieldId: string; value: string }
 
 export type AnswerFault = { fieldId: string; fault: 'missing' | 'tooLong' | 'notAsked' }

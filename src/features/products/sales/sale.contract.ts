@@ -15,16 +15,6 @@ export const questions = z
   .max(mostQuestions)
   .refine(hasDifferentIds, { params: { text: 'notUnique' } })
 
-/** Who is notified of each payment, and how. */
-export const recipients = z.strictObject({
-  primary: z.email().max(200).nullable(),
-  cc: z.array(z.email().max(200)).max(5),
-  notice: z.enum(['email', 'wechat', 'both', 'none']),
-})
-export type Recipients = z.output<typeof recipients>
-
-export const noRecipients: Recipients = { primary: null, cc: [], notice: 'none' }
-
 function hasDifferentIds(given: readonly { fieldId: string }[]): boolean {
   return new Set(given.map(({ fieldId }) => fieldId)).size === given.length
 }

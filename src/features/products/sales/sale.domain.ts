@@ -1,4 +1,5 @@
 import { type BusinessHours, isOpen, nextCommonOpening } from '#features/merchants/businessHours.domain.ts'
+import type { BoughtItem } from '#features/payments/orders/content/content.domain.ts'
 import type { PayersQuestion } from '#features/products/sales/questions.domain.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PayableWay } from '#shared/reference.ts'
@@ -101,15 +102,6 @@ export type SaleCheckout = {
   amount: bigint
   version: number
   items: readonly { productNo: number; quantity: number }[]
-}
-
-/** A bought item as stored with the order. */
-export type BoughtItem = {
-  productNo: number | null
-  name: string
-  unit: string
-  price: bigint
-  quantity: number
 }
 
 /** The items at the sale's prices; null if one is not sold, or not in that quantity. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { ShownStoreCode } from '#features/products/storeCodes/storeCodes.contract.ts'
 import { stateOf } from '#features/products/storeCodes/storeCodes.domain.ts'

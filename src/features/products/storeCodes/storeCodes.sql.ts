@@ -1,4 +1,4 @@
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import type { StoreCodeSettings } from '#features/products/storeCodes/config/config.contract.ts'
 import type { Ctx } from '#server/context.ts'
 import { type Db, run } from '#server/database/db.ts'

@@ -5,13 +5,13 @@ import { Button } from '#console/ui/Button.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { useGroupProps } from '#console/ui/field.ts'
 import { IconButton } from '#console/ui/IconButton.tsx'
-import { isBold, withBold, withText } from '#features/products/tickets/headEditing.domain.ts'
 import {
   lineWidth,
   mostParagraphs,
   type Paragraph,
   textOf,
-} from '#features/products/tickets/tickets.domain.ts'
+} from '#features/payments/receipts/paper/ticket.domain.ts'
+import { isBold, withBold, withText } from '#features/products/tickets/headEditing.domain.ts'
 import { m } from '#features/products/tickets/tickets.messages.ts'
 import { widthOf } from '#shared/textWidth.ts'
 

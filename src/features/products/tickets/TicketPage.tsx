@@ -16,9 +16,6 @@ import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
-import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
-import { HeadInput } from '#features/products/tickets/HeadInput.tsx'
-import { TicketPreview } from '#features/products/tickets/TicketPreview.tsx'
 import {
   type CodeKind,
   checkedHead,
@@ -29,7 +26,10 @@ import {
   mostParagraphs,
   type Paragraph,
   type TicketSetting,
-} from '#features/products/tickets/tickets.domain.ts'
+} from '#features/payments/receipts/paper/ticket.domain.ts'
+import { DeviceTabs } from '#features/products/devices/DeviceTabs.tsx'
+import { HeadInput } from '#features/products/tickets/HeadInput.tsx'
+import { TicketPreview } from '#features/products/tickets/TicketPreview.tsx'
 import { codeText, headTexts, m } from '#features/products/tickets/tickets.messages.ts'
 import { text } from '#shared/fields.ts'
 import { say } from '#shared/messages.ts'

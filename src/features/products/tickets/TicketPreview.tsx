@@ -7,9 +7,9 @@ import { Field } from '#console/ui/Field.tsx'
 import { useZone } from '#console/zone.tsx'
 import { imageAddress } from '#features/images/images.domain.ts'
 import { ReceiptSheet } from '#features/payments/receipts/dialog/ReceiptSheet.tsx'
+import type { TicketSetting } from '#features/payments/receipts/paper/ticket.domain.ts'
 import { receiptOf } from '#features/payments/receipts/receipt.domain.ts'
 import { sampleTicket } from '#features/products/tickets/sampleTicket.domain.ts'
-import type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
 import { m } from '#features/products/tickets/tickets.messages.ts'
 
 const languages = { en: ['en'], zh: ['zh'], both: ['en', 'zh'] } as const

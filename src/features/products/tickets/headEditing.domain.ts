@@ -1,4 +1,4 @@
-import type { Paragraph, Run } from '#features/products/tickets/tickets.domain.ts'
+import type { Paragraph, Run } from '#features/payments/receipts/paper/ticket.domain.ts'
 
 /** A line of a head while someone writes it: its letters, each with its weight. */
 type Letter = { letter: string; bold: boolean }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Paragraph, textOf } from '#features/payments/receipts/paper/ticket.domain.ts'
 import { isBold, withBold, withText } from '#features/products/tickets/headEditing.domain.ts'
-import { type Paragraph, textOf } from '#features/products/tickets/tickets.domain.ts'
 
 const line: Paragraph = [
   { text: 'Maple ', bold: false },

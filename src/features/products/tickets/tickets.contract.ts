@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageId } from '#features/images/images.contract.ts'
 import { imageErrors } from '#features/images/images.errors.ts'
-import { codeKinds, footWidth } from '#features/products/tickets/tickets.domain.ts'
+import { codeKinds, footWidth } from '#features/payments/receipts/paper/ticket.domain.ts'
 import { endpoint } from '#shared/contract.ts'
 import { text } from '#shared/fields.ts'
 

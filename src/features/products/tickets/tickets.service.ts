@@ -8,7 +8,7 @@ import {
   plainTicket,
   type TicketSetting,
   unprintable,
-} from '#features/products/tickets/tickets.domain.ts'
+} from '#features/payments/receipts/paper/ticket.domain.ts'
 import { headTexts } from '#features/products/tickets/tickets.messages.ts'
 import { selectTicketSetting, writeTicketSetting } from '#features/products/tickets/tickets.sql.ts'
 import type { Ctx } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TicketSetting } from '#features/products/tickets/tickets.domain.ts'
+import type { TicketSetting } from '#features/payments/receipts/paper/ticket.domain.ts'
 import type { Db } from '#server/database/db.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 import type { Scope } from '#server/session/scope.ts'

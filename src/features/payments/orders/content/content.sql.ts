@@ -1,5 +1,4 @@
-import type { PayersAnswer } from '#features/products/sales/questions.domain.ts'
-import type { BoughtItem } from '#features/products/sales/sale.domain.ts'
+import type { BoughtItem, PayersAnswer } from '#features/payments/orders/content/content.domain.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 

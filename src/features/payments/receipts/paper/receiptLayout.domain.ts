@@ -1,12 +1,12 @@
 import { barModules } from '#features/payments/receipts/paper/barCode.domain.ts'
 import { qrModules, qrSide } from '#features/payments/receipts/paper/qrCode.domain.ts'
+import { lineWidth, type TicketWidth } from '#features/payments/receipts/paper/ticket.domain.ts'
 import type {
   Receipt,
   ReceiptItem,
   ReceiptLine,
   Words,
 } from '#features/payments/receipts/receiptShape.domain.ts'
-import { lineWidth, type TicketWidth } from '#features/products/tickets/tickets.domain.ts'
 import type { PayerLanguage } from '#shared/messages.ts'
 import { widthOf } from '#shared/textWidth.ts'
 

@@ -10,13 +10,14 @@ import { Card } from '#console/ui/Card.tsx'
 import { CopyText } from '#console/ui/CopyText.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import type { DeliveryDetail } from '#features/gateway/webhooks/webhooks.contract.ts'
 import { MerchantCard } from '#features/merchants/operations/MerchantCard.tsx'
 import { CodeBlock } from '#features/products/developer/CodeBlock.tsx'
 import { Attempts, pretty } from '#features/products/developer/DeliveryPage.tsx'
-import { DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import { useReplay } from '#features/products/developer/operations/NotificationDeskPage.tsx'
-import { m, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { m } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 export function NotificationDeskDetailPage() {
   const { mchCode = '', notificationId = '' } = useParams({ strict: false }) as {
@@ -69,7 +70,7 @@ function Facts({ delivery }: { delivery: DeliveryDetail }) {
       <Descriptions
         columns={3}
         items={[
-          { label: t(m.type), value: t(typeText[notifyType]) },
+          { label: t(m.type), value: t(notifyTypeText[notifyType]) },
           {
             label: t(m.orderId),
             value: (

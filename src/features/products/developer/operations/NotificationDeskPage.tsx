@@ -10,22 +10,23 @@ import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
+import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
 import {
   type DeskDelivery,
   type DeskDeliveryQuery,
   deskDeliveryList,
 } from '#features/products/developer/operations/notificationDesk.fields.ts'
-import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { m, statusText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { ReplayDialog } from '#features/products/developer/operations/ReplayDialog.tsx'
 import { TroubledEndpoints } from '#features/products/developer/operations/TroubledEndpoints.tsx'
 
 const filters: Filter<DeskDeliveryQuery>[] = [
   merchantFilter,
   { key: 'status', label: m.status, options: optionsOf(statusText) },
-  { key: 'notifyType', label: m.type, options: optionsOf(typeText) },
+  { key: 'notifyType', label: m.type, options: optionsOf(notifyTypeText) },
   { key: 'orderId', label: m.orderId },
   { key: 'address', label: m.address },
   { days: ['fromDay', 'toDay'], label: m.created },

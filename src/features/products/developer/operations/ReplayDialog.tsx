@@ -9,10 +9,11 @@ import { optionsOf } from '#console/ui/options.ts'
 import { Select } from '#console/ui/Select.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import type { Delivery } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
 import { MerchantSelect } from '#features/merchants/operations/MerchantSelect.tsx'
 import { fastestReplay } from '#features/products/developer/operations/notificationDesk.contract.ts'
-import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { m, statusText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 type Values = {
   merchantId: string | null
@@ -72,7 +73,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
           <Select
             value={value}
             onChange={(chosen) => onChange(chosen as Values['notifyType'])}
-            options={optionsOf(typeText)}
+            options={optionsOf(notifyTypeText)}
             clearable
           />
         )}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deliveryList } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { deliveryStatuses, notifyTypes } from '#features/gateway/webhooks/webhooks.domain.ts'
-import { m, statusText, typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { m, statusText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { day, merchantCode, text } from '#shared/fields.ts'
 import {
   declareList,
@@ -21,7 +22,7 @@ export const deskDeliveryList = declareList({
     mchCode: textField(m.mchCode),
     mchName: textField(m.mchName),
     notificationId: textField(m.notificationId, { copyable: true }),
-    notifyType: nameField(m.type, { names: notifyTypes, texts: typeText }),
+    notifyType: nameField(m.type, { names: notifyTypes, texts: notifyTypeText }),
     orderId: textField(m.orderId),
     refundOrderId: nullableTextField(m.refundOrderId, { copyable: true }),
     url: textField(m.address, { copyable: true }),

@@ -12,11 +12,6 @@ export const statusText = texts({
   paused: stateWords.paused,
 })
 
-export const typeText = texts({
-  PAYMENT_RESULT: { en: 'Payment result', zh: '支付结果' },
-  REFUND_RESULT: { en: 'Refund result', zh: '退款结果' },
-})
-
 export const m = texts({
   title: objectWords.notificationsToMerchants,
   about: {

@@ -1,4 +1,5 @@
 import { merchantOf } from '#features/merchants/merchants.service.ts'
+import type { Recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import {
   notDeactivatable,
@@ -19,7 +20,6 @@ import {
   selectLines,
   selectTaxes,
 } from '#features/products/invoices/invoices.sql.ts'
-import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { timelineOf } from '#server/audit/timeline.sql.ts'
 import type { Ctx } from '#server/context.ts'
 import { qrSvg } from '#server/documents/qr.ts'

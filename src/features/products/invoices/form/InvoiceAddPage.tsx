@@ -6,12 +6,12 @@ import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
+import { noRecipients } from '#features/payments/paidMails/recipients.contract.ts'
 import type { InvoiceDetail } from '#features/products/invoices/detail/detail.contract.ts'
 import { addTexts as x } from '#features/products/invoices/form/form.messages.ts'
 import { InvoiceFormPage } from '#features/products/invoices/form/InvoiceFormPage.tsx'
 import type { Draft } from '#features/products/invoices/form/useInvoiceForm.tsx'
 import type { InvoiceTerms } from '#features/products/invoices/making/making.contract.ts'
-import { noRecipients } from '#features/products/sales/sale.contract.ts'
 
 /** A new invoice: blank, or a duplicate (`?from=`). */
 export function InvoiceAddPage() {

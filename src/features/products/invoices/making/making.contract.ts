@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderErrors } from '#features/payments/orders/orders.errors.ts'
+import { recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { catalogueItemErrors } from '#features/products/catalogue/catalogue.errors.ts'
 import { invoiceErrors } from '#features/products/invoices/invoices.errors.ts'
 import {
@@ -8,7 +9,6 @@ import {
   taxNames,
   thousandthsOf,
 } from '#features/products/invoices/totals/totals.domain.ts'
-import { recipients } from '#features/products/sales/sale.contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { currency, day, instant, requestedAmount, text, wholeNumber } from '#shared/fields.ts'
 import { payerLanguages } from '#shared/messages.ts'

@@ -1,4 +1,3 @@
-import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import { tenantOfId } from '#features/payments/orders/create/orderId.domain.ts'
 import {
@@ -24,6 +23,7 @@ import {
   type SaleInvoice,
 } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { saleErrors } from '#features/products/sales/sales.errors.ts'
 import type { App, Ctx } from '#server/context.ts'
 import type { Db } from '#server/database/db.ts'
 import { transaction } from '#server/database/transaction.ts'

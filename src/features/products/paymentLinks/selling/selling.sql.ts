@@ -1,9 +1,9 @@
+import type { Recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import type {
   LinkProduct,
   LinkTerms,
   LinkUsage,
 } from '#features/products/paymentLinks/paymentLinks.domain.ts'
-import type { Recipients } from '#features/products/sales/sale.contract.ts'
 import { type Db, run } from '#server/database/db.ts'
 import { tradeStatusCode } from '#shared/reference.ts'
 

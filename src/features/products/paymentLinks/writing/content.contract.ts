@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { imageId } from '#features/images/images.contract.ts'
+import { recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { amountKinds, linkLimits } from '#features/products/paymentLinks/paymentLinks.domain.ts'
-import { questions, recipients } from '#features/products/sales/sale.contract.ts'
+import { questions } from '#features/products/sales/sale.contract.ts'
 import { currency, instant, requestedAmount, text } from '#shared/fields.ts'
 import { payableWays } from '#shared/reference.ts'
 

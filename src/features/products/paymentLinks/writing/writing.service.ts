@@ -1,4 +1,5 @@
 import { checkImage } from '#features/images/images.service.ts'
+import { noRecipients, type Recipients } from '#features/payments/paidMails/recipients.contract.ts'
 import { drawPaymentId } from '#features/payments/requests/paymentRequests.service.ts'
 import { checkItems } from '#features/products/catalogue/catalogue.service.ts'
 import { deleteDraft } from '#features/products/paymentLinks/drafts/drafts.sql.ts'
@@ -20,7 +21,6 @@ import {
   updateStatus,
   writeProducts,
 } from '#features/products/paymentLinks/writing/writing.sql.ts'
-import { noRecipients, type Recipients } from '#features/products/sales/sale.contract.ts'
 import { assertOffered } from '#features/products/storeCodes/config/sellingTerms.service.ts'
 import type { Ctx } from '#server/context.ts'
 import { publish } from '#server/live/live.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { imageErrors } from '#features/images/images.errors.ts'
 import { businessHours } from '#features/merchants/businessHours.contract.ts'
-import { questions, recipients } from '#features/products/sales/sale.contract.ts'
+import { recipients } from '#features/payments/paidMails/recipients.contract.ts'
+import { questions } from '#features/products/sales/sale.contract.ts'
 import {
   labelWidth,
   mostTipRates,

@@ -1,7 +1,7 @@
-import { saleErrors } from '#features/checkout/sales/sales.errors.ts'
 import { merchantOf } from '#features/merchants/merchants.service.ts'
 import type { SaleCheckout } from '#features/products/sales/sale.domain.ts'
 import type { FoundSale } from '#features/products/sales/sale.service.ts'
+import { saleErrors } from '#features/products/sales/sales.errors.ts'
 import { refusedClaim, saleOf } from '#features/products/storeCodes/sale/storeCodeSale.domain.ts'
 import { takenBetween } from '#features/products/storeCodes/sale/storeCodeSale.sql.ts'
 import { storeCodeErrors } from '#features/products/storeCodes/storeCodes.errors.ts'

@@ -2,10 +2,10 @@ import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
+import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
 import type { Delivery } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
+import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { m } from '#features/payments/orders/operations/orderDesk.messages.ts'
-import { DeliveryAnswer, DeliveryTag } from '#features/products/developer/DeliveryTags.tsx'
-import { typeText } from '#features/products/developer/operations/notificationDesk.messages.ts'
 
 type Props = { mchCode: string; deliveries: readonly Delivery[] }
 
@@ -25,7 +25,7 @@ export function OrderNotifications({ mchCode, deliveries }: Props) {
               className="underline decoration-control"
               to={`/admin/notifications/${mchCode}/${one.notificationId}`}
             >
-              {t(typeText[one.notifyType])}
+              {t(notifyTypeText[one.notifyType])}
             </TextLink>
             <DeliveryTag of={one.status} />
             <DeliveryAnswer of={one} />

@@ -8,7 +8,7 @@ import {
   parseHead,
   textOf,
   unprintable,
-} from '#features/products/tickets/tickets.domain.ts'
+} from '#features/payments/receipts/paper/ticket.domain.ts'
 import { widthOf } from '#shared/textWidth.ts'
 
 const read = (markup: string) => {
