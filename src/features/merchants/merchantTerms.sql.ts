@@ -1,18 +1,12 @@
-import type { MerchantTerms } from '#features/merchants/merchantTerms.domain.ts'
+import type { Updateable } from 'kysely'
 import type { Ctx } from '#server/context.ts'
+import type { Database } from '#server/database/tables.ts'
 import { within } from '#server/database/tenantPredicate.ts'
 
-export async function updateMerchantTerms({ db, scope }: Ctx, terms: MerchantTerms): Promise<void> {
-  await db
-    .updateTable('merchant')
-    .set({
-      shortOrderId: terms.shortOrderId,
-      orderExpiryMinutes: terms.orderExpiryMinutes,
-      maxRefundDays: terms.maxRefundDays,
-      refundApprovalAmount: terms.refundApprovalAmount,
-      cashierQueryDays: terms.cashierQueryDays,
-      paymentNotice: terms.paymentNotice,
-    })
-    .where(within(scope, 'merchant'))
-    .execute()
+/** Writes the settings that are columns of the merchant's row. */
+export async function updateMerchantTerms(
+  { db, scope }: Ctx,
+  terms: Updateable<Database['merchant']>,
+): Promise<void> {
+  await db.updateTable('merchant').set(terms).where(within(scope, 'merchant')).execute()
 }

@@ -1,12 +1,11 @@
-import type {
-  HoursTerms,
-  MerchantGroupTerms,
-  OrderTerms,
-  PaymentSettings,
-  RefundTerms,
-  StaffTerms,
-} from '#features/account/paymentSettings/paymentSettings.contract.ts'
+import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
 import { paymentSettingErrors } from '#features/account/paymentSettings/paymentSettings.errors.ts'
+import {
+  type SettingGroup,
+  type SettingName,
+  type SettingValues,
+  settingGroups,
+} from '#features/account/paymentSettings/paymentSettings.fields.ts'
 import { hoursFaultTexts } from '#features/account/paymentSettings/paymentSettings.messages.ts'
 import {
   lockPaymentConfig,
@@ -14,6 +13,7 @@ import {
   type PaymentSetting,
   type SurchargeSetting,
   selectPaymentConfig,
+  storedSettings,
   writePaymentSetting,
 } from '#features/account/paymentSettings/paymentSettings.sql.ts'
 import { surchargesNow } from '#features/account/paymentSettings/surcharges.service.ts'
@@ -48,17 +48,14 @@ export async function paymentSettingsOf(ctx: Reading): Promise<PaymentSettings> 
 }
 
 async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettings> {
-  const { shortOrderId, orderExpiryMinutes, refundByMaster, refundBetweenSubs } = config
-  const { maxRefundDays, refundApprovalAmount } = config
-  const { cashierQueryDays, socketEnabled, paymentNotice, businessHours, hoursOnline } = config
   const { retail, qrCode, online } = await surchargesNow(ctx, config)
   return {
     version: config.version,
-    orders: { shortOrderId, orderExpiryMinutes },
-    refunds: { maxRefundDays, refundApprovalAmount },
-    family: { refundByMaster, refundBetweenSubs },
-    staff: { cashierQueryDays, socketEnabled, paymentNotice },
-    hours: { businessHours, hoursOnline },
+    orders: groupOf(config, 'orders'),
+    refunds: groupOf(config, 'refunds'),
+    family: groupOf(config, 'family'),
+    staff: groupOf(config, 'staff'),
+    hours: groupOf(config, 'hours'),
     facts: {
       currency: config.currency,
       zone: config.timezone,
@@ -70,17 +67,18 @@ async function shown(ctx: Reading, config: PaymentConfig): Promise<PaymentSettin
   }
 }
 
+function groupOf<G extends SettingGroup>(config: PaymentConfig, group: G): PaymentSettings[G] {
+  const names = Object.keys(settingGroups[group]) as SettingName[]
+  return Object.fromEntries(names.map((name) => [name, config[name]])) as PaymentSettings[G]
+}
+
 function merchantGroupOf({ parentMerchantId, hasSubs }: PaymentConfig): PaymentSettings['facts']['family'] {
   if (parentMerchantId !== null) return 'sub'
   return hasSubs ? 'master' : 'single'
 }
 
 /** The changes in one save, of any group. */
-export type PaymentChange = Partial<
-  OrderTerms & RefundTerms & MerchantGroupTerms & StaffTerms & HoursTerms
-> & {
-  surcharge?: SurchargeSetting
-}
+export type PaymentChange = Partial<SettingValues> & { surcharge?: SurchargeSetting }
 
 /**
  * Saves part of the settings unless that part has changed since it was read (`paymentSetting.changed`);
@@ -103,7 +101,10 @@ export async function changePaymentSetting(
     return before
   }
   const after = { ...before, ...change, ...counted(before, Object.keys(changed.after)) }
-  await updateMerchantTerms(ctx, after)
+  await updateMerchantTerms(
+    ctx,
+    storedSettings(after, (place) => place === 'merchant'),
+  )
   await writePaymentSetting(ctx, after, before.parentMerchantId === null)
   const { merchantId } = ctx.scope
   ctx.audit('paymentSetting.changed', { type: 'paymentSetting', id: merchantId }, changed)
@@ -156,7 +157,7 @@ export async function savePaymentSetting(
 /** Only a master merchant sets who may refund whose orders (`paymentSetting.masterOnly`). */
 export async function saveFamily(
   ctx: Ctx,
-  { version, ...change }: MerchantGroupTerms & { version: number },
+  { version, ...change }: PaymentSettings['family'] & { version: number },
 ): Promise<PaymentSettings> {
   const changed = await changePaymentSetting(ctx, version, change, (before) => {
     if (merchantGroupOf(before) !== 'master') throw new AppError(paymentSettingErrors.masterOnly)

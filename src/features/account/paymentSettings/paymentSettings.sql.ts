@@ -1,25 +1,20 @@
+import {
+  allSettings,
+  type SettingName,
+  type SettingValues,
+  settingNames,
+} from '#features/account/paymentSettings/paymentSettings.fields.ts'
 import type { SurchargeDoor } from '#features/account/paymentSettings/surcharge.domain.ts'
-import type { BusinessHours } from '#features/merchants/businessHours.domain.ts'
-import type { MerchantTerms } from '#features/merchants/merchantTerms.domain.ts'
 import type { Ctx } from '#server/context.ts'
+import { toSnakeName } from '#server/database/columnNames.ts'
 import { type Db, run } from '#server/database/db.ts'
 import type { Scope } from '#server/session/scope.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Zone } from '#shared/zone.ts'
 
-/** Payment settings outside the merchant row. */
-export type PaymentSetting = {
-  /** On the master merchant: it may refund orders of its sub-merchants. */
-  refundByMaster: boolean
-  /** On the master merchant: its sub-merchants may refund each other's orders. */
-  refundBetweenSubs: boolean
-  /** POS devices receive payments by push; otherwise they poll. */
-  socketEnabled: boolean
-  /** Null for always open. */
-  businessHours: BusinessHours | null
-  /** The hours also apply to payment links and invoices. */
-  hoursOnline: boolean
+/** The settings with the card surcharge and their versions. */
+export type PaymentSetting = SettingValues & {
   surcharge: SurchargeSetting
   /** Incremented with each change, for optimistic locking. */
   version: number
@@ -46,27 +41,31 @@ export type MerchantFacts = {
   hasSubs: boolean
 }
 
-export type PaymentConfig = PaymentSetting & MerchantTerms & MerchantFacts
+export type PaymentConfig = PaymentSetting & MerchantFacts
 
 type Row = Omit<PaymentConfig, 'surcharge'> & {
   asked: Rate | null
   noticeDay: string | null
 } & Record<SurchargeDoor, boolean>
 
-// The flags for refunds across merchants come from the master, for the whole merchant group.
+const sources = { merchant: 'm', setting: 's', master: 'r' } as const
+
+const settingColumns = settingNames.map((name) => {
+  const setting = allSettings[name]
+  const [column, source] = [toSnakeName(name), sources[setting.storedIn]]
+  const initial = 'initial' in setting ? setting.initial : null
+  return initial === null ? `${source}.${column}` : `coalesce(${source}.${column}, ${initial}) as ${column}`
+})
+
+// The master's settings, `r`, apply to its whole merchant group.
 const config = {
   name: 'payment-config',
-  text: `select coalesce(r.refund_by_master, false) as refund_by_master,
-                coalesce(r.refund_between_subs, false) as refund_between_subs,
-                coalesce(s.socket_enabled, true) as socket_enabled, s.business_hours,
-                coalesce(s.hours_online, false) as hours_online,
+  text: `select ${settingColumns.join(', ')},
                 trim_scale(s.surcharge_rate)::text as asked, s.surcharge_notice_day as notice_day,
                 coalesce(s.surcharge_retail, true) as retail, coalesce(s.surcharge_qr_code, true) as qr_code,
                 coalesce(s.surcharge_online, true) as online, coalesce(s.version, 0) as version,
                 coalesce(s.field_versions, '{}') as field_versions,
-                m.short_order_id, m.order_expiry_minutes,
-                m.max_refund_days, m.refund_approval_amount, m.cashier_query_days,
-                m.payment_notice, m.currency, m.timezone, m.country, m.province,
+                m.currency, m.timezone, m.country, m.province,
                 m.pre_credit_refund, m.parent_merchant_id,
                 exists (select from refund_password p
                          where p.tenant_id = m.tenant_id and p.merchant_id = m.merchant_id) as refund_password_set,
@@ -101,29 +100,20 @@ export async function lockPaymentConfig(db: Db, scope: Scope): Promise<PaymentCo
   return selectPaymentConfig(db, scope)
 }
 
-/**
- * Writes the settings of the scope's merchant. A sub-merchant's cross-merchant refund flags are not written,
- * since the master's apply.
- */
+/** Writes the settings of the scope's merchant. A sub-merchant's row keeps no settings of its master. */
 export async function writePaymentSetting(
   { db, scope }: Ctx,
   setting: PaymentSetting,
-  ofMaster: boolean,
+  isMaster: boolean,
 ): Promise<void> {
-  const { surcharge, businessHours } = setting
+  const { surcharge } = setting
   const values = {
-    socketEnabled: setting.socketEnabled,
-    businessHours: businessHours && JSON.stringify(businessHours),
-    hoursOnline: setting.hoursOnline,
+    ...storedSettings(setting, (place) => place === 'setting' || (place === 'master' && isMaster)),
     surchargeRate: surcharge.asked,
     surchargeNoticeDay: surcharge.noticeDay,
     surchargeRetail: surcharge.doors.retail,
     surchargeQrCode: surcharge.doors.qrCode,
     surchargeOnline: surcharge.doors.online,
-    ...(ofMaster && {
-      refundByMaster: setting.refundByMaster,
-      refundBetweenSubs: setting.refundBetweenSubs,
-    }),
     version: setting.version,
     fieldVersions: JSON.stringify(setting.fieldVersions),
   }
@@ -132,4 +122,15 @@ export async function writePaymentSetting(
     .values({ tenantId: scope.tenantId, merchantId: scope.merchantId, ...values })
     .onConflict((conflict) => conflict.columns(['tenantId', 'merchantId']).doUpdateSet(values))
     .execute()
+}
+
+type Place = (typeof allSettings)[SettingName]['storedIn']
+
+/** Picks the settings that are stored at some places. */
+export function storedSettings(
+  values: SettingValues,
+  isStoredThere: (place: Place) => boolean,
+): Partial<SettingValues> {
+  const names = settingNames.filter((name) => isStoredThere(allSettings[name].storedIn))
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

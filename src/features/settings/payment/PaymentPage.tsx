@@ -8,13 +8,12 @@ import { Note } from '#console/ui/Note.tsx'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import type { PaymentSettings } from '#features/account/paymentSettings/paymentSettings.contract.ts'
-import { HoursGroup } from '#features/settings/payment/HoursGroup.tsx'
 import { OrderGroup } from '#features/settings/payment/OrderGroup.tsx'
 import { m } from '#features/settings/payment/payment.messages.ts'
 import { FamilyGroup, RefundGroup } from '#features/settings/payment/RefundGroup.tsx'
 import { RiskSection } from '#features/settings/payment/risk/RiskSection.tsx'
+import { SettingsGroup } from '#features/settings/payment/SettingsGroup.tsx'
 import { GatewayCard, TicketCard } from '#features/settings/payment/SideCards.tsx'
-import { StaffGroup } from '#features/settings/payment/StaffGroup.tsx'
 import { SurchargeCard } from '#features/settings/payment/SurchargeCard.tsx'
 
 /** How the merchant takes money and gives it back, item by item. */
@@ -56,8 +55,8 @@ function Groups({ settings }: { settings: PaymentSettings }) {
         <FamilyGroup {...given} />
         <SurchargeCard settings={settings} />
         {seesLimits && <RiskSection />}
-        <HoursGroup {...given} />
-        <StaffGroup {...given} />
+        <SettingsGroup {...given} group="hours" send={(values) => api.paymentSettings.saveHours(values)} />
+        <SettingsGroup {...given} group="staff" send={(values) => api.paymentSettings.saveStaff(values)} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {seesTickets && <TicketCard />}
