@@ -1,7 +1,7 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { DocumentStateTag, Expiry, sizeText } from '#features/account/documents/DocumentTags.tsx'
 import { DocumentUpload } from '#features/account/documents/DocumentUpload.tsx'
@@ -10,13 +10,10 @@ import {
   documentList,
   type MerchantDocument,
 } from '#features/account/documents/documents.fields.ts'
-import { kindText, m, stateText } from '#features/account/documents/documents.messages.ts'
+import { m } from '#features/account/documents/documents.messages.ts'
 import { useDocumentActs } from '#features/account/documents/useDocumentActs.tsx'
 
-const filters: Filter<DocumentListQuery>[] = [
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-]
+const filters: Filter<DocumentListQuery>[] = fieldFilters(documentList, ['kind', 'state'])
 
 const choice: FieldChoice<MerchantDocument> = {
   shown: ['kind', 'fileName', 'state', 'expireDay', 'uploadTime', 'uploadedBy'],

@@ -2,17 +2,17 @@ import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
 import type { DisputeTotals } from '#features/finances/disputes/disputes.contract.ts'
 import { type DisputeListQuery, disputeList } from '#features/finances/disputes/disputes.fields.ts'
-import { m, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import { m } from '#features/finances/disputes/disputes.messages.ts'
 
 const filters: Filter<DisputeListQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'stage', label: m.stage, options: optionsOf(stageText) },
+  ...fieldFilters(disputeList, ['stage']),
   {
     key: 'waiting',
     label: m.waiting,

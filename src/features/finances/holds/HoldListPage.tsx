@@ -4,10 +4,10 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -21,9 +21,9 @@ import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 const ReleaseDialog = lazyDialog(() => import('#features/finances/holds/ReleaseDialog.tsx'), 'ReleaseDialog')
 
 const filters: Filter<HoldListQuery>[] = [
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  ...fieldFilters(holdList, ['status']),
   { days: ['fromDay', 'toDay'], label: m.days },
-  { key: 'orderId', label: m.orderId },
+  ...fieldFilters(holdList, ['orderId']),
 ]
 
 const choice: FieldChoice<Hold> = {

@@ -1,9 +1,9 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { useSaving } from '#console/useSaving.ts'
 import { filesOfMonth, useFileItems } from '#features/finances/monthly/document/FileMenu.tsx'
@@ -13,11 +13,11 @@ import {
   type StatementListQuery,
   statementList,
 } from '#features/finances/monthly/monthly.fields.ts'
-import { kindText, listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
+import { listTexts, m } from '#features/finances/monthly/monthly.messages.ts'
 import { percent, StatementStateTag } from '#features/finances/monthly/StatementTags.tsx'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
 
-const filters: Filter<StatementListQuery>[] = [{ key: 'kind', label: m.kind, options: optionsOf(kindText) }]
+const filters: Filter<StatementListQuery>[] = fieldFilters(statementList, ['kind'])
 
 const choice: FieldChoice<MonthlyStatement> = {
   shown: [

@@ -3,6 +3,7 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyPart } from '#console/lazyPart.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { useCan } from '#console/permission.tsx'
@@ -10,15 +11,18 @@ import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
-import type { Bill, BillListQuery } from '#features/finances/reconciliation/bills/bills.fields.ts'
-import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import {
+  type Bill,
+  type BillListQuery,
+  billList,
+} from '#features/finances/reconciliation/bills/bills.fields.ts'
+import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
   differenceChoice,
   differenceFilters,
@@ -29,7 +33,6 @@ import { Figures } from '#features/finances/reconciliation/Figures.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
 import { FinanceTabs } from '#features/finances/settlements/FinanceTabs.tsx'
-import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads the first time a difference is opened.
 const MerchantDifference = lazyPart(
@@ -41,8 +44,7 @@ const choice = differenceChoice(true)
 
 const filters: Filter<BillListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.billDay },
-  { key: 'channel', label: titles.channel, options: optionsOf(channelNames) },
-  { key: 'state', label: m.state, options: optionsOf(billStateText) },
+  ...fieldFilters(billList, ['channel', 'state']),
 ]
 
 /** How far the channels' settlement reports go, their totals beside the books, and the differences. */

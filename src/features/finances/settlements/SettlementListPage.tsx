@@ -2,10 +2,10 @@ import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useMaybeSession } from '#console/session.ts'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { OwnReserves } from '#features/finances/reserves/OwnReserves.tsx'
 import type { ClearingTotals } from '#features/finances/settlements/clearing.contract.ts'
@@ -16,23 +16,17 @@ import {
   StateTag,
   ValidationTag,
 } from '#features/finances/settlements/SettlementTags.tsx'
-import {
-  exportTitles as titles,
-  validationText,
-} from '#features/finances/settlements/settlementExport.messages.ts'
+import { exportTitles as titles } from '#features/finances/settlements/settlementExport.messages.ts'
 import {
   type Clearing,
   type SettlementListQuery,
   settlementList,
 } from '#features/finances/settlements/settlements.fields.ts'
 import { m } from '#features/finances/settlements/settlements.messages.ts'
-import { settlementStateText, settlementStatusText } from '#shared/labels.messages.ts'
 
 const filters: Filter<SettlementListQuery>[] = [
   { days: ['fromDay', 'toDay'], label: titles.settleDate },
-  { key: 'status', label: titles.status, options: optionsOf(settlementStatusText) },
-  { key: 'state', label: titles.state, options: optionsOf(settlementStateText) },
-  { key: 'validation', label: titles.validation, options: optionsOf(validationText) },
+  ...fieldFilters(settlementList, ['status', 'state', 'validation']),
 ]
 
 const choice: FieldChoice<Clearing> = {

@@ -4,22 +4,16 @@ import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { About, Purpose, RequestedBy, Why } from '#features/notices/outbox/MessageWords.tsx'
 import type { OutboxTotals } from '#features/notices/outbox/outbox.contract.ts'
 import { type Message, type OutboxQuery, outboxList } from '#features/notices/outbox/outbox.fields.ts'
-import {
-  drawerTexts,
-  m,
-  mediumText,
-  purposeText,
-  stateText,
-} from '#features/notices/outbox/outbox.messages.ts'
+import { drawerTexts, m, stateText } from '#features/notices/outbox/outbox.messages.ts'
 import { useResend } from '#features/notices/outbox/useResend.tsx'
 
 // The content is loaded with the first message that is opened.
@@ -27,9 +21,7 @@ const MessageDrawer = lazyDialog(() => import('#features/notices/outbox/MessageD
 
 const filters: Filter<OutboxQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-  { key: 'purpose', label: m.purpose, options: optionsOf(purposeText) },
-  { key: 'medium', label: m.medium, options: optionsOf(mediumText) },
+  ...fieldFilters(outboxList, ['state', 'purpose', 'medium']),
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 

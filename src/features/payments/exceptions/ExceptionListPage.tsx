@@ -4,6 +4,7 @@ import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
@@ -29,7 +30,7 @@ const SettleDialog = lazyDialog(
 
 type Query = Parameters<typeof api.exceptions.list>[0]
 
-const filters: Filter<Query>[] = [{ key: 'orderId', label: m.orderId }]
+const filters: Filter<Query>[] = fieldFilters(exceptionList, ['orderId'])
 
 const facts = ['kind', 'orderId', 'amount', 'createTime'] as const
 const numbers = ['dueTime', 'refundOrderId', 'channelOrderNo', 'channelTransactionId'] as const

@@ -6,6 +6,7 @@ import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { storeCodesAfter } from '#console/storeCodeOptions.ts'
@@ -24,15 +25,7 @@ import { PaidUntil } from '#features/payments/orders/PaidUntil.tsx'
 import { HeldMoney } from '#features/payments/orders/preAuths/HeldMoney.tsx'
 import { heldFilterText, preAuthTexts } from '#features/payments/orders/preAuths/preAuths.messages.ts'
 import { MerchantGroupOrderNote } from '#features/payments/refunds/merchantGroup/MerchantGroupOrderNote.tsx'
-import {
-  gatewayText,
-  payableWays,
-  sceneText,
-  sourceText,
-  stageText,
-  tradeStatusText,
-  wayText,
-} from '#shared/reference.ts'
+import { payableWays, wayText } from '#shared/reference.ts'
 import { weekdayText } from '#shared/weekdays.messages.ts'
 
 // Few visitors refund an order, so the dialog loads on first use.
@@ -108,7 +101,7 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
   const ways = payableWays.map((way) => ({ value: way, label: wayText[way] }))
   return [
     { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
-    { key: 'status', label: m.status, options: optionsOf(tradeStatusText), many: true },
+    ...fieldFilters(orderList, ['status']),
     { key: 'way', label: m.way, options: ways, many: true },
     { days: ['fromDay', 'toDay'], label: m.created },
     { amounts: ['minAmount', 'maxAmount'], label: m.amount },
@@ -116,15 +109,9 @@ function useOrderFilters(): Filter<OrderListQuery>[] {
     { key: 'payUntil', label: m.payUntil, picker: PaidUntil },
     { key: 'payWeekday', label: m.payWeekday, options: optionsOf(weekdayText) },
     { key: 'payHour', label: m.payHour, options: hours },
-    { key: 'gateway', label: m.gateway, options: optionsOf(gatewayText), many: true },
-    { key: 'scene', label: m.scene, options: optionsOf(sceneText), many: true },
-    { key: 'stage', label: m.stage, options: optionsOf(stageText), many: true },
-    { key: 'source', label: m.source, options: optionsOf(sourceText), many: true },
+    ...fieldFilters(orderList, ['gateway', 'scene', 'stage', 'source']),
     { key: 'storeCodeId', label: m.store, source: stores },
-    { key: 'deviceId', label: m.device },
-    { key: 'linkId', label: m.link },
-    { key: 'invoiceId', label: m.invoice },
-    { key: 'operator', label: m.operator },
+    ...fieldFilters(orderList, ['deviceId', 'linkId', 'invoiceId', 'operator']),
     { key: 'preAuth', label: preAuthTexts.filter, options: optionsOf(heldFilterText) },
   ]
 }

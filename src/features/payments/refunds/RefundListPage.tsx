@@ -3,21 +3,21 @@ import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
 import { RefundTabs } from '#features/payments/refunds/approvals/RefundTabs.tsx'
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import { type Refund, type RefundListQuery, refundList } from '#features/payments/refunds/refunds.fields.ts'
 import { m } from '#features/payments/refunds/refunds.messages.ts'
-import { payableWays, refundStatusText, wayText } from '#shared/reference.ts'
+import { payableWays, wayText } from '#shared/reference.ts'
 
 const filters: Filter<RefundListQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
-  { key: 'status', label: m.status, options: optionsOf(refundStatusText), many: true },
+  ...fieldFilters(refundList, ['status']),
   {
     key: 'way',
     label: m.way,
@@ -25,7 +25,7 @@ const filters: Filter<RefundListQuery>[] = [
     many: true,
   },
   { days: ['fromDay', 'toDay'], label: m.createTime },
-  { key: 'payOrderId', label: m.payOrderId },
+  ...fieldFilters(refundList, ['payOrderId']),
 ]
 
 const choice: FieldChoice<Refund> = {

@@ -3,12 +3,12 @@ import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type CatalogueQuery,
   catalogueList,
 } from '#features/products/catalogue/catalogue.fields.ts'
-import { formTexts, itemStateText, m } from '#features/products/catalogue/catalogue.messages.ts'
+import { formTexts, m } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemCells } from '#features/products/catalogue/itemColumns.tsx'
 
 // The form is loaded on first use.
@@ -24,7 +24,7 @@ const ItemDrawer = lazyDialog(() => import('#features/products/catalogue/ItemDra
 
 const filters: Filter<CatalogueQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'state', label: m.state, options: optionsOf(itemStateText) },
+  ...fieldFilters(catalogueList, ['state']),
 ]
 
 const choice: FieldChoice<CatalogueItem> = {

@@ -4,13 +4,13 @@ import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { queryIn } from '#console/list/filters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
 import {
@@ -18,17 +18,11 @@ import {
   type DeliveryListQuery,
   deliveryList,
 } from '#features/gateway/webhooks/deliveries/deliveries.fields.ts'
-import {
-  deliveryStatusText,
-  m,
-  notifyTypeText,
-} from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
+import { m } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { m as page } from '#features/products/developer/developer.messages.ts'
 
 const plain: Filter<DeliveryListQuery>[] = [
-  { key: 'orderId', label: m.orderId },
-  { key: 'status', label: m.status, options: optionsOf(deliveryStatusText) },
-  { key: 'notifyType', label: m.notifyType, options: optionsOf(notifyTypeText) },
+  ...fieldFilters(deliveryList, ['orderId', 'status', 'notifyType']),
   { days: ['from', 'to'], label: m.createTime },
 ]
 

@@ -1,6 +1,7 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
@@ -23,9 +24,9 @@ const calls = [
 ].map((name) => ({ value: `/api/v2.0/payments/${name}`, label: name }))
 
 const filters: Filter<GatewayRequestListQuery>[] = [
-  { key: 'paymentId', label: m.paymentId },
+  ...fieldFilters(gatewayRequestList, ['paymentId']),
   { key: 'path', label: m.path, options: calls },
-  { key: 'resultCode', label: m.result },
+  ...fieldFilters(gatewayRequestList, ['resultCode']),
   { key: 'failed', label: m.failedOnly, options: [{ value: 'true', label: m.onlyFailed }] },
   { days: ['from', 'to'], label: m.time },
 ]

@@ -5,10 +5,10 @@ import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { GoLink, TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { stateTotals } from '#features/products/storeCodes/StatesTotal.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   type StoreCodeListQuery,
   storeCodeList,
 } from '#features/products/storeCodes/storeCodes.fields.ts'
-import { actTexts, kindText, m, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
+import { actTexts, m } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { type Opened, useStoreCodeActs } from '#features/products/storeCodes/useStoreCodeActs.tsx'
 import { useStoreCodeBulk } from '#features/products/storeCodes/useStoreCodeBulk.tsx'
 
@@ -40,8 +40,7 @@ const RevokeDialog = lazyDialog(
 
 const filters: Filter<StoreCodeListQuery>[] = [
   { key: 'search', label: m.label, placeholder: m.search },
-  { key: 'placeKind', label: m.kind, options: optionsOf(kindText) },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  ...fieldFilters(storeCodeList, ['placeKind', 'state']),
 ]
 
 const choice: FieldChoice<StoreCode> = {

@@ -3,10 +3,10 @@ import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -20,7 +20,7 @@ import { spans } from '#features/provider/channelHealth/channelHealth.contract.t
 import { attemptText, m, spanText } from '#features/provider/channelHealth/channelHealth.messages.ts'
 import { wayText } from '#shared/reference.ts'
 
-const filters: Filter<AttemptQuery>[] = [{ key: 'status', label: m.status, options: optionsOf(attemptText) }]
+const filters: Filter<AttemptQuery>[] = fieldFilters(attemptList, ['status'])
 
 const choice: FieldChoice<ChannelAttempt> = {
   shown: ['createTime', 'orderId', 'status', 'refusalMessage', 'amount', 'answerTime'],

@@ -2,9 +2,9 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { industryText } from '#features/account/business/industries.domain.ts'
@@ -18,12 +18,10 @@ import {
 } from '#features/provider/compliance/compliance.fields.ts'
 import { m, stageText } from '#features/provider/compliance/compliance.messages.ts'
 import { KaTag } from '#features/provider/merchants/MerchantTags.tsx'
-import { kaText } from '#features/provider/merchants/providerMerchants.messages.ts'
 
 const filters: Filter<ComplianceQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
-  { key: 'stage', label: m.stage, options: optionsOf(stageText) },
-  { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
+  ...fieldFilters(complianceList, ['stage', 'kaLevel']),
 ]
 
 const choice: FieldChoice<ComplianceRow> = {

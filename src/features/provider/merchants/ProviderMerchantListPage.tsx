@@ -4,6 +4,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -17,16 +18,10 @@ import {
   merchantList,
   type ProviderMerchant,
 } from '#features/provider/merchants/providerMerchants.fields.ts'
-import {
-  complianceText,
-  kaText,
-  m,
-  stateTexts,
-} from '#features/provider/merchants/providerMerchants.messages.ts'
+import { m } from '#features/provider/merchants/providerMerchants.messages.ts'
 import { NewMerchantButton } from '#features/provider/onboarding/NewMerchantButton.tsx'
 import { VisitDialog } from '#features/session/visits/operations/VisitDialog.tsx'
 import { channelNames } from '#shared/labels.messages.ts'
-import { countries } from '#shared/places.ts'
 
 /** The departments or people that the merchants in the data scope belong to. */
 function belongings(of: 'departments' | 'bds'): OptionSource {
@@ -39,10 +34,7 @@ function belongings(of: 'departments' | 'bds'): OptionSource {
 
 const filters: Filter<MerchantQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
-  { key: 'approval', label: m.state, options: optionsOf(stateTexts) },
-  { key: 'compliance', label: m.compliance, options: optionsOf(complianceText) },
-  { key: 'kaLevel', label: m.kaLevel, options: optionsOf(kaText) },
-  { key: 'country', label: m.country, options: optionsOf(countries) },
+  ...fieldFilters(merchantList, ['approval', 'compliance', 'kaLevel', 'country']),
   { key: 'currency', label: m.currency, options: ['CAD', 'USD'].map((value) => ({ value, label: value })) },
   { key: 'departmentId', label: m.department, source: belongings('departments') },
   { key: 'bdAccountId', label: m.bd, source: belongings('bds') },

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import type { TicketTotals } from '#features/provider/notes/notes.contract.ts'
-import { kindText, m, priorityText, stateText } from '#features/provider/notes/notes.messages.ts'
+import { m } from '#features/provider/notes/notes.messages.ts'
 import { TicketDialog } from '#features/provider/notes/TicketDialog.tsx'
 import { Due, PriorityTag, TicketStateTag } from '#features/provider/notes/TicketTags.tsx'
 import { type MerchantTicket, type TicketQuery, ticketList } from '#features/provider/notes/tickets.fields.ts'
@@ -22,9 +22,7 @@ const filters: Filter<TicketQuery>[] = [
     label: m.view,
     options: (['mine', 'unassigned', 'overdue'] as const).map((value) => ({ value, label: m[value] })),
   },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
-  { key: 'priority', label: m.priority, options: optionsOf(priorityText) },
+  ...fieldFilters(ticketList, ['state', 'kind', 'priority']),
 ]
 const linkOf = ({ merchantId, ticketId }: MerchantTicket) => `/admin/tickets/${merchantId}/${ticketId}`
 

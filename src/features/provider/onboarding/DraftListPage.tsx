@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -15,7 +15,7 @@ import { draftStateText, wizardTexts as m } from '#features/provider/onboarding/
 
 const filters: Filter<DraftQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
-  { key: 'state', label: m.state, options: optionsOf(draftStateText) },
+  ...fieldFilters(draftList, ['state']),
 ]
 const kinds = { draft: 'waiting', opening: 'attention', opened: 'done', discarded: 'ended' } as const
 

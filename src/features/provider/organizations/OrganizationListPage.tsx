@@ -4,6 +4,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { PhoneText } from '#console/PhoneText.tsx'
 import { Can, useCan } from '#console/permission.tsx'
@@ -17,7 +18,7 @@ import {
   type OrganizationQuery,
   organizationList,
 } from '#features/provider/organizations/organizations.fields.ts'
-import { m, statusText } from '#features/provider/organizations/organizations.messages.ts'
+import { m } from '#features/provider/organizations/organizations.messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import { countries } from '#shared/places.ts'
 
@@ -28,7 +29,7 @@ const OrganizationDialog = lazyDialog(
 
 const filters: Filter<OrganizationQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  ...fieldFilters(organizationList, ['status']),
   { key: 'country', label: m.country, options: optionsOf(countries) },
 ]
 

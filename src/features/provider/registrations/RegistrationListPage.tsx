@@ -1,8 +1,8 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { Counts } from '#console/list/Counts.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { DueDay, StateTag } from '#features/provider/registrations/RegistrationTags.tsx'
 import type { RegistrationTotals } from '#features/provider/registrations/registrations.contract.ts'
 import {
@@ -10,13 +10,11 @@ import {
   type RegistrationQuery,
   registrationList,
 } from '#features/provider/registrations/registrations.fields.ts'
-import { m, stateText } from '#features/provider/registrations/registrations.messages.ts'
-import { countries } from '#shared/places.ts'
+import { m } from '#features/provider/registrations/registrations.messages.ts'
 
 const filters: Filter<RegistrationQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-  { key: 'country', label: m.country, options: optionsOf(countries) },
+  ...fieldFilters(registrationList, ['state', 'country']),
   {
     key: 'overdue',
     label: m.overdue,

@@ -5,13 +5,13 @@ import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useLive } from '#console/live.ts'
 import { Can } from '#console/permission.tsx'
 import { Switch } from '#console/ui/Choice.tsx'
 import { cx } from '#console/ui/cx.ts'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tag } from '#console/ui/Tag.tsx'
@@ -28,7 +28,7 @@ import { kindText, m, whatText } from '#features/provider/workQueue/workQueue.me
 
 const filters: Filter<WorkQueueQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText), many: true },
+  ...fieldFilters(workQueueList, ['kind']),
   { key: 'mine', label: m.mine, options: [{ value: 'true', label: m.mineOnly }] },
 ]
 

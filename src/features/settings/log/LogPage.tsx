@@ -4,6 +4,7 @@ import { type Column, type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -58,7 +59,7 @@ function useFilters(seesAll: boolean): Filter<ActivityQuery>[] {
       { key: 'group', label: m.group, options: optionsOf(groupText) },
       { key: 'search', label: m.search },
       { key: 'source', label: m.source, options: optionsOf(sourceText) },
-      { key: 'objectType', label: m.objectType, options: optionsOf(objectText) },
+      ...fieldFilters(activityList, ['objectType']),
     ]
     if (!seesAll) return shared
     const options = (people.data ?? []).map((one) => ({ value: one.accountId, label: one.displayName }))

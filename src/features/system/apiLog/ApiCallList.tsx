@@ -1,17 +1,18 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import type { CallTotals } from '#features/system/apiLog/apiLog.contract.ts'
 import { type ApiCall, apiCallList, type CallQuery, methods } from '#features/system/apiLog/apiLog.fields.ts'
-import { kindText, m, outcomeText } from '#features/system/apiLog/apiLog.messages.ts'
+import { m, outcomeText } from '#features/system/apiLog/apiLog.messages.ts'
 
 const filters: Filter<CallQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
   { key: 'search', label: m.find, placeholder: m.search },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  ...fieldFilters(apiCallList, ['kind']),
   { key: 'outcome', label: m.outcome, options: optionsOf(outcomeText) },
   { key: 'method', label: m.method, options: methods.map((method) => ({ value: method, label: method })) },
   { key: 'leastMs', label: m.leastMs },

@@ -2,9 +2,9 @@ import { CircleCheck, Eye, Undo2 } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
@@ -14,7 +14,7 @@ import { ErrorDrawer } from '#features/system/apiLog/ErrorDrawer.tsx'
 import { HandleDialog } from '#features/system/apiLog/HandleDialog.tsx'
 
 const filters: Filter<ErrorQuery>[] = [
-  { key: 'state', label: m.state, options: optionsOf(errorStateText) },
+  ...fieldFilters(apiErrorList, ['state']),
   { key: 'search', label: m.errorSearch },
   { days: ['fromDay', 'toDay'], label: m.days },
 ]

@@ -3,10 +3,10 @@ import { api, useWrite } from '#console/api.ts'
 import { EntityListPage } from '#console/entity/EntityListPage.tsx'
 import type { Filter } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -20,7 +20,7 @@ import { AddTypeDialog, TypeDialog } from '#features/system/dictionaries/TypeDia
 
 const filters: Filter<DictionaryTypeQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  ...fieldFilters(dictionaryTypeList, ['status']),
   {
     key: 'builtIn',
     label: m.origin,

@@ -3,12 +3,12 @@ import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { useTabTitle } from '#console/shell/useCurrentPage.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { StatusTag, Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -21,7 +21,6 @@ import {
 } from '#features/system/dictionaries/dictionaries.fields.ts'
 import {
   actTexts,
-  m,
   statusText,
   toneText,
   valueTexts as v,
@@ -30,7 +29,7 @@ import { ValueDialog } from '#features/system/dictionaries/ValueDialog.tsx'
 
 const filters: Filter<DictionaryValueQuery>[] = [
   { key: 'search', label: v.searchValues },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
+  ...fieldFilters(dictionaryValueList, ['status']),
 ]
 
 const choice: FieldChoice<DictionaryValue> = {

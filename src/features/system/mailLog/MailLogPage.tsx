@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import { Drawer } from '#console/ui/Drawer.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageSkeleton } from '#console/ui/Skeleton.tsx'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -20,9 +20,7 @@ import { Facts, Said } from '#features/notices/outbox/MessageDrawer.tsx'
 import { notSentBecause } from '#features/notices/outbox/outbox.domain.ts'
 import {
   drawerTexts as d,
-  mediumText,
   m as outbox,
-  purposeText,
   reasonText,
   stateText,
 } from '#features/notices/outbox/outbox.messages.ts'
@@ -33,9 +31,7 @@ import { m } from '#features/system/mailLog/mailLog.messages.ts'
 const filters: Filter<MailLogQuery>[] = [
   { key: 'search', label: m.search, placeholder: outbox.search },
   merchantFilter,
-  { key: 'state', label: outbox.state, options: optionsOf(stateText) },
-  { key: 'purpose', label: outbox.purpose, options: optionsOf(purposeText) },
-  { key: 'medium', label: outbox.medium, options: optionsOf(mediumText) },
+  ...fieldFilters(mailLogList, ['state', 'purpose', 'medium']),
   { days: ['fromDay', 'toDay'], label: outbox.days },
 ]
 

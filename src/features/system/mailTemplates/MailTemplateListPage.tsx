@@ -1,11 +1,10 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
-import { purposeText } from '#features/notices/outbox/outbox.messages.ts'
 import {
   type MailTemplateQuery,
   type MailTemplateRow,
@@ -15,7 +14,7 @@ import { m } from '#features/system/mailTemplates/mailTemplates.messages.ts'
 
 const filters: Filter<MailTemplateQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'purpose', label: m.purpose, options: optionsOf(purposeText) },
+  ...fieldFilters(mailTemplateList, ['purpose']),
   {
     key: 'changed',
     label: m.changed,

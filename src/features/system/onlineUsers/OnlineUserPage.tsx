@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -17,7 +17,7 @@ import {
   type OnlineUser,
   onlineUserList,
 } from '#features/system/onlineUsers/onlineUsers.fields.ts'
-import { m, methodText, userKindText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
+import { m, methodText } from '#features/system/onlineUsers/onlineUsers.messages.ts'
 import { roleCode } from '#shared/permissions.ts'
 import { roleText } from '#shared/roles.messages.ts'
 
@@ -28,7 +28,7 @@ const roleOptions = Object.entries(roleCode).map(([role, code]) => ({
 
 const filters: Filter<OnlineQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'kind', label: m.kind, options: optionsOf(userKindText) },
+  ...fieldFilters(onlineUserList, ['kind']),
   { key: 'role', label: m.role, options: roleOptions },
 ]
 

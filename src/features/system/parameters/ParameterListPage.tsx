@@ -4,12 +4,12 @@ import { EntityListPage } from '#console/entity/EntityListPage.tsx'
 import type { Filter } from '#console/ListPage.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -19,7 +19,7 @@ import {
   type ParameterQuery,
   parameterList,
 } from '#features/system/parameters/parameters.fields.ts'
-import { actTexts, kindText, m } from '#features/system/parameters/parameters.messages.ts'
+import { actTexts, m } from '#features/system/parameters/parameters.messages.ts'
 
 const ParameterDialog = lazyDialog(
   () => import('#features/system/parameters/ParameterDialog.tsx'),
@@ -32,7 +32,7 @@ const AddParameterDialog = lazyDialog(
 
 const filters: Filter<ParameterQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  ...fieldFilters(parameterList, ['kind']),
   {
     key: 'builtIn',
     label: m.origin,

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { api, useRead, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -116,7 +116,7 @@ function useVerbs() {
 function filtersWith(tasks: readonly string[]): Filter<QueueQuery>[] {
   return [
     { key: 'search', label: m.search },
-    { key: 'state', label: m.state, options: optionsOf(queueStateText) },
+    ...fieldFilters(queueJobList, ['state']),
     {
       key: 'task',
       label: m.task,

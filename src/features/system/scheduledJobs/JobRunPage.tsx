@@ -2,27 +2,20 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { JobName, Made, RunStateTag } from '#features/system/scheduledJobs/JobWords.tsx'
 import {
   type JobRun,
   jobRunList,
   type RunQuery,
 } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
-import {
-  jobTexts,
-  m,
-  reasonText,
-  runStateText,
-} from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
+import { m, reasonText } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 
 const filters: Filter<RunQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
-  { key: 'name', label: m.name, options: optionsOf(jobTexts) },
-  { key: 'state', label: m.state, options: optionsOf(runStateText) },
-  { key: 'reason', label: m.reason, options: optionsOf(reasonText) },
+  ...fieldFilters(jobRunList, ['name', 'state', 'reason']),
 ]
 
 const choice: FieldChoice<JobRun> = {

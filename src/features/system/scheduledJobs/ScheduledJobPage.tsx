@@ -3,11 +3,11 @@ import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { buttonClass } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { CronText, JobName, JobStateTag, LastRun } from '#features/system/scheduledJobs/JobWords.tsx'
@@ -17,17 +17,11 @@ import {
   type ScheduledJob,
   scheduledJobList,
 } from '#features/system/scheduledJobs/scheduledJobs.fields.ts'
-import {
-  groupText,
-  jobStateText,
-  jobTexts,
-  m,
-} from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
+import { jobTexts, m } from '#features/system/scheduledJobs/scheduledJobs.messages.ts'
 
 const filters: Filter<JobQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'group', label: m.group, options: optionsOf(groupText) },
-  { key: 'state', label: m.state, options: optionsOf(jobStateText) },
+  ...fieldFilters(scheduledJobList, ['group', 'state']),
   {
     key: 'failing',
     label: m.failing,

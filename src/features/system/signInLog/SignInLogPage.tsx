@@ -2,6 +2,7 @@ import { LockOpen } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
@@ -20,9 +21,9 @@ import { m, outcomeText, staffText } from '#features/system/signInLog/signInLog.
 
 const filters: Filter<SignInQuery>[] = [
   { days: ['fromDay', 'toDay'], label: m.days },
-  { key: 'outcome', label: m.outcome, options: optionsOf(outcomeText) },
+  ...fieldFilters(signInList, ['outcome']),
   { key: 'search', label: m.search },
-  { key: 'address', label: m.address },
+  ...fieldFilters(signInList, ['address']),
   { key: 'staff', label: m.staff, options: optionsOf(staffText) },
 ]
 

@@ -3,23 +3,20 @@ import { Eye } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
-import { optionsOf } from '#console/ui/options.ts'
 import { changeFieldText } from '#features/account/changes/changeFields.domain.ts'
 import {
   type ChangeListQuery,
   type ChangeRequest,
   changeList,
 } from '#features/account/changes/changes.fields.ts'
-import { kindText, m, stateText } from '#features/account/changes/changes.messages.ts'
+import { m } from '#features/account/changes/changes.messages.ts'
 import { ChangeDrawer } from '#features/account/changes/list/ChangeDrawer.tsx'
 import { ChangeStateTag } from '#features/account/changes/list/ChangeStateTag.tsx'
 
-const filters: Filter<ChangeListQuery>[] = [
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-]
+const filters: Filter<ChangeListQuery>[] = fieldFilters(changeList, ['kind', 'state'])
 
 const choice: FieldChoice<ChangeRequest> = {
   shown: ['kind', 'state', 'changes', 'requestTime', 'requestedBy', 'applyTime'],

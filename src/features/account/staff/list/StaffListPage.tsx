@@ -3,24 +3,22 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { GoLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button, buttonClass } from '#console/ui/Button.tsx'
 import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { StaffDialogs } from '#features/account/staff/list/StaffDialogs.tsx'
 import { staffChoice } from '#features/account/staff/list/staffColumns.tsx'
 import { type Opened, useStaffActs } from '#features/account/staff/list/useStaffActs.tsx'
 import { useStaffBulk } from '#features/account/staff/list/useStaffBulk.tsx'
 import { type Staff, type StaffListQuery, staffList } from '#features/account/staff/staff.fields.ts'
 import { detailTexts, formTexts, m, onOffText } from '#features/account/staff/staff.messages.ts'
-import { roleText } from '#shared/roles.messages.ts'
 
 const filters: Filter<StaffListQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'role', label: m.role, options: optionsOf(roleText) },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  ...fieldFilters(staffList, ['role', 'state']),
   { key: 'secondFactor', label: m.secondFactor, options: optionsOf(onOffText) },
 ]
 

@@ -1,9 +1,9 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { CodeText } from '#console/ui/CodeText.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { ApplicationTag } from '#features/account/subMerchants/applications/ApplicationTag.tsx'
 import {
@@ -13,15 +13,11 @@ import {
 } from '#features/account/subMerchants/applications/applications.fields.ts'
 import { ApplyLink } from '#features/account/subMerchants/desk/SubMerchantListPage.tsx'
 import { SubTabs } from '#features/account/subMerchants/desk/SubTabs.tsx'
-import {
-  applicationStatusText,
-  applicationTexts as m,
-  m as names,
-} from '#features/account/subMerchants/subMerchants.messages.ts'
+import { applicationTexts as m, m as names } from '#features/account/subMerchants/subMerchants.messages.ts'
 
 const filters: Filter<ApplicationListQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(applicationStatusText) },
+  ...fieldFilters(applicationList, ['status']),
 ]
 const pathOf = ({ applicationId }: Application) => `/Account/SubMerchant/Applications/Detail/${applicationId}`
 

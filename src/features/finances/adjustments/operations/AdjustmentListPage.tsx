@@ -2,20 +2,15 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { reasonCodeText } from '#features/finances/adjustments/adjustments.messages.ts'
 import { AdjustmentTag } from '#features/finances/adjustments/operations/AdjustmentTags.tsx'
 import type { AdjustmentTotals } from '#features/finances/adjustments/operations/adjustmentDesk.contract.ts'
-import {
-  aboutText,
-  m,
-  statusText,
-} from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
+import { aboutText, m } from '#features/finances/adjustments/operations/adjustmentDesk.messages.ts'
 import {
   type Adjustment,
   type AdjustmentQuery,
@@ -26,8 +21,7 @@ import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<AdjustmentQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
-  { key: 'reasonCode', label: m.reasonCode, options: optionsOf(reasonCodeText) },
+  ...fieldFilters(adjustmentList, ['status', 'reasonCode']),
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 

@@ -2,18 +2,13 @@ import { api } from '#console/api.ts'
 import { type Column, type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
 import { useDialog } from '#console/useDialog.ts'
-import {
-  channelText,
-  directionText,
-  stateText,
-  columnTexts as titles,
-} from '#features/finances/bankCredits/bankCredits.messages.ts'
+import { channelText, columnTexts as titles } from '#features/finances/bankCredits/bankCredits.messages.ts'
 import {
   type BankLineQuery,
   type BankLineRow,
@@ -72,8 +67,7 @@ export function BankLineList() {
   })
   const filters: Filter<BankLineQuery>[] = [
     { key: 'search', label: m.search },
-    { key: 'state', label: titles.state, options: optionsOf(stateText) },
-    { key: 'direction', label: titles.direction, options: optionsOf(directionText) },
+    ...fieldFilters(bankLineList, ['state', 'direction']),
     { key: 'accountId', label: m.account, options: accountOptions },
     { days: ['fromDay', 'toDay'], label: titles.bookingDay },
   ]

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Column, type Filter, ListPage, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { disputeCells, disputeChoice } from '#features/finances/disputes/disputeColumns.tsx'
 import { disputeList } from '#features/finances/disputes/disputes.fields.ts'
-import { m as own, stageText } from '#features/finances/disputes/disputes.messages.ts'
+import { m as own } from '#features/finances/disputes/disputes.messages.ts'
 import type {
   DeskDispute,
   DeskDisputeTotals,
@@ -26,7 +26,7 @@ import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<DeskDisputeQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'stage', label: own.stage, options: optionsOf(stageText) },
+  ...fieldFilters(disputeList, ['stage']),
   {
     key: 'waiting',
     label: m.answer,

@@ -2,14 +2,14 @@ import { Plus, Upload } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import { type RateQuery, rateList } from '#features/finances/fxRates/fxRates.fields.ts'
-import { m, sourceText, stateText } from '#features/finances/fxRates/fxRates.messages.ts'
+import { m } from '#features/finances/fxRates/fxRates.messages.ts'
 import { CurrentRates } from '#features/finances/fxRates/operations/CurrentRates.tsx'
 import { ImportDialog } from '#features/finances/fxRates/operations/ImportDialog.tsx'
 import { RateDialog } from '#features/finances/fxRates/operations/RateDialog.tsx'
@@ -20,8 +20,7 @@ const codes = currencyCodes.map((code) => ({ value: code, label: code }))
 const filters: Filter<RateQuery>[] = [
   { key: 'base', label: m.base, options: codes },
   { key: 'quote', label: m.quote, options: codes },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
-  { key: 'source', label: m.source, options: optionsOf(sourceText) },
+  ...fieldFilters(rateList, ['state', 'source']),
 ]
 
 /** The provider's exchange rates: those in force, their history, and every entry. */

@@ -3,18 +3,18 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { Search } from '#console/search.ts'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { monthPlus } from '#features/finances/monthly/facts/months.domain.ts'
 import {
   type DeskStatementQuery,
   deskStatementList,
   type MonthlyStatement,
 } from '#features/finances/monthly/monthly.fields.ts'
-import { kindText, m, stateText } from '#features/finances/monthly/monthly.messages.ts'
+import { m } from '#features/finances/monthly/monthly.messages.ts'
 import type { DeskStatementTotals } from '#features/finances/monthly/operations/providerMonthly.contract.ts'
 import { deskTexts as d } from '#features/finances/monthly/operations/providerMonthly.messages.ts'
 import { useActs } from '#features/finances/monthly/operations/useActs.tsx'
@@ -32,9 +32,9 @@ function filtersOn(today: string): Filter<DeskStatementQuery>[] {
   return [
     { key: 'search', label: d.search, placeholder: d.searchHint },
     merchantFilter,
-    { key: 'state', label: m.state, options: optionsOf(stateText), many: true },
+    ...fieldFilters(deskStatementList, ['state']),
     { key: 'month', label: m.month, options: months.map(asIs) },
-    { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+    ...fieldFilters(deskStatementList, ['kind']),
     { key: 'currency', label: m.currency, options: currencyCodes.map(asIs) },
   ]
 }

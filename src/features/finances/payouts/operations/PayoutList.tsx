@@ -2,6 +2,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -19,12 +20,12 @@ import {
 } from '#features/finances/payouts/operations/payoutList.fields.ts'
 import { useReissue } from '#features/finances/payouts/operations/useReissue.tsx'
 import { PayoutStatusTag } from '#features/finances/payouts/PayoutTags.tsx'
-import { formatText, statusText } from '#features/finances/payouts/payouts.messages.ts'
+import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 
 const filters: Filter<PayoutListQuery>[] = [
   { key: 'search', label: p.search },
-  { key: 'status', label: titles.status, options: optionsOf(statusText) },
+  ...fieldFilters(payoutList, ['status']),
   { key: 'fileFormat', label: titles.format, options: optionsOf(formatText) },
   { days: ['fromDay', 'toDay'], label: titles.valueDate },
 ]

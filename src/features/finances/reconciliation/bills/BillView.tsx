@@ -4,10 +4,10 @@ import { download, type FileRequest } from '#console/download.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import type { ExportTo } from '#console/list/ExportButton.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { Words } from '#console/ui/Words.tsx'
@@ -19,7 +19,6 @@ import {
 } from '#features/finances/reconciliation/bills/billLines.fields.ts'
 import { billPageTexts as b } from '#features/finances/reconciliation/bills/billPage.messages.ts'
 import type { BillDetail } from '#features/finances/reconciliation/bills/bills.contract.ts'
-import { kindText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import { DifferenceTypeTag } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { m } from '#features/finances/reconciliation/reconciliation.messages.ts'
 import type { Page } from '#shared/lists.ts'
@@ -45,7 +44,7 @@ function LineState({ of }: { of: BillLineRow['difference'] }) {
 }
 
 const filters: Filter<LineListQuery>[] = [
-  { key: 'type', label: titles.kind, options: optionsOf(kindText) },
+  ...fieldFilters(billLineList, ['type']),
   { key: 'different', label: b.onlyDifferent, options: [{ value: 'true', label: m.yes }] },
   { key: 'number', label: b.number },
 ]

@@ -1,27 +1,27 @@
 import type { Filter } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Words } from '#console/ui/Words.tsx'
-import { stateText, titles, typeText } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import type { Difference } from '#features/finances/reconciliation/differences/differences.contract.ts'
-import type { DifferenceListQuery } from '#features/finances/reconciliation/differences/differences.fields.ts'
+import {
+  type DifferenceListQuery,
+  differenceList,
+} from '#features/finances/reconciliation/differences/differences.fields.ts'
 import {
   DifferenceStateTag,
   DifferenceTypeTag,
 } from '#features/finances/reconciliation/ReconciliationTags.tsx'
 import { resolutionText } from '#features/finances/reconciliation/reconciliation.messages.ts'
-import { channelNames } from '#shared/labels.messages.ts'
 import { refundStatusText } from '#shared/reference.ts'
 
 export const differenceFilters: Filter<DifferenceListQuery>[] = [
-  { key: 'state', label: titles.state, options: optionsOf(stateText) },
-  { key: 'type', label: titles.type, options: optionsOf(typeText) },
-  { key: 'channel', label: titles.channel, options: optionsOf(channelNames) },
+  ...fieldFilters(differenceList, ['state', 'type', 'channel']),
   { days: ['fromDay', 'toDay'], label: titles.billDay },
-  { key: 'orderId', label: titles.orderId },
+  ...fieldFilters(differenceList, ['orderId']),
 ]
 
 /** The columns of the list. `linked`: order IDs link to order pages, as in the merchant console. */

@@ -5,19 +5,19 @@ import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
 import { ErrorPanel } from '#console/ui/ErrorPanel.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { Skeleton } from '#console/ui/Skeleton.tsx'
 import { Tabs } from '#console/ui/Tabs.tsx'
 import type { Column } from '#console/ui/table/column.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { useBillColumns } from '#features/finances/reconciliation/bills/BillColumns.tsx'
-import { billStateText, titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
+import { titles } from '#features/finances/reconciliation/bills/billTexts.messages.ts'
 import {
   differenceChoice,
   differenceFilters,
@@ -27,6 +27,7 @@ import {
   type DeskBillQuery,
   type DeskDifference,
   type DeskDifferenceQuery,
+  deskBillList,
   deskDifferenceList,
 } from '#features/finances/reconciliation/operations/desk.fields.ts'
 import { m } from '#features/finances/reconciliation/operations/desk.messages.ts'
@@ -34,7 +35,6 @@ import { m as r } from '#features/finances/reconciliation/reconciliation.message
 import { CoverageCards } from '#features/finances/reconciliation/watermark/CoverageCards.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
-import { channelNames } from '#shared/labels.messages.ts'
 
 // The drawer loads when it is first opened.
 const ActDrawer = lazyDialog(
@@ -50,8 +50,7 @@ const merchant = merchantFilter
 const billFilters: Filter<DeskBillQuery>[] = [
   merchant,
   { days: ['fromDay', 'toDay'], label: titles.billDay },
-  { key: 'channel', label: titles.channel, options: optionsOf(channelNames) },
-  { key: 'state', label: r.state, options: optionsOf(billStateText) },
+  ...fieldFilters(deskBillList, ['channel', 'state']),
 ]
 const allDifferenceFilters: Filter<DeskDifferenceQuery>[] = [
   ...(differenceFilters as Filter<DeskDifferenceQuery>[]),

@@ -1,6 +1,7 @@
 import { api, useRead } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { storeCodeOptions } from '#console/storeCodeOptions.ts'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -12,13 +13,7 @@ import {
   type TransactionListQuery,
   transactionList,
 } from '#features/finances/transactions/transactions.fields.ts'
-import {
-  dimensionText,
-  m,
-  postingTypeText,
-  settledText,
-} from '#features/finances/transactions/transactions.messages.ts'
-import { channelNames } from '#shared/labels.messages.ts'
+import { dimensionText, m, settledText } from '#features/finances/transactions/transactions.messages.ts'
 import { payableWays, wayText } from '#shared/reference.ts'
 
 /** All postings, newest first. */
@@ -48,16 +43,14 @@ export function useTransactionFilters(): Filter<TransactionListQuery>[] {
   return [
     { key: 'search', label: m.search, placeholder: m.searchHint, beyondDays: m.searchBeyondDays },
     { days: ['fromDay', 'toDay'], label: m.days },
-    { key: 'type', label: m.type, options: optionsOf(postingTypeText), many: true },
-    { key: 'channel', label: m.channel, options: optionsOf(channelNames), many: true },
+    ...fieldFilters(transactionList, ['type', 'channel']),
     ...(accounts.length > 1 ? [{ key: 'currency', label: m.currency, options: accounts } as const] : []),
     { amounts: ['minAmount', 'maxAmount'], label: m.amount },
     { key: 'way', label: m.way, options: ways, many: true },
     { key: 'storeCodeId', label: m.store, source: storeCodeOptions },
-    { key: 'deviceId', label: m.device },
-    { key: 'operator', label: m.operator },
+    ...fieldFilters(transactionList, ['deviceId', 'operator']),
     { key: 'without', label: m.without, options: optionsOf(dimensionText) },
-    { key: 'clearingId', label: m.settlement },
+    ...fieldFilters(transactionList, ['clearingId']),
     { key: 'settled', label: m.settledOrNot, options: optionsOf(settledText) },
   ]
 }

@@ -4,6 +4,7 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -26,9 +27,9 @@ import { SettleDialog } from '#features/payments/exceptions/SettleDialog.tsx'
 
 const filters: Filter<DeskExceptionQuery>[] = [
   { key: 'status', label: x.status, options: optionsOf({ open: x.open, resolved: x.resolved }) },
-  { key: 'kind', label: x.kind, options: optionsOf(kindText) },
+  ...fieldFilters(deskExceptionList, ['kind']),
   merchantFilter,
-  { key: 'orderId', label: x.orderId },
+  ...fieldFilters(deskExceptionList, ['orderId']),
   { key: 'assigned', label: m.assigned, options: optionsOf({ mine: m.mine, nobody: m.nobody }) },
 ]
 

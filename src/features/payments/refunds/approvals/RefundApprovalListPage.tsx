@@ -1,13 +1,13 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { approvalChoice } from '#features/payments/refunds/approvals/approvalColumns.tsx'
 import { type AuditListQuery, approvalList } from '#features/payments/refunds/approvals/approvals.fields.ts'
-import { levelText, m, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
+import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
 import { RefundTabs } from '#features/payments/refunds/approvals/RefundTabs.tsx'
 import { useAuditBulk } from '#features/payments/refunds/approvals/useApprovalBulk.tsx'
@@ -15,8 +15,7 @@ import { useDeciding } from '#features/payments/refunds/approvals/useDeciding.ts
 
 const filters: Filter<AuditListQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(stateText) },
-  { key: 'level', label: m.level, options: optionsOf(levelText) },
+  ...fieldFilters(approvalList, ['status', 'level']),
   { days: ['fromDay', 'toDay'], label: m.applyTime },
 ]
 const places = { orders: '/Payments/PayOrder/Detail', refunds: '/Payments/RefundOrder/Detail' }

@@ -2,9 +2,9 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { Way } from '#features/payments/orders/OrderTags.tsx'
@@ -18,12 +18,12 @@ import {
 import { RefundStatusTag } from '#features/payments/refunds/RefundTags.tsx'
 import { m as r } from '#features/payments/refunds/refunds.messages.ts'
 import { currencyCodes } from '#shared/currency.ts'
-import { payableWays, refundStatusText, wayText } from '#shared/reference.ts'
+import { payableWays, wayText } from '#shared/reference.ts'
 
 const filters: Filter<DeskRefundQuery>[] = [
   { key: 'search', label: r.search, placeholder: r.searchHint, beyondDays: r.searchBeyondDays },
   merchantFilter,
-  { key: 'status', label: r.status, options: optionsOf(refundStatusText), many: true },
+  ...fieldFilters(deskRefundList, ['status']),
   {
     key: 'way',
     label: r.way,
@@ -36,7 +36,7 @@ const filters: Filter<DeskRefundQuery>[] = [
     label: r.currency,
     options: currencyCodes.map((code) => ({ value: code, label: code })),
   },
-  { key: 'payOrderId', label: r.payOrderId },
+  ...fieldFilters(deskRefundList, ['payOrderId']),
 ]
 
 const choice: FieldChoice<DeskRefund> = {

@@ -3,16 +3,16 @@ import { Eye } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import type { ItemTotals } from '#features/products/catalogue/catalogue.contract.ts'
-import { m as c, itemStateText } from '#features/products/catalogue/catalogue.messages.ts'
+import { m as c } from '#features/products/catalogue/catalogue.messages.ts'
 import { itemCells } from '#features/products/catalogue/itemColumns.tsx'
 import {
   type DeskItem,
@@ -29,7 +29,7 @@ import {
 const filters: Filter<DeskItemQuery>[] = [
   { key: 'search', label: c.search },
   merchantFilter,
-  { key: 'state', label: c.state, options: optionsOf(itemStateText) },
+  ...fieldFilters(deskItemList, ['state']),
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 

@@ -4,14 +4,13 @@ import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { notify } from '#console/ui/toast.tsx'
 import { DeliveryAnswer, DeliveryTag } from '#features/gateway/webhooks/DeliveryTags.tsx'
-import { notifyTypeText } from '#features/gateway/webhooks/deliveries/deliveries.messages.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import {
@@ -19,15 +18,13 @@ import {
   type DeskDeliveryQuery,
   deskDeliveryList,
 } from '#features/products/developer/operations/notificationDesk.fields.ts'
-import { m, statusText } from '#features/products/developer/operations/notificationDesk.messages.ts'
+import { m } from '#features/products/developer/operations/notificationDesk.messages.ts'
 import { ReplayDialog } from '#features/products/developer/operations/ReplayDialog.tsx'
 import { TroubledEndpoints } from '#features/products/developer/operations/TroubledEndpoints.tsx'
 
 const filters: Filter<DeskDeliveryQuery>[] = [
   merchantFilter,
-  { key: 'status', label: m.status, options: optionsOf(statusText) },
-  { key: 'notifyType', label: m.type, options: optionsOf(notifyTypeText) },
-  { key: 'orderId', label: m.orderId },
+  ...fieldFilters(deskDeliveryList, ['status', 'notifyType', 'orderId']),
   { key: 'address', label: m.address },
   { days: ['fromDay', 'toDay'], label: m.created },
 ]

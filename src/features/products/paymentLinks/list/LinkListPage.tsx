@@ -6,12 +6,12 @@ import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { linkChoice } from '#features/products/paymentLinks/list/linkColumns.tsx'
 import {
@@ -20,7 +20,7 @@ import {
   type PaymentLink,
 } from '#features/products/paymentLinks/list/links.fields.ts'
 import type { LinkTotals } from '#features/products/paymentLinks/list/list.contract.ts'
-import { m, statusTexts, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
+import { m, switchTexts } from '#features/products/paymentLinks/list/list.messages.ts'
 import { useLinkBulk } from '#features/products/paymentLinks/list/useLinkBulk.tsx'
 import { useLinkSwitch } from '#features/products/paymentLinks/list/useLinkSwitch.tsx'
 
@@ -31,7 +31,7 @@ const CodeDialog = lazyDialog(
 )
 
 const filters: Filter<LinkListQuery>[] = [
-  { key: 'status', label: m.status, options: optionsOf(statusTexts) },
+  ...fieldFilters(linkList, ['status']),
   { days: ['fromDay', 'toDay'], label: m.days },
   { key: 'search', label: m.search },
 ]

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { useDialog } from '#console/useDialog.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
@@ -25,13 +25,12 @@ import {
   storeCodeCells,
   withSummaries,
 } from '#features/products/storeCodes/storeCodeColumns.tsx'
-import { m as c, kindText, stateText } from '#features/products/storeCodes/storeCodes.messages.ts'
+import { m as c } from '#features/products/storeCodes/storeCodes.messages.ts'
 
 const filters: Filter<DeskStoreCodeQuery>[] = [
   { key: 'search', label: c.label, placeholder: c.search },
   merchantFilter,
-  { key: 'state', label: c.state, options: optionsOf(stateText) },
-  { key: 'placeKind', label: c.kind, options: optionsOf(kindText) },
+  ...fieldFilters(deskStoreCodeList, ['state', 'placeKind']),
   { days: ['fromDay', 'toDay'], label: m.days },
 ]
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
@@ -19,13 +20,13 @@ import {
   type StatementQuery,
   statementList,
 } from '#features/provider/commissions/statements/statements.fields.ts'
-import { m, stateText } from '#features/provider/commissions/statements/statements.messages.ts'
+import { m } from '#features/provider/commissions/statements/statements.messages.ts'
 
 const filters: Filter<StatementQuery>[] = [
   { key: 'search', label: m.search },
   { key: 'month', label: m.month, placeholder: m.monthHint },
   { key: 'kind', label: m.kind, options: optionsOf(kindText) },
-  { key: 'state', label: m.state, options: optionsOf(stateText), many: true },
+  ...fieldFilters(statementList, ['state']),
 ]
 
 /** The commission of BD users and organizations by month. */

@@ -2,9 +2,9 @@ import { Eye } from 'lucide-react'
 import { api, useWrite } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { notify } from '#console/ui/toast.tsx'
@@ -13,14 +13,10 @@ import { ChannelName } from '#features/channels/ChannelName.tsx'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { type Alert, type AlertQuery, alertList } from '#features/provider/risk/alerts/alerts.fields.ts'
-import { alertStateText, m, measureText } from '#features/provider/risk/alerts/alerts.messages.ts'
+import { alertStateText, m } from '#features/provider/risk/alerts/alerts.messages.ts'
 import { Watches } from '#features/provider/risk/alerts/Watches.tsx'
 
-const filters: Filter<AlertQuery>[] = [
-  { key: 'state', label: m.state, options: optionsOf(alertStateText) },
-  { key: 'measure', label: m.measure, options: optionsOf(measureText) },
-  merchantFilter,
-]
+const filters: Filter<AlertQuery>[] = [...fieldFilters(alertList, ['state', 'measure']), merchantFilter]
 
 const kinds: Record<Alert['state'], StatusKind> = {
   open: 'attention',

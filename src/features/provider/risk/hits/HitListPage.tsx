@@ -1,6 +1,7 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -10,17 +11,16 @@ import { merchantFilter } from '#features/merchants/operations/merchantFilter.ts
 import { HitEffectTag, ReviewTag } from '#features/provider/risk/hits/HitTags.tsx'
 import type { HitTotals } from '#features/provider/risk/hits/hits.contract.ts'
 import { type HitQuery, hitList, type RiskHit } from '#features/provider/risk/hits/hits.fields.ts'
-import { effectText, m, queueText, reviewText } from '#features/provider/risk/hits/hits.messages.ts'
+import { m, queueText } from '#features/provider/risk/hits/hits.messages.ts'
 import { PrecisionCard } from '#features/provider/risk/hits/PrecisionCard.tsx'
 import { reasonText } from '#features/provider/risk/rules/reason.messages.ts'
 
 const filters: Filter<HitQuery>[] = [
   { key: 'queue', label: m.queue, options: optionsOf(queueText) },
-  { key: 'effect', label: m.effect, options: optionsOf(effectText) },
-  { key: 'review', label: m.review, options: optionsOf(reviewText) },
+  ...fieldFilters(hitList, ['effect', 'review']),
   { days: ['fromDay', 'toDay'], label: m.days },
   merchantFilter,
-  { key: 'orderId', label: m.order },
+  ...fieldFilters(hitList, ['orderId']),
 ]
 
 const choice: FieldChoice<RiskHit> = {

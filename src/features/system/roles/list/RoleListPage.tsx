@@ -5,25 +5,23 @@ import { m as e } from '#console/entity/entity.messages.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can, useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import type { MenuItem } from '#console/ui/Menu.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import type { OpenedRole } from '#features/system/roles/list/RoleDialogs.tsx'
 import { type Role, type RoleQuery, roleList } from '#features/system/roles/roles.fields.ts'
-import { m, memberTexts, userTypeText } from '#features/system/roles/roles.messages.ts'
-import { entityStatusText } from '#shared/entityFields.messages.ts'
+import { m, memberTexts } from '#features/system/roles/roles.messages.ts'
 
 // The forms come with their first use.
 const RoleDialogs = lazyDialog(() => import('#features/system/roles/list/RoleDialogs.tsx'), 'RoleDialogs')
 
 const filters: Filter<RoleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(entityStatusText) },
-  { key: 'userType', label: m.userType, options: optionsOf(userTypeText) },
+  ...fieldFilters(roleList, ['status', 'userType']),
 ]
 
 const choice: FieldChoice<Role> = {

@@ -5,17 +5,16 @@ import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Can } from '#console/permission.tsx'
 import { oneOf, type Search } from '#console/search.ts'
 import { Button } from '#console/ui/Button.tsx'
 import { Card } from '#console/ui/Card.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { PageHeader } from '#console/ui/PageHeader.tsx'
 import { completeOptions, uuidShape } from '#console/ui/useOptions.ts'
 import { usePhone } from '#console/ui/usePhone.ts'
 import { useDialog } from '#console/useDialog.ts'
-import { stateText } from '#features/account/staff/accountState.messages.ts'
 import { DepartmentSelect } from '#features/system/departments/DepartmentSelect.tsx'
 import { DepartmentTree } from '#features/system/departments/DepartmentTree.tsx'
 import { m as departmentTexts } from '#features/system/departments/departments.messages.ts'
@@ -135,7 +134,7 @@ const roles = completeOptions(['userRoles'], async (signal) =>
 )
 const filters: Filter<UserQuery>[] = [
   { key: 'search', label: m.find, placeholder: m.search },
-  { key: 'state', label: m.state, options: optionsOf(stateText) },
+  ...fieldFilters(userList, ['state']),
   { key: 'roleId', label: m.roles, source: { ...roles, shape: uuidShape } },
 ]
 

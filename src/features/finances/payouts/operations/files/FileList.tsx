@@ -1,8 +1,8 @@
 import { api } from '#console/api.ts'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { type StatusKind, StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#features/finances/payouts/operations/files/bankFile.messages.ts'
 import { formatText } from '#features/finances/payouts/payouts.messages.ts'
 
-const filters: Filter<BankFileQuery>[] = [{ key: 'state', label: f.state, options: optionsOf(fileStateText) }]
+const filters: Filter<BankFileQuery>[] = fieldFilters(bankFileList, ['state'])
 
 /** Bank files, newest first. */
 export function FileList() {

@@ -2,6 +2,7 @@ import { api } from '#console/api.ts'
 import { PeekHistory } from '#console/history/PeekHistory.tsx'
 import { type Filter, ListView } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
 import { optionsOf } from '#console/ui/options.ts'
@@ -20,15 +21,7 @@ import { heldFilterText, preAuthTexts } from '#features/payments/orders/preAuths
 import { departmentsFor } from '#features/system/departments/DepartmentSelect.tsx'
 import { userOptions } from '#features/system/users/UserSelect.tsx'
 import { currencyCodes } from '#shared/currency.ts'
-import {
-  gatewayText,
-  payableWays,
-  sceneText,
-  sourceText,
-  stageText,
-  tradeStatusText,
-  wayText,
-} from '#shared/reference.ts'
+import { payableWays, wayText } from '#shared/reference.ts'
 
 type Props = {
   endpoint: typeof api.orderDesk.list
@@ -94,7 +87,7 @@ const filters: Filter<DeskOrderQuery>[] = [
   { key: 'search', label: o.search, placeholder: o.searchHint, beyondDays: o.searchBeyondDays },
   merchantFilter,
   department,
-  { key: 'status', label: o.status, options: optionsOf(tradeStatusText), many: true },
+  ...fieldFilters(deskOrderList, ['status']),
   { key: 'way', label: o.way, options: ways, many: true },
   { days: ['fromDay', 'toDay'], label: o.created },
   {
@@ -105,16 +98,9 @@ const filters: Filter<DeskOrderQuery>[] = [
   { amounts: ['minAmount', 'maxAmount'], label: o.amount },
   { days: ['payFromDay', 'payToDay'], label: o.payTime },
   bd,
-  { key: 'channelAccountId', label: m.channelAccount },
-  { key: 'gateway', label: o.gateway, options: optionsOf(gatewayText), many: true },
-  { key: 'scene', label: o.scene, options: optionsOf(sceneText), many: true },
-  { key: 'stage', label: o.stage, options: optionsOf(stageText), many: true },
-  { key: 'source', label: o.source, options: optionsOf(sourceText), many: true },
+  ...fieldFilters(deskOrderList, ['channelAccountId', 'gateway', 'scene', 'stage', 'source']),
   { key: 'storeCodeId', label: o.store },
-  { key: 'deviceId', label: o.device },
-  { key: 'linkId', label: o.link },
-  { key: 'invoiceId', label: o.invoice },
-  { key: 'operator', label: o.operator },
+  ...fieldFilters(deskOrderList, ['deviceId', 'linkId', 'invoiceId', 'operator']),
   { key: 'preAuth', label: preAuthTexts.filter, options: optionsOf(heldFilterText) },
 ]
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { MerchantName } from '#features/merchants/operations/MerchantName.tsx'
 import { merchantFilter } from '#features/merchants/operations/merchantFilter.tsx'
 import { approvalChoice } from '#features/payments/refunds/approvals/approvalColumns.tsx'
 import type { RefundApproval } from '#features/payments/refunds/approvals/approvals.contract.ts'
-import { m as a, levelText, stateText } from '#features/payments/refunds/approvals/approvals.messages.ts'
+import { m as a } from '#features/payments/refunds/approvals/approvals.messages.ts'
 import type { Deciding } from '#features/payments/refunds/approvals/DecideDialogs.tsx'
 import { LimitsDrawer } from '#features/payments/refunds/approvals/operations/LimitsDrawer.tsx'
 import {
@@ -25,8 +25,7 @@ import { useDeciding } from '#features/payments/refunds/approvals/useDeciding.ts
 const filters: Filter<DeskAuditQuery>[] = [
   { key: 'search', label: a.search },
   merchantFilter,
-  { key: 'status', label: a.status, options: optionsOf(stateText) },
-  { key: 'level', label: a.level, options: optionsOf(levelText) },
+  ...fieldFilters(deskApprovalList, ['status', 'level']),
   { days: ['fromDay', 'toDay'], label: a.applyTime },
 ]
 const places = { orders: '/admin/orders', refunds: '/admin/refunds' }

@@ -3,10 +3,10 @@ import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
 import { TextLink } from '#console/link.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Amount } from '#console/ui/Amount.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { StatusTag } from '#console/ui/Tag.tsx'
 import { Words } from '#console/ui/Words.tsx'
 import { ChannelTitle, ChannelWords } from '#features/channels/ChannelWords.tsx'
@@ -24,9 +24,9 @@ import { channelNames } from '#shared/labels.messages.ts'
 
 const filters: Filter<DeskQuery>[] = [
   { key: 'search', label: m.search, placeholder: m.searchHint },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  ...fieldFilters(waitingRefundList, ['kind']),
   merchantFilter,
-  { key: 'channelAccountId', label: m.channelAccount },
+  ...fieldFilters(waitingRefundList, ['channelAccountId']),
   {
     key: 'proposed',
     label: m.proposed,

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { Tag } from '#console/ui/Tag.tsx'
 import { type RiskList, type RiskListQuery, riskLists } from '#features/provider/risk/lists/lists.fields.ts'
-import { kindText, m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
+import { m, purposeText } from '#features/provider/risk/lists/lists.messages.ts'
 import { ListDialog } from '#features/provider/risk/lists/page/ListDialog.tsx'
 
 const filters: Filter<RiskListQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'purpose', label: m.purpose, options: optionsOf(purposeText) },
-  { key: 'kind', label: m.kind, options: optionsOf(kindText) },
+  ...fieldFilters(riskLists, ['purpose', 'kind']),
 ]
 
 const choice: FieldChoice<RiskList> = {

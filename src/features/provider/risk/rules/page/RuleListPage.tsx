@@ -2,19 +2,18 @@ import { Plus } from 'lucide-react'
 import { api } from '#console/api.ts'
 import { type Filter, ListPage } from '#console/ListPage.tsx'
 import { useText } from '#console/language.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import { type FieldChoice, useFieldColumns } from '#console/list/useFieldColumns.tsx'
 import { useCan } from '#console/permission.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import { GoButton } from '#features/provider/risk/rules/page/GoButton.tsx'
 import { EffectTag, Precision, RuleStatusTag } from '#features/provider/risk/rules/page/RuleTags.tsx'
 import { useSentence } from '#features/provider/risk/rules/page/useSentence.tsx'
 import { type RuleQuery, type RuleRow, ruleList } from '#features/provider/risk/rules/rules.fields.ts'
-import { effectText, m, ruleStatusText } from '#features/provider/risk/rules/rules.messages.ts'
+import { m } from '#features/provider/risk/rules/rules.messages.ts'
 
 const filters: Filter<RuleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(ruleStatusText) },
-  { key: 'effect', label: m.effect, options: optionsOf(effectText) },
+  ...fieldFilters(ruleList, ['status', 'effect']),
 ]
 
 const choice: FieldChoice<RuleRow> = {
