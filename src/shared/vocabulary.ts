@@ -1,5 +1,5 @@
 import type { HelpPart } from '#shared/article.ts'
-import type { AuditActions } from '#shared/auditActions.ts'
+import type { ActivityGroup, AuditActions } from '#shared/auditActions.ts'
 import type { Text } from '#shared/messages.ts'
 import type { MerchantDeclaration, Permission, StaffDeclaration } from '#shared/permissions.ts'
 import type { PortalPage } from '#shared/portal/entries.ts'
@@ -8,6 +8,8 @@ import type { PortalPage } from '#shared/portal/entries.ts'
 export type Vocabulary = {
   /** The labels of its audited actions. */
   actions?: AuditActions
+  /** The group of each object of its actions, by the first part of their names. */
+  activityGroups?: Readonly<Record<string, ActivityGroup>>
   permissions?: MerchantDeclaration
   staffPermissions?: StaffDeclaration
   /** Its pages in the menu of the provider's portal. */

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const channelsVocabulary: Vocabulary = {
   actions: channelsAudit,
+  activityGroups: { channelAccount: 'settlement' },
 }

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const imagesVocabulary: Vocabulary = {
   actions: imagesAudit,
+  activityGroups: { image: 'products' },
   permissions: imagesPermissions,
   staffPermissions: imagesStaffPermissions,
 }

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const merchantsVocabulary: Vocabulary = {
   actions: merchantsAudit,
+  activityGroups: { merchant: 'business' },
   permissions: merchantsPermissions,
 }
 

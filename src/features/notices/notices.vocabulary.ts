@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const noticesVocabulary: Vocabulary = {
   actions: noticesAudit,
+  activityGroups: { notice: 'messages' },
   permissions: noticesPermissions,
   help: [
     {

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const sessionVocabulary: Vocabulary = {
   actions: sessionAudit,
+  activityGroups: { session: 'signIn', ticket: 'signIn', challenge: 'signIn' },
   help: [
     { section: 'signIn', load: async () => (await import('#features/session/session.help.ts')).sessionHelp },
   ],

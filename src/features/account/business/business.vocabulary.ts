@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const businessVocabulary: Vocabulary = {
   actions: businessAudit,
+  activityGroups: { bankDetails: 'business' },
   permissions: businessPermissions,
   help: [
     {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const changesVocabulary: Vocabulary = {
   actions: changesAudit,
+  activityGroups: { changeRequest: 'business' },
   permissions: changesPermissions,
   staffPermissions: changesStaffPermissions,
   portalPages: changesMenu,

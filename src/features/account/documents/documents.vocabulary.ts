@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const documentsVocabulary: Vocabulary = {
   actions: documentsAudit,
+  activityGroups: { document: 'business' },
   permissions: documentsPermissions,
   staffPermissions: documentsStaffPermissions,
   portalPages: documentsMenu,

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const statusVocabulary: Vocabulary = {
   actions: statusAudit,
+  activityGroups: { standing: 'business' },
 }

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const paymentSettingsVocabulary: Vocabulary = {
   actions: paymentSettingsAudit,
+  activityGroups: { paymentSetting: 'settings', cardSetting: 'settings' },
   permissions: paymentSettingsPermissions,
   help: [
     {

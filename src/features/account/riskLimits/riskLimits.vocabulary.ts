@@ -4,5 +4,6 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const riskLimitsVocabulary: Vocabulary = {
   actions: riskLimitsAudit,
+  activityGroups: { riskLimit: 'settings' },
   permissions: riskLimitsPermissions,
 }

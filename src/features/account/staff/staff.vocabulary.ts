@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const staffVocabulary: Vocabulary = {
   actions: staffAudit,
+  activityGroups: { account: 'people', staff: 'people', ownerReset: 'business' },
   permissions: staffPermissions,
   exports: {
     staff: { en: 'staff', zh: '员工' },

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const subMerchantsVocabulary: Vocabulary = {
   actions: subMerchantsAudit,
+  activityGroups: { subMerchant: 'business', subMerchantDesk: 'business' },
   permissions: subMerchantsPermissions,
   staffPermissions: subMerchantsStaffPermissions,
   portalPages: subMerchantsMenu,

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const adjustmentsVocabulary: Vocabulary = {
   actions: adjustmentsAudit,
+  activityGroups: { adjustment: 'settlement' },
   staffPermissions: adjustmentsStaffPermissions,
   portalPages: adjustmentsMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const bankCreditsVocabulary: Vocabulary = {
   actions: bankCreditsAudit,
+  activityGroups: { bankStatement: 'settlement', bankLine: 'settlement' },
   staffPermissions: bankCreditsStaffPermissions,
   portalPages: bankCreditsMenu,
   exports: {

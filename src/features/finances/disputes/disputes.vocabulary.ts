@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const disputesVocabulary: Vocabulary = {
   actions: disputesAudit,
+  activityGroups: { dispute: 'disputes' },
   permissions: disputesPermissions,
   staffPermissions: disputesStaffPermissions,
   portalPages: disputesMenu,

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const fxRatesVocabulary: Vocabulary = {
   actions: fxRatesAudit,
+  activityGroups: { fxRate: 'sales' },
   staffPermissions: fxRatesStaffPermissions,
   portalPages: fxRatesMenu,
   exports: {

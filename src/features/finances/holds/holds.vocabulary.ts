@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const holdsVocabulary: Vocabulary = {
   actions: holdsAudit,
+  activityGroups: { hold: 'settlement' },
   permissions: holdsPermissions,
   exports: {
     holds: { en: 'held orders', zh: '暂缓结算订单' },

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const monthlyVocabulary: Vocabulary = {
   actions: monthlyAudit,
+  activityGroups: { statement: 'settlement' },
   permissions: monthlyPermissions,
   staffPermissions: monthlyStaffPermissions,
   portalPages: monthlyMenu,

@@ -5,6 +5,12 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const payoutsVocabulary: Vocabulary = {
   actions: payoutsAudit,
+  activityGroups: {
+    payout: 'settlement',
+    bankFile: 'settlement',
+    bankReturn: 'settlement',
+    originator: 'settlement',
+  },
   staffPermissions: payoutsStaffPermissions,
   portalPages: payoutsMenu,
   exports: {

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const reconciliationVocabulary: Vocabulary = {
   actions: reconciliationAudit,
+  activityGroups: { bill: 'settlement', difference: 'settlement' },
   permissions: reconciliationPermissions,
   staffPermissions: reconciliationStaffPermissions,
   portalPages: reconciliationMenu,

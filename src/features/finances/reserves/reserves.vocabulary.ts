@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const reservesVocabulary: Vocabulary = {
   actions: reservesAudit,
+  activityGroups: { reserve: 'settlement' },
   staffPermissions: reservesStaffPermissions,
   portalPages: reservesMenu,
   exports: {

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const settlementsVocabulary: Vocabulary = {
   actions: settlementsAudit,
+  activityGroups: { clearing: 'settlement', settlement: 'settlement' },
   permissions: settlementsPermissions,
   exports: {
     settlements: { en: 'settlements', zh: '结算单' },

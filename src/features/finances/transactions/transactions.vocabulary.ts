@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const transactionsVocabulary: Vocabulary = {
   actions: transactionsAudit,
+  activityGroups: { journal: 'settlement' },
   permissions: transactionsPermissions,
   exports: {
     transactions: { en: 'transactions', zh: '交易流水' },

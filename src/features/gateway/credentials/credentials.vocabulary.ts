@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const credentialsVocabulary: Vocabulary = {
   actions: credentialsAudit,
+  activityGroups: { gateway: 'developer' },
 }

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const webhooksVocabulary: Vocabulary = {
   actions: webhooksAudit,
+  activityGroups: { webhook: 'developer', notification: 'developer' },
 }
 
 declare module '#shared/liveTopics.ts' {

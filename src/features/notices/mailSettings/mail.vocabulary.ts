@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const mailVocabulary: Vocabulary = {
   actions: mailAudit,
+  activityGroups: { notificationSetting: 'settings' },
   permissions: mailPermissions,
   help: [
     {

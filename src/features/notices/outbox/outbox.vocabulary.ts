@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const outboxVocabulary: Vocabulary = {
   actions: outboxAudit,
+  activityGroups: { mail: 'messages' },
   permissions: outboxPermissions,
   exports: {
     outbox: { en: 'messages', zh: '消息' },

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const onboardingChecklistVocabulary: Vocabulary = {
   actions: onboardingChecklistAudit,
+  activityGroups: { dashboard: 'settings' },
 }

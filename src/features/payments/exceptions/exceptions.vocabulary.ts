@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const exceptionsVocabulary: Vocabulary = {
   actions: exceptionsAudit,
+  activityGroups: { exception: 'payments' },
   permissions: exceptionsPermissions,
   staffPermissions: exceptionsStaffPermissions,
   portalPages: exceptionsMenu,

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const ordersVocabulary: Vocabulary = {
   actions: ordersAudit,
+  activityGroups: { order: 'payments', attempt: 'payments' },
   permissions: ordersPermissions,
   staffPermissions: ordersStaffPermissions,
   portalPages: ordersMenu,

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const paidMailsVocabulary: Vocabulary = {
   actions: paidMailsAudit,
+  activityGroups: { payment: 'payments' },
 }

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const receiptsVocabulary: Vocabulary = {
   actions: receiptsAudit,
+  activityGroups: { receipt: 'payments' },
 }

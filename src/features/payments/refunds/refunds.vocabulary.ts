@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const refundsVocabulary: Vocabulary = {
   actions: refundsAudit,
+  activityGroups: { refund: 'refunds', refundAudit: 'refunds', refundPolicy: 'refunds' },
   permissions: refundsPermissions,
   staffPermissions: refundsStaffPermissions,
   portalPages: refundsMenu,

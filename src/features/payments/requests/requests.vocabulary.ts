@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const paymentsRequestsVocabulary: Vocabulary = {
   actions: requestsAudit,
+  activityGroups: { paymentRequest: 'payments' },
 }

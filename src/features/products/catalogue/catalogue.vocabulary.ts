@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const catalogueVocabulary: Vocabulary = {
   actions: catalogueAudit,
+  activityGroups: { catalogueItem: 'products' },
   permissions: cataloguePermissions,
   staffPermissions: catalogueStaffPermissions,
   portalPages: catalogueMenu,

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const devicesVocabulary: Vocabulary = {
   actions: devicesAudit,
+  activityGroups: { device: 'products' },
   permissions: devicesPermissions,
   exports: {
     devices: { en: 'devices', zh: '设备' },

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const invoicesVocabulary: Vocabulary = {
   actions: invoicesAudit,
+  activityGroups: { invoice: 'products', invoiceSeries: 'products' },
   permissions: invoicesPermissions,
   staffPermissions: invoicesStaffPermissions,
   portalPages: invoicesMenu,

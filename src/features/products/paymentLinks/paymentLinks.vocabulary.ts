@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const paymentLinksVocabulary: Vocabulary = {
   actions: paymentLinksAudit,
+  activityGroups: { paymentLink: 'products' },
   permissions: paymentLinksPermissions,
   staffPermissions: paymentLinksStaffPermissions,
   portalPages: paymentLinksMenu,

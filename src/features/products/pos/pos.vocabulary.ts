@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const posVocabulary: Vocabulary = {
   actions: posAudit,
+  activityGroups: { shift: 'products' },
   permissions: posPermissions,
   exports: {
     shifts: { en: 'shifts', zh: '班次' },

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const storeCodesVocabulary: Vocabulary = {
   actions: storeCodesAudit,
+  activityGroups: { storeCode: 'products' },
   permissions: storeCodesPermissions,
   staffPermissions: storeCodesStaffPermissions,
   portalPages: storeCodesMenu,

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const ticketsVocabulary: Vocabulary = {
   actions: ticketsAudit,
+  activityGroups: { ticketSetting: 'products' },
   help: [
     {
       section: 'products',

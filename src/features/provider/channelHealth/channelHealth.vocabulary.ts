@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const channelHealthVocabulary: Vocabulary = {
   actions: channelHealthAudit,
+  activityGroups: { channel: 'risk', channelIncident: 'risk' },
   staffPermissions: channelHealthStaffPermissions,
   portalPages: channelHealthMenu,
   exports: {

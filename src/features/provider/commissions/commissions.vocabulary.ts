@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const commissionsVocabulary: Vocabulary = {
   actions: commissionsAudit,
+  activityGroups: { commissionPolicy: 'sales', commissionStatement: 'sales' },
   staffPermissions: commissionsStaffPermissions,
   portalPages: commissionsMenu,
   exports: {

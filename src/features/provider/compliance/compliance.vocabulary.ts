@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const complianceVocabulary: Vocabulary = {
   actions: complianceAudit,
+  activityGroups: { compliance: 'business' },
   staffPermissions: complianceStaffPermissions,
   portalPages: complianceMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const notesVocabulary: Vocabulary = {
   actions: notesAudit,
+  activityGroups: { merchantNote: 'business', merchantTicket: 'business' },
   staffPermissions: notesStaffPermissions,
   portalPages: notesMenu,
   exports: {

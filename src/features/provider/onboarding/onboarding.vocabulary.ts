@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const onboardingVocabulary: Vocabulary = {
   actions: onboardingAudit,
+  activityGroups: { opening: 'business' },
   portalPages: onboardingMenu,
   exports: {
     openings: { en: 'openings', zh: '商户开户' },

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const organizationsVocabulary: Vocabulary = {
   actions: organizationsAudit,
+  activityGroups: { organization: 'sales' },
   staffPermissions: organizationsStaffPermissions,
   portalPages: organizationsMenu,
   exports: {

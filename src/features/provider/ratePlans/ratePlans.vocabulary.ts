@@ -4,5 +4,6 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const ratePlansVocabulary: Vocabulary = {
   actions: ratePlansAudit,
+  activityGroups: { ratePlan: 'settlement' },
   staffPermissions: ratePlansStaffPermissions,
 }

@@ -5,6 +5,15 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const riskVocabulary: Vocabulary = {
   actions: riskAudit,
+  activityGroups: {
+    risk: 'risk',
+    riskHit: 'risk',
+    riskRule: 'risk',
+    riskList: 'risk',
+    riskWatch: 'risk',
+    riskAlert: 'risk',
+    providerLimit: 'risk',
+  },
   staffPermissions: riskStaffPermissions,
   portalPages: riskMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const workQueueVocabulary: Vocabulary = {
   actions: workQueueAudit,
+  activityGroups: { radar: 'sales' },
   staffPermissions: workQueueStaffPermissions,
   portalPages: workQueueMenu,
   exports: {

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const emailChangesVocabulary: Vocabulary = {
+  activityGroups: { mailProof: 'signIn', email: 'signIn' },
   help: [
     {
       section: 'signIn',

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const factorsVocabulary: Vocabulary = {
   actions: factorsAudit,
+  activityGroups: { totp: 'signIn', passkey: 'signIn', recoveryCodes: 'signIn', factors: 'signIn' },
 }

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const passwordsVocabulary: Vocabulary = {
   actions: passwordsAudit,
+  activityGroups: { password: 'signIn' },
 }

@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const pinsVocabulary: Vocabulary = {
   actions: pinsAudit,
+  activityGroups: { pin: 'products' },
 }

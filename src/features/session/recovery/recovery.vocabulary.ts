@@ -3,6 +3,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const recoveryVocabulary: Vocabulary = {
   actions: recoveryAudit,
+  activityGroups: { invitation: 'people' },
   help: [
     {
       section: 'signIn',

@@ -3,6 +3,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const registrationVocabulary: Vocabulary = {
   actions: registrationAudit,
+  activityGroups: { registration: 'business' },
   help: [
     {
       section: 'signIn',

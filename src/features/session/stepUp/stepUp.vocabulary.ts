@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const stepUpVocabulary: Vocabulary = {
   actions: stepUpAudit,
+  activityGroups: { proof: 'signIn' },
 }

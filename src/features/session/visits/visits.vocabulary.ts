@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const visitsVocabulary: Vocabulary = {
   actions: visitsAudit,
+  activityGroups: { visit: 'business' },
   staffPermissions: visitsStaffPermissions,
   portalPages: visitsMenu,
   exports: {

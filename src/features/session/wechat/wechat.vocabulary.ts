@@ -3,4 +3,5 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const wechatVocabulary: Vocabulary = {
   actions: wechatAudit,
+  activityGroups: { wechat: 'signIn' },
 }

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const exportsVocabulary: Vocabulary = {
   actions: exportsAudit,
+  activityGroups: { export: 'files', schedule: 'files' },
   permissions: exportsPermissions,
   help: [
     {

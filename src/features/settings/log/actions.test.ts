@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { groupOf } from '#features/activityGroups.domain.ts'
 import { actionTexts } from '#features/auditActions.messages.ts'
 import { disputeEvents } from '#features/finances/disputes/disputes.domain.ts'
-import { groupOf } from '#features/settings/log/log.domain.ts'
 
 /** The endings of action names built at run time, by the prefix they begin with. */
 const created: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { actionTexts } from '#features/auditActions.messages.ts'
-import { actGroupNames, actorKinds, changeKinds } from '#features/settings/log/log.domain.ts'
+import { actorKinds, changeKinds } from '#features/settings/log/log.domain.ts'
 import { actorName, m, objectText } from '#features/settings/log/log.messages.ts'
+import { activityGroups } from '#shared/auditActions.ts'
 import { day, text } from '#shared/fields.ts'
 import {
   codeField,
@@ -69,7 +70,7 @@ export const activityList = declareList({
     source: z.enum(sources).optional(),
     actorKind: z.enum(actorKinds).optional(),
     actorId: z.uuid().optional(),
-    group: z.enum(actGroupNames).optional(),
+    group: z.enum(activityGroups).optional(),
     objectType: text({ max: 40 }).optional(),
   },
   file: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actGroups } from '#features/settings/log/log.domain.ts'
+import { objectsOf } from '#features/activityGroups.domain.ts'
 import { type Activity, type ActivityQuery, activityList } from '#features/settings/log/log.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { countFor, inOrder } from '#server/database/page.ts'
@@ -50,7 +50,7 @@ export function matchingEntries(db: Db, scope: Scope, narrowing: LogNarrowing) {
   if (objectType) matching = matching.where('audit_entry.objectType', '=', objectType)
   if (group) {
     const about = sql`split_part(audit_entry.action, '.', 1)`
-    matching = matching.where(sql<boolean>`${about} = any(${[...actGroups[group]]}::text[])`)
+    matching = matching.where(sql<boolean>`${about} = any(${objectsOf(group)}::text[])`)
   }
   if (from) matching = matching.where('audit_entry.createTime', '>=', from)
   if (to) matching = matching.where('audit_entry.createTime', '<', to)

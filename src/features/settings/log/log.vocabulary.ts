@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const logVocabulary: Vocabulary = {
   actions: logAudit,
+  activityGroups: { auditCheck: 'settings', activityLog: 'settings' },
   permissions: logPermissions,
   exports: {
     'activity-log': { en: 'activity log', zh: '操作日志' },

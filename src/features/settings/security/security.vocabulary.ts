@@ -7,6 +7,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const securityVocabulary: Vocabulary = {
   actions: securityAudit,
+  activityGroups: { securityPolicy: 'signIn' },
   permissions: securityPermissions,
   staffPermissions: securityStaffPermissions,
   help: [

@@ -4,6 +4,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const viewsVocabulary: Vocabulary = {
   actions: viewsAudit,
+  activityGroups: { view: 'settings' },
   permissions: viewsPermissions,
   staffPermissions: viewsStaffPermissions,
 }

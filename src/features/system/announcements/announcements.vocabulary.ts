@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const announcementsVocabulary: Vocabulary = {
   actions: announcementsAudit,
+  activityGroups: { announcement: 'messages', staffNotice: 'messages', banner: 'messages' },
   staffPermissions: announcementsStaffPermissions,
   portalPages: announcementsMenu,
   exports: {

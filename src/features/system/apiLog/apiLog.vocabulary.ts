@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const apiLogVocabulary: Vocabulary = {
   actions: apiLogAudit,
+  activityGroups: { apiError: 'monitor' },
   staffPermissions: apiLogStaffPermissions,
   portalPages: apiLogMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const brandingVocabulary: Vocabulary = {
   actions: brandingAudit,
+  activityGroups: { branding: 'system' },
   staffPermissions: brandingStaffPermissions,
   portalPages: brandingMenu,
   help: [

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const cachesVocabulary: Vocabulary = {
   actions: cachesAudit,
+  activityGroups: { cache: 'monitor' },
   staffPermissions: cachesStaffPermissions,
   portalPages: cachesMenu,
   help: [

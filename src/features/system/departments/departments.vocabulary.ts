@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const departmentsVocabulary: Vocabulary = {
   actions: departmentsAudit,
+  activityGroups: { department: 'people' },
   staffPermissions: departmentsStaffPermissions,
   portalPages: departmentsMenu,
   help: [

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const dictionariesVocabulary: Vocabulary = {
   actions: dictionariesAudit,
+  activityGroups: { dictionary: 'system' },
   staffPermissions: dictionariesStaffPermissions,
   portalPages: dictionariesMenu,
   exports: {

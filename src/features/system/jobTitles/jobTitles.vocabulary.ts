@@ -9,6 +9,7 @@ export const jobTitlesVocabulary: Vocabulary = {
     'post.changed': action('Post changed', '修改岗位'),
     'post.removed': action('Post removed', '删除岗位', 'bad'),
   },
+  activityGroups: { post: 'people' },
   staffPermissions: jobTitlesStaffPermissions,
   portalPages: jobTitlesMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const mailLogVocabulary: Vocabulary = {
   actions: mailLogAudit,
+  activityGroups: { mailLog: 'messages' },
   staffPermissions: mailLogStaffPermissions,
   portalPages: mailLogMenu,
   exports: {

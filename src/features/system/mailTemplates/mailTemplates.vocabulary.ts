@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const mailTemplatesVocabulary: Vocabulary = {
   actions: mailTemplatesAudit,
+  activityGroups: { mailTemplate: 'messages' },
   staffPermissions: mailTemplatesStaffPermissions,
   portalPages: mailTemplatesMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const menusVocabulary: Vocabulary = {
   actions: menusAudit,
+  activityGroups: { menu: 'people' },
   staffPermissions: menusStaffPermissions,
   portalPages: menusMenu,
   help: [

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const parametersVocabulary: Vocabulary = {
   actions: parametersAudit,
+  activityGroups: { parameter: 'system' },
   staffPermissions: parametersStaffPermissions,
   portalPages: parametersMenu,
   exports: {

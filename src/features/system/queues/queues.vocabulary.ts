@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const queuesVocabulary: Vocabulary = {
   actions: queuesAudit,
+  activityGroups: { queueJob: 'monitor' },
   staffPermissions: queuesStaffPermissions,
   portalPages: queuesMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const rolesVocabulary: Vocabulary = {
   actions: rolesAudit,
+  activityGroups: { role: 'people' },
   staffPermissions: rolesStaffPermissions,
   portalPages: rolesMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const scheduledJobsVocabulary: Vocabulary = {
   actions: scheduledJobsAudit,
+  activityGroups: { scheduledJob: 'monitor' },
   staffPermissions: scheduledJobsStaffPermissions,
   portalPages: scheduledJobsMenu,
   exports: {

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const usersVocabulary: Vocabulary = {
   actions: usersAudit,
+  activityGroups: { user: 'people' },
   staffPermissions: usersStaffPermissions,
   portalPages: usersMenu,
   exports: {

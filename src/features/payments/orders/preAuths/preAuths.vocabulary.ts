@@ -4,5 +4,6 @@ import type { Vocabulary } from '#shared/vocabulary.ts'
 
 export const preAuthsVocabulary: Vocabulary = {
   actions: preAuthsAudit,
+  activityGroups: { preAuth: 'payments' },
   permissions: preAuthsPermissions,
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { actGroupNames } from '#features/settings/log/log.domain.ts'
 import { actionNames, change } from '#features/settings/log/log.fields.ts'
 import { anyObjectText } from '#features/settings/log/log.messages.ts'
 import { m } from '#features/settings/log/operations/operationLog.messages.ts'
+import { activityGroups } from '#shared/auditActions.ts'
 import { day, text, wholeNumber } from '#shared/fields.ts'
 import {
   declareList,
@@ -47,7 +47,7 @@ export const operationList = declareList({
     fromDay: day.optional(),
     toDay: day.optional(),
     actorId: z.uuid().optional(),
-    group: z.enum(actGroupNames).optional(),
+    group: z.enum(activityGroups).optional(),
     /** A merchant, or the ID of the object, of the request or of the entry. */
     search: text({ max: 64 }).optional(),
     leastMs: wholeNumber.refine((ms) => ms >= 0).optional(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actGroups } from '#features/settings/log/log.domain.ts'
+import { objectsOf } from '#features/activityGroups.domain.ts'
 import { type OperationQuery, operationList } from '#features/settings/log/operations/operationLog.fields.ts'
 import type { Db } from '#server/database/db.ts'
 import { fieldSource } from '#server/lists/fieldSource.ts'
@@ -45,9 +45,7 @@ export function matchingOperations(
   if (actorId) matching = matching.where('e.actorId', '=', actorId)
   if (leastMs !== undefined) matching = matching.where('c.ms', '>=', leastMs)
   if (group)
-    matching = matching.where(
-      sql<boolean>`split_part(e.action, '.', 1) = any(${[...actGroups[group]]}::text[])`,
-    )
+    matching = matching.where(sql<boolean>`split_part(e.action, '.', 1) = any(${objectsOf(group)}::text[])`)
   if (!search) return matching
   return matching.where(({ eb, or }) =>
     or([
