@@ -1,5 +1,6 @@
 import { circles } from './check/circles.ts'
 import { cutLists } from './check/cutLists.ts'
+import { featureNames } from './check/featureNames.ts'
 import { featureParts } from './check/featureParts.ts'
 import { importBoundaries } from './check/importBoundaries.ts'
 import { lengths } from './check/lengths.ts'
@@ -9,7 +10,7 @@ import { sourceFiles, testFiles } from './check/sources.ts'
 import { queriesOutsideSqlFiles, tableWriters } from './check/tables.ts'
 
 /**
- * Checks the structure of the sources: import boundaries, parts of features, one writer per table, SQL in SQL
+ * Checks the structure of the sources: import boundaries, parts and names of features, one writer per table, SQL in SQL
  * files only, lists declared once, no import cycles, the number of imports between menus, lists that pages cut,
  * and file lengths (tests included).
  */
@@ -18,6 +19,7 @@ const tests = await testFiles()
 const found = {
   importBoundaries: importBoundaries(files),
   'parts of features': featureParts(files),
+  'names of features': featureNames(files),
   circles: circles(files),
   'one writer a table': tableWriters(files),
   'SQL in SQL files': queriesOutsideSqlFiles(files),

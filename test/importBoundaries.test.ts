@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { circles } from '../scripts/check/circles.ts'
 import { cutLists } from '../scripts/check/cutLists.ts'
+import { featureNames } from '../scripts/check/featureNames.ts'
 import { featureParts } from '../scripts/check/featureParts.ts'
 import { faultOf, importBoundaries } from '../scripts/check/importBoundaries.ts'
 import { lengths } from '../scripts/check/lengths.ts'
@@ -16,6 +17,7 @@ test('no source file breaks an import boundary, a table owner or a length limit'
   const files = await sourceFiles()
   expect(importBoundaries(files)).toEqual([])
   expect(featureParts(files)).toEqual([])
+  expect(featureNames(files)).toEqual([])
   expect(circles(files)).toEqual([])
   expect(tableWriters(files)).toEqual([])
   expect(queriesOutsideSqlFiles(files)).toEqual([])
@@ -135,6 +137,22 @@ test('the checks find a part of a feature that another file names, and one witho
   expect(featureParts([source('src/features/payments/orders/orders.vocabulary.ts', audit)])).toEqual([])
   expect(featureParts([source('src/features/settings/log/log.fields.ts', audit)])).toHaveLength(1)
   expect(featureParts([source('src/console/routes.ts', orders.text)])).toHaveLength(1)
+})
+
+test('a file outside the features names no permission, live topic or menu page of one', () => {
+  const declared = [
+    source('src/features/sales/leads/leads.permissions.ts', '  lead: {\n    place: 10,\n'),
+    source('src/features/sales/leads/leads.vocabulary.ts', '  interface Topics {\n    lead: true\n  }\n'),
+    source('src/features/sales/leads/leads.menu.ts', "    key: 'leads',\n    directory: 'sales',\n"),
+  ]
+  const faults = (path: string, text: string) => featureNames([...declared, source(path, text)]).length
+  for (const text of ["access: 'lead.query'", "useLive('lead', again)", "topic: 'lead'", "key: 'leads'"]) {
+    expect([text, faults('src/shared/catalogue.ts', text)]).toEqual([text, 1])
+    expect([text, faults('src/features/catalogue.domain.ts', text)]).toEqual([text, 1])
+    expect([text, faults('src/features/sales/leads/leads.sql.ts', text)]).toEqual([text, 0])
+    expect([text, faults('src/shared/catalogue.ts', `// ${text}`)]).toEqual([text, 0])
+  }
+  expect(faults('src/shared/catalogue.ts', "access: 'other.query'")).toBe(0)
 })
 
 test('rejects a page that reads a list up to a fixed size without searching it', () => {
