@@ -3,7 +3,7 @@ import { UsageDialog } from '#console/entity/UsageDialog.tsx'
 import type { EntityActions } from '#console/entity/useEntityActions.ts'
 
 type DialogProps<R, One extends Record<string, string>> = {
-  entity: Pick<EntityActions<R, One>, 'oneOf' | 'nameOf' | 'calls' | 'texts'>
+  entity: Pick<EntityActions<R, One>, 'oneOf' | 'nameOf' | 'calls' | 'usage' | 'texts'>
   kind: 'usage' | 'remove'
   row: R
   onClose: () => void
@@ -16,8 +16,7 @@ export function UseDialogs<R, One extends Record<string, string>>({
   row,
   onClose,
 }: DialogProps<R, One>) {
-  const { oneOf, nameOf, calls, texts } = entity
-  const { usage } = calls
+  const { oneOf, nameOf, calls, usage, texts } = entity
   if (!usage) return null
   const one = oneOf(row)
   const shown = { id: JSON.stringify(one), name: nameOf(row), usage: () => usage(one), onClose }

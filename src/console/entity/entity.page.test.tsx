@@ -79,22 +79,22 @@ test('offers readers of job titles only their usage', async () => {
 })
 
 test('adds a parameter, and removes it after a question that names its key', async () => {
-  openConsole('/admin/parameters?builtIn=false', { table: routes })
+  openConsole('/admin/parameters', { table: routes })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add parameter' }))[0] as HTMLElement)
   const form = await dialog('Add parameter')
-  fireEvent.change(form.getByLabelText(/^Key/), { target: { value: 'desk.greeting' } })
+  fireEvent.change(form.getByLabelText(/^Key/), { target: { value: 'aa.greeting' } })
   fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'Greeting' } })
   fireEvent.change(form.getByLabelText(/^Value/), { target: { value: 'Hello' } })
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
-  await actionsFor('desk.greeting')
+  await actionsFor('aa.greeting')
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Change',
     'Remove',
   ])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
   const question = await dialog('Remove "Greeting"?')
-  expect(question.getByText('The key desk.greeting and its value will be removed.')).toBeTruthy()
+  expect(question.getByText('The key aa.greeting and its value will be removed.')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(main().queryByText('desk.greeting')).toBeNull())
+  await waitFor(() => expect(main().queryByText('aa.greeting')).toBeNull())
 })

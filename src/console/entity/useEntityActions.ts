@@ -31,11 +31,12 @@ export type EntityActions<R, One extends Record<string, string>> = {
   /** Returns the input of the calls about one row. */
   oneOf: (row: R) => One
   nameOf: (row: R) => string
-  calls: {
-    /** Without it, an entity is removed after a plain question. */
-    usage?: (one: One) => Promise<Usage>
-    remove: (one: One) => Promise<unknown>
-  }
+  calls: { remove: (one: One) => Promise<unknown> }
+  /**
+   * Shown on request, and before removing. Without it, an entity is removed after a plain question. It is not
+   * one of the calls because the client has a call of every name, whether or not the contract declares it.
+   */
+  usage?: (one: One) => Promise<Usage>
   texts: RemovalTexts
   /** Row actions of this entity only, between editing and removing. */
   actions?: (row: R) => readonly MenuItem[]
@@ -48,7 +49,7 @@ export function useEntityActions<R, One extends Record<string, string>>(
   entity: EntityActions<R, One>,
   open: (opened: Opened<R>) => void,
 ) {
-  const { noun, oneOf, nameOf, calls, texts, actions, mayRemove } = entity
+  const { noun, oneOf, nameOf, calls, usage, texts, actions, mayRemove } = entity
   const t = useText()
   const [canEdit, canRemove] = [useCan(`${noun}.edit`), useCan(`${noun}.delete`)]
   const write = useWrite((row: R) => calls.remove(oneOf(row)), {
@@ -70,18 +71,18 @@ export function useEntityActions<R, One extends Record<string, string>>(
       ...{ key: 'edit', label: t(texts.edit ?? m.edit), icon: Pencil },
       onSelect: () => open({ kind: 'form', row }),
     }
-    const usage: MenuItem = {
+    const showUsage: MenuItem = {
       ...{ key: 'usage', label: t(m.usage), icon: Info },
       onSelect: () => open({ kind: 'usage', row }),
     }
     const remove: MenuItem = {
       ...{ key: 'remove', label: removeLabel, icon: Trash2, danger: true, apart: true },
-      onSelect: () => (calls.usage ? open({ kind: 'remove', row }) : void ask(row)),
+      onSelect: () => (usage ? open({ kind: 'remove', row }) : void ask(row)),
     }
     return [
       ...(canEdit ? [edit] : []),
       ...(actions?.(row) ?? []),
-      ...(calls.usage ? [usage] : []),
+      ...(usage ? [showUsage] : []),
       ...(canRemove && (mayRemove?.(row) ?? true) ? [remove] : []),
     ]
   }

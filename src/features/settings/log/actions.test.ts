@@ -88,6 +88,10 @@ test('has words in both languages and a group for every recorded action', () => 
 
 /** Functions that receive the action name as an argument: their files and the names they write. */
 const handed: Readonly<Record<string, readonly string[]>> = {
+  'system/jobTitles/jobTitles.service.ts': ['post.added', 'post.changed', 'post.removed'],
+  'system/departments/departments.service.ts': [
+    ...['department.added', 'department.changed', 'department.moved', 'department.removed'],
+  ],
   'session/pins/pins.service.ts': ['pin.set', 'pin.cleared', 'pin.unlocked'],
   'session/accounts/accounts.service.ts': [
     ...[
@@ -157,6 +161,10 @@ test('lists every function that receives its action name, with the names', () =>
   const handing = sites().filter(({ named }) => quoted(named).length === 0 && !named.includes('`'))
   const unknown = handing.map(({ file }) => file.replace('src/features/', '')).filter((file) => !handed[file])
   expect([...new Set(unknown)]).toEqual([])
+  const entities = globSync('src/features/**/*.service.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('entityOperations('),
+  )
+  expect(entities.filter((file) => !handed[file.replace('src/features/', '')])).toEqual([])
   for (const acts of Object.values(handed))
     for (const act of acts) expect([act, actionTexts[act] !== undefined]).toEqual([act, true])
 })

@@ -29,6 +29,7 @@ const entity: EntityActions<Row, { departmentId: string }> = {
   oneOf: ({ departmentId }) => ({ departmentId }),
   nameOf: ({ name }) => name,
   calls: api.departments,
+  usage: api.departments.usage,
   texts: m,
 }
 

@@ -46,6 +46,7 @@ export function JobTitleListPage() {
       noun="post"
       list={jobTitleList}
       calls={api.posts}
+      usage={api.posts.usage}
       oneOf={({ postId }) => ({ postId })}
       nameOf={({ name }) => name}
       columns={columns}
