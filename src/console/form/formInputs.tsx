@@ -59,10 +59,10 @@ export function nullableTextInput(label: Label, traits: Traits & InputTraits = {
   }
 }
 
-/** Several lines of text, at most `maxWidth` wide. */
+/** Several lines of text. With `maxWidth` the width is counted below it. */
 export function areaInput(
   label: Label,
-  { maxWidth, rows = 2, ...traits }: Traits & { maxWidth: number; rows?: number },
+  { maxWidth, rows = 2, ...traits }: Traits & { maxWidth?: number; rows?: number } = {},
 ): FormInput<string> {
   return {
     ...{ label, ...traits, empty: '' },

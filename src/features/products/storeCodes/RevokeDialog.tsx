@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
-import { notify } from '#console/ui/toast.tsx'
 import type { StoreCode } from '#features/products/storeCodes/storeCodes.fields.ts'
 import { revokeTexts as m } from '#features/products/storeCodes/storeCodes.messages.ts'
 import { text } from '#shared/fields.ts'
@@ -21,24 +20,22 @@ type Props = {
 /** Revokes a leaked code after explaining the effect, and shows the new one. */
 export function RevokeDialog({ code: { storeCodeId, label }, onClose, onRevoked }: Props) {
   const t = useText()
-  const form = useForm({
-    initial: { reason: '' },
-    schema,
-    send: ({ reason }) => api.storeCodes.revoke({ storeCodeId, reason }),
-    onDone: (next) => {
-      notify.success(m.done)
-      onClose()
-      onRevoked(next)
-    },
-  })
+
   return (
-    <FormDialog open onClose={onClose} title={m.title} form={form} submitLabel={m.submit}>
+    <SchemaDialog
+      title={m.title}
+      submitLabel={m.submit}
+      schema={schema}
+      inputs={{ reason: areaInput(m.reason, { hint: m.reasonHint, maxWidth: reasonWidth }) }}
+      initial={{ reason: '' }}
+      send={({ reason }) => api.storeCodes.revoke({ storeCodeId, reason })}
+      done={m.done}
+      onDone={(next) => onRevoked(next)}
+      onClose={onClose}
+    >
       <Note tone="warn" title={label}>
         {t(m.body, { label })}
       </Note>
-      <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)}>
-        {(control) => <TextArea {...control} maxWidth={reasonWidth} rows={2} />}
-      </FormField>
-    </FormDialog>
+    </SchemaDialog>
   )
 }

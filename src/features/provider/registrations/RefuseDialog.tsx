@@ -1,9 +1,8 @@
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
-import { notify } from '#console/ui/toast.tsx'
 import {
   type RegistrationDetail,
   reasonWidth,
@@ -17,23 +16,21 @@ type Props = { registration: RegistrationDetail; onClose: () => void }
 export function RefuseDialog({ registration, onClose }: Props) {
   const t = useText()
   const { registrationId, tradeName, email } = registration
-  const form = useForm({
-    initial: { reason: '' },
-    schema: refusal,
-    send: ({ reason }) => api.registrationDesk.refuse({ registrationId, reason }),
-    onDone: () => {
-      notify.success(m.refused)
-      onClose()
-    },
-  })
+
   return (
-    <FormDialog open onClose={onClose} title={m.refuse} form={form} submitLabel={m.refuse}>
+    <SchemaDialog
+      title={m.refuse}
+      submitLabel={m.refuse}
+      schema={refusal}
+      inputs={{ reason: areaInput(m.reason, { maxWidth: reasonWidth, rows: 3 }) }}
+      initial={{ reason: '' }}
+      send={({ reason }) => api.registrationDesk.refuse({ registrationId, reason })}
+      done={m.refused}
+      onClose={onClose}
+    >
       <Note tone="warn" title={t(m.refuseTitle, { shop: tradeName })}>
         {t(m.refuseHint, { email })}
       </Note>
-      <FormField form={form} name="reason" label={t(m.reason)} required>
-        {(control) => <TextArea {...control} maxWidth={reasonWidth} rows={3} />}
-      </FormField>
-    </FormDialog>
+    </SchemaDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
-import { notify } from '#console/ui/toast.tsx'
 import { handling, noteWidth } from '#features/system/apiLog/apiLog.contract.ts'
 import type { ApiErrorRow } from '#features/system/apiLog/apiLog.fields.ts'
 import { m } from '#features/system/apiLog/apiLog.messages.ts'
@@ -12,21 +11,19 @@ import { m } from '#features/system/apiLog/apiLog.messages.ts'
 export function HandleDialog({ of, onClose }: { of: ApiErrorRow; onClose: () => void }) {
   const t = useText()
   const { fingerprint, version, name } = of
-  const form = useForm({
-    initial: { note: of.note },
-    schema: handling,
-    send: ({ note }) => api.apiLog.handle({ fingerprint, version, note }),
-    onDone: () => {
-      notify.success(m.handled)
-      onClose()
-    },
-  })
+
   return (
-    <FormDialog open onClose={onClose} title={m.handle} form={form} submitLabel={m.handle}>
+    <SchemaDialog
+      title={m.handle}
+      submitLabel={m.handle}
+      schema={handling}
+      inputs={{ note: areaInput(m.note, { maxWidth: noteWidth, rows: 3 }) }}
+      initial={{ note: of.note }}
+      send={({ note }) => api.apiLog.handle({ fingerprint, version, note })}
+      done={m.handled}
+      onClose={onClose}
+    >
       <Note title={name}>{t(m.handleHint)}</Note>
-      <FormField form={form} name="note" label={t(m.note)}>
-        {(control) => <TextArea {...control} maxWidth={noteWidth} rows={3} />}
-      </FormField>
-    </FormDialog>
+    </SchemaDialog>
   )
 }

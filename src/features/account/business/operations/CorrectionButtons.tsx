@@ -1,13 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput, textInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
 import { Can } from '#console/permission.tsx'
 import { Button } from '#console/ui/Button.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
-import { notify } from '#console/ui/toast.tsx'
 import { useDialog } from '#console/useDialog.ts'
 import type { BusinessInfo } from '#features/account/business/business.contract.ts'
 import { fieldText as f } from '#features/account/business/business.messages.ts'
@@ -67,30 +65,20 @@ export function CorrectionButtons({ merchantId, info }: { merchantId: string; in
 type Props = { merchantId: string; info: BusinessInfo; onClose: () => void }
 
 function ContactDialog({ merchantId, info, onClose }: Props) {
-  const t = useText()
-  const form = useForm({
-    initial: { ...info.contact, version: info.version, reason: '' },
-    schema: contactCorrected,
-    send: (input) => api.corrections.contact({ merchantId, ...input }),
-    onDone: () => {
-      notify.success(m.saved)
-      onClose()
-    },
-  })
   return (
-    <FormDialog open onClose={onClose} title={m.contact} form={form}>
-      <FormField form={form} name="contactName" label={t(f.contactName)}>
-        {(control) => <Input {...control} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="contactPhone" label={t(f.contactPhone)}>
-        {(control) => <Input {...control} type="tel" maxLength={30} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="contactEmail" label={t(f.contactEmail)}>
-        {(control) => <Input {...control} type="email" maxLength={200} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)} required>
-        {(control) => <TextArea {...control} maxWidth={reasonWidth} rows={2} />}
-      </FormField>
-    </FormDialog>
+    <SchemaDialog
+      title={m.contact}
+      schema={contactCorrected}
+      inputs={{
+        contactName: textInput(f.contactName),
+        contactPhone: textInput(f.contactPhone, { type: 'tel', maxLength: 30 }),
+        contactEmail: textInput(f.contactEmail, { type: 'email', maxLength: 200 }),
+        reason: areaInput(m.reason, { hint: m.reasonHint, maxWidth: reasonWidth }),
+      }}
+      initial={{ ...info.contact, version: info.version, reason: '' }}
+      send={(input) => api.corrections.contact({ merchantId, ...input })}
+      done={m.saved}
+      onClose={onClose}
+    />
   )
 }

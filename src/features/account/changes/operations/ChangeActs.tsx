@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, useWrite } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useText } from '#console/language.tsx'
 import { useCan } from '#console/permission.tsx'
 import { ActionButton } from '#console/ui/ActionButton.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { confirm } from '#console/ui/confirm.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import {
   type DeskChangeDetail,
@@ -64,21 +64,16 @@ function RefuseDialog({
   of: DeskChangeDetail
   onClose: () => void
 }) {
-  const t = useText()
-  const form = useForm({
-    initial: { reason: '' },
-    schema: refusalShape,
-    send: ({ reason }) => api.changeDesk.refuse({ merchantId, requestId, reason }),
-    onDone: () => {
-      notify.success(m.refused)
-      onClose()
-    },
-  })
   return (
-    <FormDialog open onClose={onClose} title={m.refuseTitle} form={form} submitLabel={m.refuse}>
-      <FormField form={form} name="reason" label={t(m.refuseReason)} hint={t(m.refuseHint)} required>
-        {(control) => <TextArea {...control} maxWidth={200} rows={3} />}
-      </FormField>
-    </FormDialog>
+    <SchemaDialog
+      title={m.refuseTitle}
+      submitLabel={m.refuse}
+      schema={refusalShape}
+      inputs={{ reason: areaInput(m.refuseReason, { hint: m.refuseHint, maxWidth: 200, rows: 3 }) }}
+      initial={{ reason: '' }}
+      send={({ reason }) => api.changeDesk.refuse({ merchantId, requestId, reason })}
+      done={m.refused}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { useWrite } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { type RefundApproval, refusalWidth } from '#features/payments/refunds/approvals/approvals.contract.ts'
 import { m } from '#features/payments/refunds/approvals/approvals.messages.ts'
@@ -69,21 +69,16 @@ const refusal = z.strictObject({ reason: text({ min: 2, max: refusalWidth }) })
 
 /** Refuses a refund request, with a reason that the applicant sees. */
 export function RefuseDialog({ audit, by, onClose }: Props) {
-  const t = useText()
-  const form = useForm({
-    initial: { reason: '' },
-    schema: refusal,
-    send: ({ reason }) => by.refuse(audit, reason),
-    onDone: () => {
-      notify.success(m.refusedDone)
-      onClose()
-    },
-  })
   return (
-    <FormDialog open onClose={onClose} title={m.refuseTitle} form={form} submitLabel={m.refuse}>
-      <FormField form={form} name="reason" label={t(m.reason)} hint={t(m.reasonHint)} required>
-        {(control) => <TextArea {...control} maxWidth={refusalWidth} rows={3} />}
-      </FormField>
-    </FormDialog>
+    <SchemaDialog
+      title={m.refuseTitle}
+      submitLabel={m.refuse}
+      schema={refusal}
+      inputs={{ reason: areaInput(m.reason, { hint: m.reasonHint, maxWidth: refusalWidth, rows: 3 }) }}
+      initial={{ reason: '' }}
+      send={({ reason }) => by.refuse(audit, reason)}
+      done={m.refusedDone}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { api } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
-import { useText } from '#console/language.tsx'
-import { Input } from '#console/ui/Input.tsx'
-import { notify } from '#console/ui/toast.tsx'
+import { textInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import type { Passkey } from '#features/session/factors/factors.contract.ts'
 import { passkeyName } from '#features/session/factors/factors.contract.ts'
 import { m } from '#features/session/factors/factors.messages.ts'
@@ -19,30 +17,21 @@ type Props = {
 
 /** Names a passkey, and creates it in the browser if it is new. */
 export function PasskeyDialog({ passkey, onCodes, onClose }: Props) {
-  const t = useText()
-  const form = useForm({
-    initial: { name: passkey?.name ?? '' },
-    schema: z.strictObject({ name: passkeyName }),
-    send: async ({ name }) => (passkey ? rename(passkey, name) : add(name)),
-    onDone: (codes) => {
-      notify.success(passkey ? m.renamed : m.passkeyAdded)
-      onClose()
-      if (codes.length > 0) onCodes(codes)
-    },
-  })
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <SchemaDialog
       title={passkey ? m.renamePasskey : m.addPasskey}
-      width="small"
-      form={form}
       submitLabel={passkey ? m.save : m.addPasskey}
-    >
-      <FormField form={form} name="name" label={t(m.passkeyName)} hint={t(m.passkeyNameHint)} required>
-        {(control) => <Input {...control} maxLength={60} />}
-      </FormField>
-    </FormDialog>
+      width="small"
+      schema={z.strictObject({ name: passkeyName })}
+      inputs={{ name: textInput(m.passkeyName, { hint: m.passkeyNameHint, maxLength: 60 }) }}
+      initial={{ name: passkey?.name ?? '' }}
+      send={async ({ name }) => (passkey ? rename(passkey, name) : add(name))}
+      done={passkey ? m.renamed : m.passkeyAdded}
+      onDone={(codes) => {
+        if (codes.length > 0) onCodes(codes)
+      }}
+      onClose={onClose}
+    />
   )
 }
 

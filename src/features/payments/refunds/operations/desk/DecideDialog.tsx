@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { api, useWrite } from '#console/api.ts'
-import { FormDialog, FormField, useForm } from '#console/FormDialog.tsx'
+import { areaInput } from '#console/form/formInputs.tsx'
+import { SchemaDialog } from '#console/form/SchemaDialog.tsx'
 import { useLanguage, useText } from '#console/language.tsx'
 import { Button } from '#console/ui/Button.tsx'
 import { Descriptions } from '#console/ui/Descriptions.tsx'
 import { Dialog } from '#console/ui/Dialog.tsx'
 import { Instant } from '#console/ui/Instant.tsx'
 import { Note } from '#console/ui/Note.tsx'
-import { TextArea } from '#console/ui/TextArea.tsx'
 import { notify } from '#console/ui/toast.tsx'
 import { reasonWidth } from '#features/payments/refunds/operations/desk/refundDesk.contract.ts'
 import type { Proposal, WaitingRefund } from '#features/payments/refunds/operations/desk/refundDesk.fields.ts'
@@ -89,22 +89,17 @@ function Facts({ refund, proposal }: Pick<Props, 'refund' | 'proposal'>) {
 const schema = z.strictObject({ reason: text({ min: 2, max: reasonWidth }) })
 
 function RefuseDialog({ refund: { refundOrderId }, proposal: { proposalId, own }, onClose }: Props) {
-  const t = useText()
-  const form = useForm({
-    initial: { reason: '' },
-    schema,
-    send: ({ reason }) => api.refundDesk.refuse({ refundOrderId, proposalId, reason }),
-    onDone: () => {
-      notify.success(m.refused)
-      onClose()
-    },
-  })
   const title = own ? m.takeBack : m.refuse
   return (
-    <FormDialog open onClose={onClose} title={title} form={form} submitLabel={title}>
-      <FormField form={form} name="reason" label={t(m.reason)} required>
-        {(control) => <TextArea {...control} maxWidth={reasonWidth} rows={3} />}
-      </FormField>
-    </FormDialog>
+    <SchemaDialog
+      title={title}
+      submitLabel={title}
+      schema={schema}
+      inputs={{ reason: areaInput(m.reason, { maxWidth: reasonWidth, rows: 3 }) }}
+      initial={{ reason: '' }}
+      send={({ reason }) => api.refundDesk.refuse({ refundOrderId, proposalId, reason })}
+      done={m.refused}
+      onClose={onClose}
+    />
   )
 }
