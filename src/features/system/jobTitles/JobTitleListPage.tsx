@@ -4,8 +4,8 @@ import { EntityStatusTag } from '#console/entity/EntityStatusTag.tsx'
 import { areaInput, type FormInputs, numberInput, radioInput, textInput } from '#console/form/formInputs.tsx'
 import type { Filter } from '#console/ListPage.tsx'
 import { lazyDialog } from '#console/lazyDialog.tsx'
+import { fieldFilters } from '#console/list/fieldFilters.ts'
 import type { FieldChoice } from '#console/list/useFieldColumns.tsx'
-import { optionsOf } from '#console/ui/options.ts'
 import {
   type JobTitle,
   type JobTitleFacts,
@@ -22,7 +22,7 @@ const EntityDialog = lazyDialog(() => import('#console/entity/EntityDialog.tsx')
 
 const filters: Filter<JobTitleQuery>[] = [
   { key: 'search', label: m.search },
-  { key: 'status', label: m.status, options: optionsOf(entityStatusText) },
+  ...fieldFilters(jobTitleList, ['status']),
 ]
 
 const columns: FieldChoice<JobTitle> = {
